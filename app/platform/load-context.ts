@@ -1,0 +1,38 @@
+import type { SupabaseClient, User } from "@supabase/supabase-js";
+
+/** What the environment may override of the site's public facts (see `content/site.ts`). */
+export type SiteOverrides = {
+  contactEmail?: string;
+  demoUrl?: string;
+  trialUrl?: string;
+  insiderUrl?: string;
+  linkedinUrl?: string;
+};
+
+/** The visitor as the accounts service vouches for them. Never built from an unverified cookie. */
+export type Viewer =
+  | { status: "anonymous" }
+  /** A session cookie came along, but the accounts service could not be asked in time. */
+  | { status: "unavailable" }
+  | { status: "signed-in"; user: User };
+
+/** Everything a loader or an action may know of the request beside the request itself. */
+export type LoadContext = {
+  requestId: string;
+  /** Public origin without a trailing slash, e.g. `https://helmwise.example`; never the Host header. */
+  siteUrl: string;
+  siteOverrides: SiteOverrides;
+  /** The one client of this request; its cookies reach the response by themselves. */
+  supabase: SupabaseClient;
+  /** Asked once per request, however many loaders want to know; no cookie, no call. */
+  viewer(): Promise<Viewer>;
+  /** Drops the session cookies whatever the accounts service says. */
+  clearSession(): void;
+  /** A one-line JSON log entry that carries the request id. `error` is logged with its stack. */
+  log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
+};
+
+declare module "@remix-run/node" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
+  interface AppLoadContext extends LoadContext {}
+}
