@@ -233,7 +233,7 @@ Marque cinco conversas com quem trocou de solução nos últimos noventa dias. N
   'Estratégia',
   '{lean-canvas,estrategia}',
   'Português',
-  '/images/blog/lean-canvas-in-an-hour.svg',
+  '/images/blog/lean-canvas-em-uma-hora.svg',
   '2026-03-31T09:00:00Z',
   'Published',
   'Blog',
