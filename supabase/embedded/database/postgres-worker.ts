@@ -1,0 +1,125 @@
+import { parentPort, workerData } from "node:worker_threads";
+
+import { PGlite, type Results } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
+import { hstore } from "@electric-sql/pglite/contrib/hstore";
+import { intarray } from "@electric-sql/pglite/contrib/intarray";
+import { ltree } from "@electric-sql/pglite/contrib/ltree";
+import { moddatetime } from "@electric-sql/pglite/contrib/moddatetime";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { tablefunc } from "@electric-sql/pglite/contrib/tablefunc";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
+
+import type { ErrorFields } from "./database-error.ts";
+import type {
+  Statement,
+  StatementResult,
+  WorkerMessage,
+  WorkerOptions,
+  WorkerRequest,
+} from "./worker-protocol.ts";
+
+/** Runs Postgres in a thread of its own: a statement blocks its thread until it is done. */
+
+const DATA_COMMANDS = new Set([
+  ...["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE", "COPY", "FETCH", "EXPLAIN", "SHOW", "SET"],
+  ...["RESET", "BEGIN", "START", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "LISTEN", "NOTIFY"],
+  ...["DISCARD", "LOCK", "ANALYZE", "VACUUM", "PREPARE", "DEALLOCATE"],
+]);
+
+const BOOL_OID = 16;
+const BYTEA_OID = 17;
+const verbatim = (value: unknown): string =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
+const serializers = { [BOOL_OID]: verbatim, [BYTEA_OID]: verbatim };
+
+if (!parentPort) throw new Error("This module runs in a worker thread.");
+const port = parentPort;
+const options = workerData as WorkerOptions;
+const post = (message: WorkerMessage): void => port.postMessage(message);
+
+async function startPostgres(): Promise<PGlite> {
+  const db = await PGlite.create({
+    dataDir: options.postgresDir,
+    extensions: {
+      ...{ btree_gin, btree_gist, citext, fuzzystrmatch, hstore, intarray, ltree, moddatetime },
+      ...{ pg_trgm, pgcrypto, tablefunc, unaccent, uuid_ossp },
+    },
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...["-c", "shared_buffers=16MB"],
+      ...["-c", 'search_path="$user", public, extensions'],
+    ],
+  });
+  db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
+  for (const channel of options.listen) await db.exec(`listen ${channel}`);
+  return db;
+}
+
+async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
+  if (statement.sql.includes("\0")) {
+    const message = 'invalid byte sequence for encoding "UTF8": 0x00';
+    throw Object.assign(new Error(message), { code: "22021" });
+  }
+  const results: Results<Record<string, unknown>>[] =
+    statement.kind === "script"
+      ? ((await db.exec(statement.sql)) as Results<Record<string, unknown>>[])
+      : [await db.query(statement.sql, [...statement.parameters], { serializers })];
+  return {
+    rows: results.at(-1)?.rows ?? [],
+    changesSchema: results.some(({ command }) => command && !DATA_COMMANDS.has(command)),
+  };
+}
+
+type PostgresNotice = Record<string, string | undefined>;
+
+function errorFields(error: PostgresNotice & { code: string }): ErrorFields {
+  return {
+    code: error.code,
+    message: error.message ?? "",
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    constraint: error.constraint ?? null,
+    table: error.table ?? null,
+    column: error.column ?? null,
+    position: error.position ? Number(error.position) : null,
+  };
+}
+
+/** A failed statement leaves Postgres usable; a panic, or an error that is not Postgres's, does not. */
+function failure(id: number, error: unknown): WorkerMessage {
+  const notice = error as PostgresNotice;
+  const message = error instanceof Error ? error.message : String(error);
+  const survives = notice.code && notice.severity !== "PANIC" && notice.severity !== "FATAL";
+  if (!survives || message.includes("ERRORDATA_STACK_SIZE")) return { event: "crash", id, message };
+  return {
+    event: "error",
+    id,
+    error: errorFields({ ...notice, message, code: notice.code ?? "" }),
+  };
+}
+
+async function answer(db: PGlite, request: WorkerRequest): Promise<void> {
+  try {
+    if (request.kind === "close") await db.close();
+    const result = request.kind === "close" ? emptyResult : await run(db, request);
+    post({ event: "result", id: request.id, result });
+  } catch (error) {
+    post(failure(request.id, error));
+  }
+}
+
+const emptyResult: StatementResult = { rows: [], changesSchema: false };
+
+try {
+  const db = await startPostgres();
+  port.on("message", (request: WorkerRequest) => void answer(db, request));
+  post({ event: "ready" });
+} catch (error) {
+  post({ event: "failed", message: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,165 @@
+import { Worker } from "node:worker_threads";
+
+import { DatabaseError } from "./database-error.ts";
+import type {
+  Statement,
+  StatementResult,
+  WorkerMessage,
+  WorkerOptions,
+  WorkerRequest,
+} from "./worker-protocol.ts";
+
+const START_TIMEOUT_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+const LOG_LENGTH = 4_000;
+
+export type WorkerConnection = {
+  /** Counts the workers started: it changes when Postgres was restarted and its session lost. */
+  generation(): number;
+  /** Runs one request; kills and restarts Postgres when it does not come back in time. */
+  send(statement: Statement, timeoutMs: number): Promise<StatementResult>;
+  close(): Promise<void>;
+};
+
+export type Notification = { channel: string; payload: string };
+
+type Pending = { resolve(result: StatementResult): void; reject(error: Error): void };
+
+type RunningWorker = {
+  request(request: Statement | { kind: "close" }): Promise<StatementResult>;
+  /** Fails what is under way with this error and ends the thread. */
+  kill(reason: Error): Promise<void>;
+};
+
+class PostgresCrash extends Error {}
+
+/** Resolves when Postgres is ready; rejects with what Postgres last wrote when it does not start. */
+async function startWorker(
+  options: WorkerOptions,
+  onNotification: (notification: Notification) => void,
+): Promise<RunningWorker> {
+  const url = new URL("./postgres-worker.ts", import.meta.url);
+  const worker = new Worker(url, {
+    ...{ workerData: options, execArgv: [], env: {}, stdout: true, stderr: true },
+    resourceLimits: { stackSizeMb: 32 },
+  });
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let log = "";
+  const keepLog = (chunk: Buffer): void => {
+    log = (log + chunk.toString()).slice(-LOG_LENGTH);
+  };
+  worker.stdout.on("data", keepLog);
+  worker.stderr.on("data", keepLog);
+
+  const started = Promise.withResolvers<void>();
+  const failAll = (error: Error): void => {
+    started.reject(error);
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  };
+  const settle = (id: number): Pending | undefined => {
+    const waiting = pending.get(id);
+    pending.delete(id);
+    return waiting;
+  };
+  worker.on("message", (message: WorkerMessage) => {
+    if (message.event === "ready") started.resolve();
+    else if (message.event === "failed") started.reject(new Error(`${message.message}\n${log}`));
+    else if (message.event === "notification") onNotification(message);
+    else if (message.event === "result") settle(message.id)?.resolve(message.result);
+    else if (message.event === "error") {
+      settle(message.id)?.reject(new DatabaseError(message.error));
+    } else settle(message.id)?.reject(new PostgresCrash(message.message));
+  });
+  worker.on("error", (error) => failAll(new PostgresCrash(String(error))));
+  worker.on("exit", () => failAll(new PostgresCrash(`Postgres stopped.\n${log}`)));
+
+  const kill = async (reason: Error): Promise<void> => {
+    failAll(reason);
+    await worker.terminate();
+  };
+  const timer = setTimeout(
+    () => void kill(new Error(`Postgres did not start within ${START_TIMEOUT_MS / 1000} s.`)),
+    START_TIMEOUT_MS,
+  );
+  try {
+    await started.promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return {
+    kill,
+    request: (request) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        pending.set(id, { resolve, reject });
+        worker.postMessage({ id, ...request } satisfies WorkerRequest);
+      }),
+  };
+}
+
+const statementTimeout = (): DatabaseError =>
+  new DatabaseError({ code: "57014", message: "canceling statement due to statement timeout" });
+
+function crashError(crash: PostgresCrash): DatabaseError {
+  return /ERRORDATA_STACK_SIZE|call stack/i.test(crash.message)
+    ? new DatabaseError({ code: "54001", message: "stack depth limit exceeded" })
+    : new DatabaseError({
+        code: "57P02",
+        message: "the database process crashed",
+        details: crash.message,
+      });
+}
+
+/** Boots Postgres in a worker thread and keeps one running: a killed or crashed one is replaced. */
+export async function connectWorker(
+  options: WorkerOptions,
+  onNotification: (notification: Notification) => void,
+): Promise<WorkerConnection> {
+  let generation = 1;
+  let current: Promise<RunningWorker> | null = startWorker(options, onNotification);
+  await current;
+
+  const restart = async (running: RunningWorker, reason: DatabaseError): Promise<void> => {
+    generation += 1;
+    current = null;
+    await running.kill(reason);
+    if (current === null) current = startWorker(options, onNotification);
+    // Who asks next sees the failure, if it fails; nobody may be waiting for it now.
+    current.catch(() => {
+      current = null;
+    });
+  };
+
+  return {
+    generation: () => generation,
+    async send(statement, timeoutMs) {
+      current ??= startWorker(options, onNotification);
+      const running = await current;
+      const deadline = setTimeout(() => void restart(running, statementTimeout()), timeoutMs);
+      try {
+        return await running.request(statement);
+      } catch (error) {
+        if (!(error instanceof PostgresCrash)) throw error;
+        const reason = crashError(error);
+        await restart(running, reason);
+        throw reason;
+      } finally {
+        clearTimeout(deadline);
+      }
+    },
+    async close() {
+      if (!current) return;
+      const running = await current;
+      const gone = new Error("Postgres is closed.");
+      const deadline = setTimeout(() => void running.kill(gone), CLOSE_TIMEOUT_MS);
+      await running.request({ kind: "close" }).catch(() => null);
+      clearTimeout(deadline);
+      await running.kill(gone);
+    },
+  };
+}
