@@ -1,5 +1,6 @@
 import { DatabaseError } from "./database-error.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { createDeferred } from "./deferred.ts";
 import { connectWorker, type WorkerConnection } from "./worker-connection.ts";
 import type { Statement } from "./worker-protocol.ts";
 
@@ -85,7 +86,7 @@ async function runTransaction<T>(
   { begin, timeoutMs, idleTimeoutMs, send, connection }: TransactionOptions,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
-  const idle = Promise.withResolvers<never>();
+  const idle = createDeferred<never>();
   let ended = false;
   let generation = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -26,11 +26,12 @@ import type {
 
 /** Runs Postgres in a thread of its own: a statement blocks its thread until it is done. */
 
-const DATA_COMMANDS = new Set([
-  ...["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE", "COPY", "FETCH", "EXPLAIN", "SHOW", "SET"],
-  ...["RESET", "BEGIN", "START", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE", "LISTEN", "NOTIFY"],
-  ...["DISCARD", "LOCK", "ANALYZE", "VACUUM", "PREPARE", "DEALLOCATE"],
-]);
+const DATA_COMMANDS = new Set(
+  (
+    "SELECT INSERT UPDATE DELETE MERGE COPY FETCH EXPLAIN SHOW SET RESET BEGIN START COMMIT ROLLBACK " +
+    "SAVEPOINT RELEASE LISTEN NOTIFY DISCARD LOCK ANALYZE VACUUM PREPARE DEALLOCATE"
+  ).split(" "),
+);
 
 const BOOL_OID = 16;
 const BYTEA_OID = 17;
@@ -43,18 +44,29 @@ const port = parentPort;
 const options = workerData as WorkerOptions;
 const post = (message: WorkerMessage): void => port.postMessage(message);
 
+const settings = ["-c", "shared_buffers=16MB", "-c", 'search_path="$user", public, extensions'];
+
+const extensions = {
+  btree_gin,
+  btree_gist,
+  citext,
+  fuzzystrmatch,
+  hstore,
+  intarray,
+  ltree,
+  moddatetime,
+  pg_trgm,
+  pgcrypto,
+  tablefunc,
+  unaccent,
+  uuid_ossp,
+};
+
 async function startPostgres(): Promise<PGlite> {
   const db = await PGlite.create({
     dataDir: options.postgresDir,
-    extensions: {
-      ...{ btree_gin, btree_gist, citext, fuzzystrmatch, hstore, intarray, ltree, moddatetime },
-      ...{ pg_trgm, pgcrypto, tablefunc, unaccent, uuid_ossp },
-    },
-    startParams: [
-      ...PGlite.defaultStartParams,
-      ...["-c", "shared_buffers=16MB"],
-      ...["-c", 'search_path="$user", public, extensions'],
-    ],
+    extensions,
+    startParams: [...PGlite.defaultStartParams, ...settings],
   });
   db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
   for (const channel of options.listen) await db.exec(`listen ${channel}`);

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 import { DatabaseError } from "./database-error.ts";
+import { createDeferred } from "./deferred.ts";
 import type {
   Statement,
   StatementResult,
@@ -40,7 +41,11 @@ async function startWorker(
 ): Promise<RunningWorker> {
   const url = new URL("./postgres-worker.ts", import.meta.url);
   const worker = new Worker(url, {
-    ...{ workerData: options, execArgv: [], env: {}, stdout: true, stderr: true },
+    workerData: options,
+    execArgv: [],
+    env: {},
+    stdout: true,
+    stderr: true,
     resourceLimits: { stackSizeMb: 32 },
   });
   const pending = new Map<number, Pending>();
@@ -52,7 +57,7 @@ async function startWorker(
   worker.stdout.on("data", keepLog);
   worker.stderr.on("data", keepLog);
 
-  const started = Promise.withResolvers<void>();
+  const started = createDeferred<void>();
   const failAll = (error: Error): void => {
     started.reject(error);
     for (const { reject } of pending.values()) reject(error);
@@ -97,7 +102,9 @@ async function startWorker(
       new Promise((resolve, reject) => {
         const id = ++lastId;
         pending.set(id, { resolve, reject });
-        worker.postMessage({ id, ...request } satisfies WorkerRequest);
+        const message: WorkerRequest = { id, ...request };
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage(message);
       }),
   };
 }
