@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { parseGoDuration } from "./go-duration.ts";
+
+/** Numbers and booleans may also arrive as text, from `env(NAME)`. */
+const wholeNumber = z.preprocess(
+  (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
+  z.int("must be a whole number").nonnegative("must not be negative"),
+);
+const toggle = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean("must be true or false"),
+);
+const text = z.string("must be text");
+const texts = z.array(text, "must be a list of texts");
+
+const duration = text.transform((value, context) => {
+  const milliseconds = parseGoDuration(value);
+  if (milliseconds !== undefined && milliseconds >= 0) return milliseconds;
+  context.addIssue({ code: "custom", message: 'must be a duration such as "1m30s" or "24h"' });
+  return z.NEVER;
+});
+
+const template = z.object({
+  subject: text.optional(),
+  content: text.optional(),
+  content_path: text.optional(),
+});
+
+const rateLimits = z
+  .object({
+    email_sent: wholeNumber.optional(),
+    anonymous_users: wholeNumber.optional(),
+    token_refresh: wholeNumber.optional(),
+    sign_in_sign_ups: wholeNumber.optional(),
+    token_verifications: wholeNumber.optional(),
+  })
+  .prefault({});
+
+const sessions = z
+  .object({ timebox: duration.optional(), inactivity_timeout: duration.optional() })
+  .prefault({});
+
+const email = z
+  .object({
+    enable_signup: toggle.default(true),
+    double_confirm_changes: toggle.default(true),
+    enable_confirmations: toggle.default(false),
+    secure_password_change: toggle.default(false),
+    max_frequency: duration.default(1000),
+    otp_length: wholeNumber.default(6),
+    otp_expiry: wholeNumber.default(3600),
+    template: z.record(z.string(), template).default({}),
+    smtp: z.object({ enabled: toggle.default(true) }).optional(),
+  })
+  .prefault({});
+
+export const PASSWORD_REQUIREMENTS = [
+  "",
+  "letters_digits",
+  "lower_upper_letters_digits",
+  "lower_upper_letters_digits_symbols",
+] as const;
+
+const auth = z
+  .object({
+    site_url: text.default("http://127.0.0.1:3000"),
+    additional_redirect_urls: texts.default(["https://127.0.0.1:3000"]),
+    jwt_expiry: wholeNumber
+      .pipe(z.int().min(1, "must be at least 1").max(604_800, "must be at most 604800"))
+      .default(3600),
+    enable_refresh_token_rotation: toggle.default(true),
+    refresh_token_reuse_interval: wholeNumber.default(10),
+    enable_signup: toggle.default(true),
+    enable_anonymous_sign_ins: toggle.default(false),
+    minimum_password_length: wholeNumber.default(6),
+    password_requirements: z
+      .enum(PASSWORD_REQUIREMENTS, `must be one of "${PASSWORD_REQUIREMENTS.join('", "')}"`)
+      .default(""),
+    rate_limit: rateLimits,
+    sessions,
+    email,
+  })
+  .prefault({});
+
+const api = z
+  .object({
+    schemas: texts.default(["public", "graphql_public"]),
+    extra_search_path: texts.default(["public", "extensions"]),
+    max_rows: wholeNumber.default(1000),
+  })
+  .prefault({});
+
+const seed = z
+  .object({ enabled: toggle.default(true), sql_paths: texts.default(["./seed.sql"]) })
+  .prefault({});
+
+/** The parts of a Supabase `config.toml` that the embedded backend obeys; the rest is ignored. */
+export const configSchema = z.object({
+  api,
+  db: z.object({ seed }).prefault({}),
+  auth,
+});
+
+export type ConfigDocument = z.infer<typeof configSchema>;

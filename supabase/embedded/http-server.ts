@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Log } from "./log.ts";
+import { BackendStartError } from "./start-error.ts";
+
+/** Answers one request; `peerAddress` is the address of the other end of the connection. */
+export type FetchHandler = (request: Request, peerAddress: string) => Promise<Response>;
+
+export type HttpServerOptions = {
+  host: string;
+  /** The wanted port; 0 for any. When it is taken, the next free one is used. */
+  port: number;
+  /** A longer request body is answered 413 and not read. */
+  bodyLimitBytes: number;
+  log: Log;
+};
+
+export type HttpServer = {
+  port: number;
+  /** Answers from now on; until then requests wait. */
+  serve(handler: FetchHandler): void;
+  /** Stops listening, lets running requests end and closes every connection. */
+  close(): Promise<void>;
+};
+
+const PORTS_TO_TRY = 50;
+const CLOSE_GRACE_MILLISECONDS = 2000;
+
+class BodyTooLong extends Error {}
+
+async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(message.headers["content-length"] ?? 0) > limit) throw new BodyTooLong();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limit) throw new BodyTooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toHeaders(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < message.rawHeaders.length; at += 2) {
+    headers.append(message.rawHeaders[at] ?? "", message.rawHeaders[at + 1] ?? "");
+  }
+  return headers;
+}
+
+/** `undefined` for what no Fetch request can be: a strange target or method. */
+function toRequest(message: IncomingMessage, origin: string, body: Buffer): Request | undefined {
+  const method = message.method ?? "GET";
+  const target = message.url ?? "/";
+  if (!target.startsWith("/")) return undefined;
+  try {
+    return new Request(origin + target, {
+      method,
+      headers: toHeaders(message),
+      ...(method === "GET" || method === "HEAD" ? {} : { body: new Uint8Array(body) }),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify({ message }));
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies;
+  if (answer.status !== 204 && answer.status !== 304) {
+    headers["content-length"] ??= String(body.length);
+  }
+  response.writeHead(answer.status, headers).end(body);
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  origin: string,
+  handler: Promise<FetchHandler>,
+  options: HttpServerOptions,
+): Promise<void> {
+  const body = await readBody(message, options.bodyLimitBytes);
+  const request = toRequest(message, origin, body);
+  if (request === undefined) return refuse(response, 400, "Bad request");
+  const handle = await handler;
+  await send(await handle(request, message.socket.remoteAddress ?? ""), response);
+}
+
+function listenOnce(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === "EADDRINUSE") resolve(false);
+      else reject(new BackendStartError(`Cannot listen on ${host}:${port}: ${error.message}.`));
+    };
+    server.once("error", onError);
+    server.listen(port, host, () => {
+      server.off("error", onError);
+      resolve(true);
+    });
+  });
+}
+
+async function listenOnNextFree(server: Server, host: string, port: number): Promise<number> {
+  const last = port === 0 ? 0 : Math.min(port + PORTS_TO_TRY, 65_535);
+  for (let candidate = port; candidate <= last; candidate += 1) {
+    if (await listenOnce(server, host, candidate)) return (server.address() as AddressInfo).port;
+  }
+  throw new BackendStartError(`The ports ${port} to ${last} of ${host} are all taken.`);
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MILLISECONDS);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Listens at once, so that the port is known before there is anything to answer with. A handler
+ * that throws is logged and answered 500 without detail. Throws `BackendStartError` when no port
+ * is free.
+ */
+export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  let serve: HttpServer["serve"] = () => {};
+  const handler = new Promise<FetchHandler>((resolve) => {
+    serve = resolve;
+  });
+  const server = createServer({ keepAliveTimeout: 60_000 });
+  const port = await listenOnNextFree(server, options.host, options.port);
+  const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
+  server.on("request", (message, response) => {
+    answer(message, response, origin, handler, options).catch((error: unknown) => {
+      if (message.destroyed && !message.complete) return;
+      if (error instanceof BodyTooLong) return refuse(response, 413, "Request body too large");
+      options.log(`${message.method} ${message.url?.split("?")[0]} failed`, error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, "Internal server error");
+    });
+  });
+  return { port, serve, close: () => close(server) };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import { htmlToText } from "./html-to-text.ts";
+
+export type Address = { name: string; address: string };
+
+export type OutgoingMail = {
+  from?: Address;
+  to: Address[];
+  cc?: Address[];
+  subject: string;
+  html?: string;
+  text?: string;
+};
+
+export type Mail = {
+  id: string;
+  /** ISO 8601. */
+  created: string;
+  from: Address;
+  to: Address[];
+  cc: Address[];
+  subject: string;
+  html: string;
+  text: string;
+  read: boolean;
+};
+
+/** Every mail of the backend, newest first; only the newest are kept. */
+export type Mailbox = {
+  deliver(mail: OutgoingMail): Promise<string>;
+  list(): Promise<Mail[]>;
+  /** The mail with that id, or the newest for "latest"; it counts as read from then on. */
+  open(id: string): Promise<Mail | undefined>;
+  remove(ids: readonly string[]): Promise<void>;
+  removeAll(): Promise<void>;
+};
+
+const MAILS_KEPT = 500;
+const DEFAULT_SENDER: Address = { name: "Admin", address: "admin@email.com" };
+
+const SCHEMA = `
+  create schema if not exists _mailbox;
+  revoke all on schema _mailbox from public;
+  create table if not exists _mailbox.mails (
+    number bigint generated always as identity primary key,
+    id text not null unique,
+    mail text not null,
+    read boolean not null default false
+  );
+`;
+
+type StoredMail = Omit<Mail, "id" | "read">;
+type MailRow = { id: string; mail: string; read: boolean };
+
+function toMail({ id, mail, read }: MailRow): Mail {
+  return { id, read, ...(JSON.parse(mail) as StoredMail) };
+}
+
+/** Opens the mailbox kept in this database; it survives a restart with the rest of the data. */
+export async function openMailbox(database: Database, now: () => Date): Promise<Mailbox> {
+  await database.execute(SCHEMA);
+  return {
+    async deliver(mail) {
+      const id = randomBytes(16).toString("base64url");
+      const html = mail.html ?? "";
+      const stored: StoredMail = {
+        created: now().toISOString(),
+        from: mail.from ?? DEFAULT_SENDER,
+        to: mail.to,
+        cc: mail.cc ?? [],
+        subject: mail.subject,
+        html,
+        text: mail.text ?? htmlToText(html),
+      };
+      await database.query(
+        `with delivered as (insert into _mailbox.mails (id, mail) values ($1, $2) returning number)
+         delete from _mailbox.mails where number <= (select number from delivered) - $3::bigint`,
+        [id, JSON.stringify(stored), String(MAILS_KEPT)],
+      );
+      return id;
+    },
+    async list() {
+      const rows = await database.query<MailRow>(
+        "select id, mail, read from _mailbox.mails order by number desc",
+      );
+      return rows.map((row) => toMail(row));
+    },
+    async open(id) {
+      const [row] = await database.query<MailRow>(
+        `update _mailbox.mails set read = true
+         where id = $1 or ($1 = 'latest' and number = (select max(number) from _mailbox.mails))
+         returning id, mail, read`,
+        [id],
+      );
+      return row === undefined ? undefined : toMail(row);
+    },
+    async remove(ids) {
+      await database.query(
+        "delete from _mailbox.mails where id in (select json_array_elements_text($1::text::json))",
+        [JSON.stringify(ids)],
+      );
+    },
+    async removeAll() {
+      await database.query("delete from _mailbox.mails");
+    },
+  };
+}

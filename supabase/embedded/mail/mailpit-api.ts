@@ -1,0 +1,170 @@
+import { z } from "zod";
+import type { Address, Mail, Mailbox } from "./mailbox.ts";
+import { searchMails } from "./mail-search.ts";
+
+const PAGE_LENGTH = 50;
+
+function toAddress({ name, address }: Address): Record<string, string> {
+  return { Name: name, Address: address };
+}
+
+function toEnvelope(mail: Mail): Record<string, unknown> {
+  return {
+    ID: mail.id,
+    MessageID: `${mail.id}@mailbox.local`,
+    From: toAddress(mail.from),
+    To: mail.to.map((address) => toAddress(address)),
+    Cc: mail.cc.map((address) => toAddress(address)),
+    Bcc: [],
+    ReplyTo: [],
+    Subject: mail.subject,
+    Username: "",
+    Tags: [],
+    Size: mail.html.length + mail.text.length,
+  };
+}
+
+function toSummary(mail: Mail): Record<string, unknown> {
+  return {
+    ...toEnvelope(mail),
+    Read: mail.read,
+    Created: mail.created,
+    Attachments: 0,
+    Snippet: mail.text.replace(/\s+/g, " ").slice(0, 250),
+  };
+}
+
+function toMessage(mail: Mail): Record<string, unknown> {
+  return {
+    ...toEnvelope(mail),
+    ReturnPath: mail.from.address,
+    ListUnsubscribe: { Header: "", Links: [], Errors: "", HeaderPost: "" },
+    Date: mail.created,
+    Text: mail.text,
+    HTML: mail.html,
+    Inline: [],
+    Attachments: [],
+  };
+}
+
+function toWholeNumber(value: string | null, fallback: number): number {
+  const number = Number(value ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? number : fallback;
+}
+
+function countUnread(mails: readonly Mail[]): number {
+  return mails.filter(({ read }) => !read).length;
+}
+
+function listPage(
+  all: readonly Mail[],
+  matches: readonly Mail[],
+  query: URLSearchParams,
+): Response {
+  const start = toWholeNumber(query.get("start"), 0);
+  const limit = toWholeNumber(query.get("limit"), PAGE_LENGTH);
+  const page = matches.slice(start, start + limit);
+  return Response.json({
+    total: all.length,
+    unread: countUnread(all),
+    count: page.length,
+    messages_count: matches.length,
+    messages_unread: countUnread(matches),
+    start,
+    tags: [],
+    messages: page.map((mail) => toSummary(mail)),
+  });
+}
+
+const contact = z
+  .object({ Email: z.string().min(1), Name: z.string().default("") })
+  .transform(({ Email, Name }) => ({ address: Email, name: Name }));
+
+const sendRequest = z.object({
+  From: contact,
+  To: z.array(contact).default([]),
+  Cc: z.array(contact).default([]),
+  Subject: z.string().default(""),
+  Text: z.string().optional(),
+  HTML: z.string().optional(),
+});
+
+const deleteRequest = z.object({ IDs: z.array(z.string()).default([]) });
+
+async function readJson(request: Request): Promise<unknown> {
+  const body = await request.text();
+  if (body === "") return {};
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(message: string): Response {
+  return Response.json({ Error: message }, { status: 400 });
+}
+
+function ok(): Response {
+  return new Response("ok", { headers: { "content-type": "text/plain" } });
+}
+
+async function deliver(request: Request, mailbox: Mailbox): Promise<Response> {
+  const parsed = sendRequest.safeParse(await readJson(request));
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+  const { From, To, Cc, Subject, Text, HTML } = parsed.data;
+  const id = await mailbox.deliver({
+    from: From,
+    to: To,
+    cc: Cc,
+    subject: Subject,
+    text: Text,
+    html: HTML,
+  });
+  return Response.json({ ID: id });
+}
+
+async function remove(request: Request, mailbox: Mailbox): Promise<Response> {
+  const parsed = deleteRequest.safeParse(await readJson(request));
+  if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+  await (parsed.data.IDs.length === 0 ? mailbox.removeAll() : mailbox.remove(parsed.data.IDs));
+  return ok();
+}
+
+/**
+ * Answers the part of Mailpit's API that test suites use, under `/api/v1/`; `undefined` for a
+ * path or method it does not know.
+ */
+export async function handleMailpitApi(
+  request: Request,
+  mailbox: Mailbox,
+): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = /^\/api\/v1\/message\/([^/]+)$/.exec(pathname)?.[1];
+  if (id !== undefined && request.method === "GET") {
+    const mail = await mailbox.open(id);
+    if (mail === undefined) return Response.json({ Error: "Message not found" }, { status: 404 });
+    return Response.json(toMessage(mail));
+  }
+  switch (`${request.method} ${pathname}`) {
+    case "GET /api/v1/messages": {
+      const mails = await mailbox.list();
+      return listPage(mails, mails, searchParams);
+    }
+    case "GET /api/v1/search": {
+      const mails = await mailbox.list();
+      return listPage(mails, searchMails(mails, searchParams.get("query") ?? ""), searchParams);
+    }
+    case "DELETE /api/v1/messages":
+      return remove(request, mailbox);
+    case "DELETE /api/v1/search": {
+      const found = searchMails(await mailbox.list(), searchParams.get("query") ?? "");
+      await mailbox.remove(found.map(({ id: found }) => found));
+      return ok();
+    }
+    case "POST /api/v1/send":
+      return deliver(request, mailbox);
+    default:
+      return undefined;
+  }
+}
