@@ -1,0 +1,224 @@
+import { z } from "zod";
+
+import type { SiteOverrides } from "./load-context.ts";
+
+export type BackendSettings =
+  | { kind: "supabase"; url: string; anonKey: string }
+  | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
+
+export type Environment = {
+  mode: "development" | "production" | "test";
+  port: number;
+  /** Interface to listen on; undefined listens on all of them. */
+  host: string | undefined;
+  /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
+  siteUrl: string | undefined;
+  backend: BackendSettings;
+  /** Proxies in front whose `X-Forwarded-*` may be believed. */
+  trustProxy: number;
+  siteOverrides: SiteOverrides;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  postsPerMinute: number;
+  shutdownGraceMs: number;
+};
+
+/** A mistake in the environment. Its message is for the operator and is printed alone. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+const SECRETS = new Set(["SUPABASE_ANON_KEY"]);
+
+const EXAMPLES = {
+  NODE_ENV: "production",
+  PORT: "3000",
+  HOST: "127.0.0.1",
+  SITE_URL: "https://www.example.com",
+  BACKEND: "embedded",
+  SUPABASE_URL: "https://your-project.supabase.co",
+  SUPABASE_ANON_KEY: "sb_publishable_…",
+  EMBEDDED_DATA_DIR: ".data",
+  EMBEDDED_API_PORT: "54321",
+  EMBEDDED_MAIL_PORT: "54324",
+  TRUST_PROXY: "1",
+  CONTACT_EMAIL: "hello@example.com",
+  DEMO_URL: "https://alpha.example.com/",
+  TRIAL_URL: "https://chat.example.com/trial",
+  INSIDER_URL: "https://insider.example.com/",
+  LINKEDIN_URL: "https://www.linkedin.com/company/example",
+  LOG_LEVEL: "info",
+  RATE_LIMIT_POSTS_PER_MINUTE: "10",
+  SHUTDOWN_GRACE_SECONDS: "3",
+} as const;
+
+type VariableName = keyof typeof EXAMPLES;
+
+export const VARIABLE_NAMES = Object.keys(EXAMPLES) as VariableName[];
+
+function integer(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+function parseWebUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+const webUrl = z
+  .string()
+  .refine((text) => parseWebUrl(text), "must be a web address that starts with http(s)://");
+
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = parseWebUrl(text);
+    return url?.pathname === "/" && url.search === "" && url.hash === "";
+  }, "must be an http(s) origin: scheme, host and port, without a path")
+  .transform((text) => new URL(text).origin);
+
+function isSecretKey(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  const payload = key.split(".")[1] ?? "";
+  return Buffer.from(payload, "base64url").toString("utf8").includes('"service_role"');
+}
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "must be development, production or test")
+    .default("development"),
+  PORT: integer(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
+    .optional(),
+  SITE_URL: origin.optional(),
+  BACKEND: z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_ANON_KEY: z
+    .string()
+    .refine(
+      (key) => !isSecretKey(key),
+      "is a secret key, which bypasses every access rule; give the publishable (anon) key",
+    )
+    .optional(),
+  EMBEDDED_DATA_DIR: z.string().default(".data"),
+  EMBEDDED_API_PORT: integer(0, 65_535).default(54_321),
+  EMBEDDED_MAIL_PORT: integer(0, 65_535).default(54_324),
+  TRUST_PROXY: integer(0, 10).default(0),
+  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  DEMO_URL: webUrl.optional(),
+  TRIAL_URL: webUrl.optional(),
+  INSIDER_URL: webUrl.optional(),
+  LINKEDIN_URL: webUrl.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["debug", "info", "warn", "error", "silent"],
+      "must be debug, info, warn, error or silent",
+    )
+    .default("info"),
+  RATE_LIMIT_POSTS_PER_MINUTE: integer(1, 100_000).default(10),
+  SHUTDOWN_GRACE_SECONDS: integer(0, 8).default(3),
+} satisfies Record<VariableName, z.ZodType>);
+
+type Variables = z.infer<typeof variables>;
+type Source = Record<string, string | undefined>;
+type Problem = { name: VariableName; text: string };
+
+function present(source: Source): Source {
+  const pairs = VARIABLE_NAMES.map((name) => [name, source[name]?.trim() || undefined]);
+  return Object.fromEntries(pairs) as Source;
+}
+
+function describe({ name, text }: Problem, value: string | undefined): string {
+  const given = value === undefined || SECRETS.has(name) ? "" : `, but is ${JSON.stringify(value)}`;
+  return `  ${name} ${text}${given}. Example: ${name}=${EXAMPLES[name]}`;
+}
+
+function refuse(problems: Problem[], given: Source): never {
+  const lines = problems.map((problem) => describe(problem, given[problem.name]));
+  throw new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+function backendProblems(given: Source): Problem[] {
+  const problems: Problem[] = [];
+  const needsHosted = given.BACKEND === "supabase";
+  if (!given.SUPABASE_URL && (given.SUPABASE_ANON_KEY || needsHosted)) {
+    problems.push({
+      name: "SUPABASE_URL",
+      text: needsHosted ? "is missing for BACKEND=supabase" : "is missing beside SUPABASE_ANON_KEY",
+    });
+  }
+  if (!given.SUPABASE_ANON_KEY && (given.SUPABASE_URL || needsHosted)) {
+    problems.push({ name: "SUPABASE_ANON_KEY", text: "is missing beside SUPABASE_URL" });
+  }
+  const nothingGiven = !given.SUPABASE_URL && !given.SUPABASE_ANON_KEY && !given.BACKEND;
+  if (given.NODE_ENV === "production" && nothingGiven) {
+    problems.push({
+      name: "SUPABASE_URL",
+      text:
+        "is missing. Without it accounts and leads would be kept on this machine's own disk, " +
+        "which a container loses; if that is what you want, set BACKEND=embedded",
+    });
+  }
+  return problems;
+}
+
+function toBackend(given: Variables): BackendSettings {
+  if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
+    return { kind: "supabase", url: given.SUPABASE_URL, anonKey: given.SUPABASE_ANON_KEY };
+  }
+  return {
+    kind: "embedded",
+    dataDir: given.EMBEDDED_DATA_DIR,
+    apiPort: given.EMBEDDED_API_PORT,
+    mailPort: given.EMBEDDED_MAIL_PORT,
+  };
+}
+
+function toEnvironment(given: Variables): Environment {
+  return {
+    mode: given.NODE_ENV,
+    port: given.PORT,
+    host: given.HOST ?? (given.NODE_ENV === "production" ? undefined : "127.0.0.1"),
+    siteUrl: given.SITE_URL,
+    backend: Object.freeze(toBackend(given)),
+    trustProxy: given.TRUST_PROXY,
+    siteOverrides: Object.freeze({
+      contactEmail: given.CONTACT_EMAIL,
+      demoUrl: given.DEMO_URL,
+      trialUrl: given.TRIAL_URL,
+      insiderUrl: given.INSIDER_URL,
+      linkedinUrl: given.LINKEDIN_URL,
+    }),
+    logLevel: given.LOG_LEVEL,
+    postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
+    shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
+  };
+}
+
+/**
+ * Checks the environment variables and gives them as one frozen object. An empty value counts
+ * as unset.
+ * @throws EnvironmentError which names every wrong or missing variable, with an example.
+ */
+export function readEnvironment(source: Source = process.env): Environment {
+  const given = present(source);
+  const parsed = variables.safeParse(given);
+  const problems = (parsed.error?.issues ?? []).map((issue) => ({
+    name: issue.path[0] as VariableName,
+    text: issue.message,
+  }));
+  problems.push(...backendProblems(given));
+  if (problems.length > 0 || !parsed.success) refuse(problems, given);
+  return Object.freeze(toEnvironment(parsed.data));
+}
+
+/** Public origin of the site: as configured, else this machine's own on the port in use. */
+export function siteOrigin(environment: Environment, port: number): string {
+  return environment.siteUrl ?? `http://localhost:${port}`;
+}
