@@ -16,9 +16,22 @@ export type Viewer =
   | { status: "unavailable" }
   | { status: "signed-in"; user: User };
 
+/** A visitor who has to wait; answer 429 on a page that keeps what was typed. */
+export type Limited = { retryAfterSeconds: number };
+
+/** Failed sign-ins and the like, counted per account whatever address they come from. */
+export type AccountFailures = {
+  /** The wait before this account may be tried again, or null. */
+  check(email: string): Promise<Limited | null>;
+  /** Counts one failure; a success is never counted. */
+  record(email: string): Promise<void>;
+};
+
 /** Everything a loader or an action may know of the request beside the request itself. */
 export type LoadContext = {
   requestId: string;
+  /** Secret of this rendering that marks our own inline scripts and styles; see `nonce.ts`. */
+  nonce: string;
   /** Public origin without a trailing slash, e.g. `https://helmwise.example`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
@@ -28,6 +41,12 @@ export type LoadContext = {
   viewer(): Promise<Viewer>;
   /** Drops the session cookies whatever the accounts service says. */
   clearSession(): void;
+  /**
+   * Set when this client sent more forms in the last minute than it may: the action then does
+   * nothing and answers 429. The `Retry-After` header reaches the response by itself.
+   */
+  limited(): Limited | null;
+  accountFailures: AccountFailures;
   /** A one-line JSON log entry that carries the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };
