@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeader } from "node:http";
+import type { RequestHandler } from "express";
+
+import { pageOf, pathOf, targetOf } from "./request-path.ts";
+import { requestState } from "./request-state.ts";
+
+export type CacheFacts = {
+  method: string;
+  /** Path of the request without its query. */
+  path: string;
+  cookieHeader: string | undefined;
+  status: number;
+  setsCookie: boolean;
+  /** Whether the response is a file of ours, the same for everybody. */
+  isFile: boolean;
+  /** What the handler wished for, if anything. */
+  cacheControl: OutgoingHttpHeader | undefined;
+};
+
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+export const SHORT_LIVED = "public, max-age=300";
+const PRIVATE = "private, no-store";
+const REVALIDATED = "public, no-cache";
+
+// A session, its helper cookies, or a one-time notice.
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(?:sb|flash|session)\b/;
+
+function isPersonalPage(path: string): boolean {
+  return /^\/(?:app|auth)(?:\/|$)/.test(pageOf(path));
+}
+
+/** Whether a response may be kept and shown to anybody else. */
+export function isShareable(facts: Omit<CacheFacts, "cacheControl" | "isFile">): boolean {
+  return (
+    (facts.method === "GET" || facts.method === "HEAD") &&
+    facts.status < 400 &&
+    !facts.setsCookie &&
+    !PERSONAL_COOKIE.test(facts.cookieHeader ?? "") &&
+    !isPersonalPage(facts.path)
+  );
+}
+
+/**
+ * The `Cache-Control` that is sent. A handler may ask for a public lifetime; what is personal
+ * stays private whatever it asked for.
+ */
+export function cacheControlFor(facts: CacheFacts): string {
+  const wish = String(facts.cacheControl ?? "");
+  if (facts.isFile && facts.status < 400) return wish || SHORT_LIVED;
+  if (facts.path.startsWith("/assets/")) return "no-store";
+  if (!isShareable(facts)) return PRIVATE;
+  return wish || REVALIDATED;
+}
+
+/** Settles `Cache-Control` at the moment the headers of whatever response are written. */
+export function cachePolicy(): RequestHandler {
+  return (request, response, next) => {
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
+    const path = pathOf(targetOf(request));
+    response.writeHead = (...args: unknown[]) => {
+      const status = typeof args[0] === "number" ? args[0] : response.statusCode;
+      const cacheControl = cacheControlFor({
+        method: request.method,
+        path,
+        cookieHeader: request.headers.cookie,
+        status,
+        setsCookie: response.hasHeader("Set-Cookie"),
+        isFile: requestState(response).isFile,
+        cacheControl: response.getHeader("Cache-Control"),
+      });
+      response.setHeader("Cache-Control", cacheControl);
+      if (cacheControl.includes("no-store")) response.removeHeader("ETag");
+      return writeHead(...args);
+    };
+    next();
+  };
+}

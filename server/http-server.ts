@@ -1,0 +1,81 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { StartError } from "./start-error.ts";
+
+const PORTS_TO_TRY = 20;
+
+/** An HTTP server that a slow or hostile client cannot hold for long. */
+export function createHttpServer(): Server {
+  const server = createServer({
+    // The guard answers for a missing Host, with the headers of every other response.
+    requireHostHeader: false,
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  server.maxHeadersCount = 100;
+  server.maxRequestsPerSocket = 1_000;
+  return server;
+}
+
+type ListenOptions = {
+  port: number;
+  host: string | undefined;
+};
+
+function attempt(server: Server, { port, host }: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function explain(error: unknown, { port, host }: ListenOptions): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
+    EACCES: `Port ${port} may not be used by this account. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has, or leave it out.`,
+    ENOTFOUND: `The host name ${host} is not known. Set HOST to an address of this machine.`,
+  };
+  const reason = reasons[String(code)];
+  return reason ? new StartError(reason) : error;
+}
+
+/**
+ * Starts to listen.
+ * @returns the port in use.
+ * @throws StartError when the port or the address cannot be had.
+ */
+export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  try {
+    return await attempt(server, options);
+  } catch (error) {
+    throw explain(error, options);
+  }
+}
+
+/**
+ * The wanted port, or the next one that is free: in development two checkouts may run at once.
+ * @throws StartError when none of the next twenty is free.
+ */
+export async function findFreePort({ port, host }: ListenOptions): Promise<number> {
+  for (let candidate = port; candidate < port + PORTS_TO_TRY; candidate += 1) {
+    const probe = createServer();
+    try {
+      const found = await attempt(probe, { port: candidate, host });
+      await new Promise((resolve) => probe.close(resolve));
+      return found;
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code !== "EADDRINUSE") throw explain(error, { port: candidate, host });
+    }
+  }
+  throw new StartError(`Ports ${port} to ${port + PORTS_TO_TRY - 1} are all taken. Set PORT.`);
+}

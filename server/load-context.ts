@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+
+import type {
+  AccountFailures,
+  Limited,
+  LoadContext,
+  SiteOverrides,
+} from "../app/platform/load-context.ts";
+import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
+import type { Logger } from "./logger.ts";
+import { DEFAULT_DEADLINES } from "./service-fetch.ts";
+import type { Deadlines } from "./service-fetch.ts";
+import { createVisitor } from "./visitor.ts";
+
+export type LoadContextSettings = {
+  siteUrl: string;
+  siteOverrides: SiteOverrides;
+  supabase: SupabaseSettings;
+  accountFailures: AccountFailures;
+  log: Logger;
+  deadlines?: Deadlines;
+};
+
+/** What the HTTP side knows of one request. */
+export type RequestFacts = {
+  requestId: string;
+  cookieHeader: string | undefined;
+  limited: Limited | null;
+};
+
+export type RequestContext = {
+  loadContext: LoadContext;
+  /** `Set-Cookie` values to append to the response. */
+  cookieHeaders(): string[];
+  /** The longest wait an action was told of, for `Retry-After`. */
+  retryAfterSeconds(): number | null;
+};
+
+/** Remembers what the accounts were told, so that the response can repeat it as a header. */
+function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
+  return {
+    record: (email) => failures.record(email),
+    async check(email) {
+      const limit = await failures.check(email);
+      if (limit) seen(limit);
+      return limit;
+    },
+  };
+}
+
+export function createRequestContext(
+  settings: LoadContextSettings,
+  facts: RequestFacts,
+): RequestContext {
+  const { siteUrl, siteOverrides, supabase, log, deadlines = DEFAULT_DEADLINES } = settings;
+  const https = siteUrl.startsWith("https:");
+  const visitor = createVisitor({ supabase, cookieHeader: facts.cookieHeader, https, deadlines });
+  let wait = facts.limited?.retryAfterSeconds ?? null;
+
+  const loadContext: LoadContext = {
+    requestId: facts.requestId,
+    nonce: randomBytes(16).toString("base64url"),
+    siteUrl,
+    siteOverrides,
+    get supabase() {
+      return visitor.client();
+    },
+    viewer: visitor.viewer,
+    clearSession: visitor.clearSession,
+    limited: () => facts.limited,
+    accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
+      wait = Math.max(wait ?? 0, retryAfterSeconds);
+    }),
+    log(level, message, error) {
+      const trouble = error === undefined ? {} : { error };
+      log(level, message, { requestId: facts.requestId, ...trouble });
+    },
+  };
+  return { loadContext, cookieHeaders: visitor.cookieHeaders, retryAfterSeconds: () => wait };
+}

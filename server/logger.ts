@@ -1,0 +1,66 @@
+export type LogLevel = "debug" | "info" | "warn" | "error";
+
+/** Extra facts of a log entry; an `error` among them is written with its stack. */
+export type LogFields = Record<string, unknown>;
+
+export type Logger = (level: LogLevel, message: string, fields?: LogFields) => void;
+
+type LoggerOptions = {
+  /** `json`: one object a line for machines; `line`: short text for a person at a terminal. */
+  format: "json" | "line";
+  /** The least severe level that is written. */
+  level: LogLevel | "silent";
+  write?: (line: string) => void;
+  now?: () => Date;
+};
+
+const SEVERITY = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+
+const PRIVATE_PATTERNS: [RegExp, string][] = [
+  [/[^\s@"'<>/\\=&?]+(?:@|%40)[^\s@"'<>/\\=&?]+\.[a-z]{2,}/gi, "[e-mail]"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
+  [/\bsb_secret_\w+/g, "[key]"],
+];
+
+/** Takes e-mail addresses, tokens and secret keys out of a text. */
+function withoutPrivateData(text: string): string {
+  return PRIVATE_PATTERNS.reduce((kept, [pattern, mark]) => kept.replace(pattern, mark), text);
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { name: error.name, message: error.message, stack: error.stack, ...cause };
+}
+
+function toJson(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return JSON.stringify({ ...value, error: "could not be written as JSON" });
+  }
+}
+
+function toLine(level: LogLevel, message: string, { error, ...fields }: LogFields): string {
+  const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
+  const trouble =
+    error === undefined ? "" : `\n${error instanceof Error ? error.stack : String(error)}`;
+  const mark = level === "info" ? "" : `${level}: `;
+  return `${mark}${message}${facts.join("")}${trouble}`;
+}
+
+export function createLogger(options: LoggerOptions): Logger {
+  const write = options.write ?? ((line) => process.stdout.write(`${line}\n`));
+  const now = options.now ?? (() => new Date());
+
+  return (level, message, fields = {}) => {
+    if (SEVERITY[level] < SEVERITY[options.level]) return;
+    if (options.format === "line") {
+      write(withoutPrivateData(toLine(level, message, fields)));
+      return;
+    }
+    const error = fields.error === undefined ? {} : { error: describeError(fields.error) };
+    const entry = { time: now().toISOString(), level, message, ...fields, ...error };
+    write(withoutPrivateData(toJson(entry)));
+  };
+}

@@ -1,0 +1,29 @@
+import type { ServerResponse } from "node:http";
+
+import type { Limited } from "../app/platform/load-context.ts";
+
+/** What the middleware found out about a request on its way to the app. */
+export type RequestState = {
+  requestId: string;
+  /** The whole body of a form, once it was read and checked. */
+  body: Buffer<ArrayBuffer> | null;
+  /** Set when this client sent too many forms lately. */
+  limited: Limited | null;
+  /** Whether the answer is a file of ours, the same for everybody. */
+  isFile: boolean;
+};
+
+const states = new WeakMap<ServerResponse, RequestState>();
+
+export function beginRequestState(response: ServerResponse, requestId: string): RequestState {
+  const state: RequestState = { requestId, body: null, limited: null, isFile: false };
+  states.set(response, state);
+  return state;
+}
+
+/** @throws TypeError when no middleware began the state of this response. */
+export function requestState(response: ServerResponse): RequestState {
+  const state = states.get(response);
+  if (!state) throw new TypeError("The request has no state: requestLog must run first");
+  return state;
+}

@@ -1,0 +1,107 @@
+/** How long one request of a visitor may wait for the service, all its calls together. */
+export type Deadlines = {
+  /** Looking at and renewing the session, which any page may need. */
+  sessionMs: number;
+  /** Sign-in, sign-up and the like: the service hashes passwords and sends e-mail meanwhile. */
+  accountMs: number;
+  /** Reading and writing rows. */
+  dataMs: number;
+};
+
+export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 5_000, dataMs: 2_000 };
+
+/** What the service last said of the visitor's session; `none` while it was not asked. */
+export type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
+
+export type ServiceFetch = {
+  fetch: typeof globalThis.fetch;
+  verdict(): SessionVerdict;
+};
+
+type CallKind = keyof Deadlines;
+
+const ACCOUNT_PATHS = /^\/auth\/v1\/(?:signup|recover|resend|verify|otp)$/;
+
+function isRefresh(url: URL): boolean {
+  return (
+    url.pathname === "/auth/v1/token" && url.searchParams.get("grant_type") === "refresh_token"
+  );
+}
+
+function kindOf(url: URL, method: string): CallKind {
+  if (!url.pathname.startsWith("/auth/")) return "dataMs";
+  if (ACCOUNT_PATHS.test(url.pathname)) return "accountMs";
+  if (url.pathname === "/auth/v1/token" && !isRefresh(url)) return "accountMs";
+  if (url.pathname === "/auth/v1/user" && method !== "GET") return "accountMs";
+  return "sessionMs";
+}
+
+function isSessionCall(url: URL, method: string): boolean {
+  return isRefresh(url) || (url.pathname === "/auth/v1/user" && method === "GET");
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Only the accounts service itself can refuse a session, and it says so with a code. A gateway's
+ * complaint, a wrong key, an overload or a page of HTML say nothing about the visitor.
+ */
+function judge(response: Response, body: string): SessionVerdict {
+  const { code, error_code: errorCode, error, user, id, access_token: token } = parseObject(body);
+  if (response.ok) return user || id || token ? "accepted" : "unavailable";
+  const refusing = [400, 401, 403, 404, 422].includes(response.status);
+  return refusing && (code ?? errorCode ?? error) !== undefined ? "refused" : "unavailable";
+}
+
+/** The client goes on renewing for half a minute unless the answer is one it does not repeat. */
+function finalAnswer(): Response {
+  return Response.json(
+    { code: "request_timeout", message: "The accounts service is not available" },
+    { status: 429 },
+  );
+}
+
+/** A fetch for one request: each kind of call shares a deadline that its first call starts. */
+export function createServiceFetch(
+  deadlines: Deadlines,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): ServiceFetch {
+  const signals = new Map<CallKind, AbortSignal>();
+  let verdict: SessionVerdict = "none";
+
+  function signalFor(kind: CallKind): AbortSignal {
+    const signal = signals.get(kind) ?? AbortSignal.timeout(deadlines[kind]);
+    signals.set(kind, signal);
+    return signal;
+  }
+
+  async function askAboutSession(url: URL, init: RequestInit): Promise<Response> {
+    try {
+      const response = await fetch(url, init);
+      const body = await response.text();
+      verdict = judge(response, body);
+      if (verdict !== "unavailable") return new Response(body, response);
+    } catch {
+      verdict = "unavailable";
+    }
+    return finalAnswer();
+  }
+
+  async function call(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const method = init.method ?? "GET";
+    const shared = signalFor(kindOf(url, method));
+    const signal = init.signal ? AbortSignal.any([init.signal, shared]) : shared;
+    if (isSessionCall(url, method)) return askAboutSession(url, { ...init, signal });
+    return fetch(input, { ...init, signal });
+  }
+
+  return { fetch: call, verdict: () => verdict };
+}

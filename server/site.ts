@@ -1,0 +1,63 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+
+import { cachePolicy } from "./cache-policy.ts";
+import type { Health } from "./health.ts";
+import type { Logger } from "./logger.ts";
+import { sendPlainPage } from "./plain-page.ts";
+import { remixHandler } from "./remix-handler.ts";
+import type { RemixHandlerOptions } from "./remix-handler.ts";
+import { requestLog } from "./request-log.ts";
+import { requestState } from "./request-state.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type SiteOptions = RemixHandlerOptions & {
+  health: Health;
+  log: Logger;
+  trustProxy: number;
+  /** The built client files; Vite brings its own. */
+  files: RequestHandler | undefined;
+  /** Vite, in development. */
+  development: RequestHandler | undefined;
+};
+
+function failure(log: Logger): ErrorRequestHandler {
+  // Express tells error handlers by their four parameters.
+  return (error: unknown, request, response, _next) => {
+    const { requestId } = requestState(response);
+    log("error", "A request failed", { requestId, error });
+    sendPlainPage(request, response, {
+      status: 500,
+      title: "Something went wrong",
+      message: `Please try again in a moment. If it stays so, tell us this number: ${requestId}`,
+    });
+  };
+}
+
+function closeWhileDraining(health: Health): RequestHandler {
+  return (_request, response, next) => {
+    if (health.draining()) response.setHeader("Connection", "close");
+    next();
+  };
+}
+
+/** The whole site as a request handler: no port, no process, nothing global. */
+export function createSite(options: SiteOptions): Express {
+  const https = options.context.siteUrl.startsWith("https:");
+  const development = options.mode === "development";
+  const site = express();
+  site.disable("x-powered-by");
+  site.disable("etag");
+  site.set("trust proxy", options.trustProxy);
+  site.set("case sensitive routing", true);
+
+  site.use(securityHeaders({ https, development }));
+  site.use(closeWhileDraining(options.health));
+  site.use(options.health.router);
+  if (options.development) site.use(options.development);
+  site.use(requestLog(options.log));
+  site.use(cachePolicy());
+  if (options.files) site.use(options.files);
+  site.use(remixHandler(options));
+  site.use(failure(options.log));
+  return site;
+}

@@ -1,0 +1,84 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Viewer } from "../app/platform/load-context.ts";
+import { createRequestClient } from "../app/platform/supabase.server.ts";
+import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
+import { createServiceFetch } from "./service-fetch.ts";
+import type { Deadlines } from "./service-fetch.ts";
+import { createSessionCookies, sessionCookieName } from "./session-cookies.ts";
+import type { CookieToSet } from "./session-cookies.ts";
+
+export type Visitor = {
+  client(): SupabaseClient;
+  viewer(): Promise<Viewer>;
+  clearSession(): void;
+  /** `Set-Cookie` values gathered so far. */
+  cookieHeaders(): string[];
+};
+
+type VisitorOptions = {
+  supabase: SupabaseSettings;
+  cookieHeader: string | undefined;
+  https: boolean;
+  deadlines: Deadlines;
+  fetch?: typeof globalThis.fetch;
+};
+
+const ANONYMOUS: Viewer = { status: "anonymous" };
+const UNAVAILABLE: Viewer = { status: "unavailable" };
+
+/** Who sends this request, as far as accounts go: one client, one session, one answer. */
+export function createVisitor(options: VisitorOptions): Visitor {
+  const cookies = createSessionCookies(options.cookieHeader, options.https);
+  const service = createServiceFetch(options.deadlines, options.fetch);
+  let client: SupabaseClient | undefined;
+  let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
+
+  /** The client drops a session it could not renew for whatever reason; only a refusal counts. */
+  function setAll(changes: CookieToSet[]) {
+    const dropsAll = changes.every(({ value }) => value === "");
+    if (dropsAll && service.verdict() === "unavailable") return;
+    cookies.setAll(changes);
+  }
+
+  function getClient(): SupabaseClient {
+    client ??= createRequestClient({
+      ...options.supabase,
+      cookieName: sessionCookieName(options.https),
+      cookies: { getAll: cookies.getAll, setAll },
+      fetch: service.fetch,
+    });
+    return client;
+  }
+
+  function clearSession() {
+    cookies.clear();
+    client = undefined;
+  }
+
+  async function ask(): Promise<Viewer> {
+    if (!cookies.hasSession()) {
+      if (cookies.arrivedWithSession) cookies.clear();
+      return ANONYMOUS;
+    }
+    const { data } = await getClient().auth.getUser();
+    if (data.user) return { status: "signed-in", user: data.user };
+    if (service.verdict() !== "refused") return UNAVAILABLE;
+    clearSession();
+    return ANONYMOUS;
+  }
+
+  function viewer(): Promise<Viewer> {
+    if (known && (known.pending || known.version === cookies.version())) return known.viewer;
+    const entry = { version: 0, pending: true, viewer: ask().catch(() => UNAVAILABLE) };
+    known = entry;
+    // Renewing the session on the way is part of this answer, not a reason to ask again.
+    void entry.viewer.then(() => {
+      entry.version = cookies.version();
+      entry.pending = false;
+    });
+    return entry.viewer;
+  }
+
+  return { client: getClient, viewer, clearSession, cookieHeaders: cookies.headers };
+}
