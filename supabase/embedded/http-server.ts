@@ -133,10 +133,8 @@ function close(server: Server): Promise<void> {
  * is free.
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  let serve: HttpServer["serve"] = () => {};
-  const handler = new Promise<FetchHandler>((resolve) => {
-    serve = resolve;
-  });
+  const waiting: HttpServer["serve"][] = [];
+  const handler = new Promise<FetchHandler>((resolve) => waiting.push(resolve));
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listenOnNextFree(server, options.host, options.port);
   const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
@@ -149,5 +147,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       else refuse(response, 500, "Internal server error");
     });
   });
-  return { port, serve, close: () => close(server) };
+  return {
+    port,
+    serve: (ready) => waiting.forEach((resolve) => resolve(ready)),
+    close: () => close(server),
+  };
 }

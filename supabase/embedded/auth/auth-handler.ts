@@ -1,0 +1,119 @@
+import { handleGenerateLink, handleInvite } from "./admin-links.ts";
+import { handleListUsers } from "./admin-user-list.ts";
+import {
+  handleCreateUser,
+  handleDeleteUser,
+  handleReadUser,
+  handleUpdateUserById,
+} from "./admin-users.ts";
+import { AuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
+import type { AuthRequest, AuthService, Bearer } from "./auth-service.ts";
+import { handleOtp, handleRecover, handleResend } from "./mail-requests.ts";
+import {
+  handleHealth,
+  handleJwks,
+  handleSettings,
+  refuseCallback,
+  refuseFactor,
+  refuseFactorEnrolment,
+  refuseIdentityLinking,
+  refuseProvider,
+  refuseSingleSignOn,
+} from "./service-endpoints.ts";
+import { handleLogout, handleReauthenticate } from "./session-endpoints.ts";
+import { handleSignUp } from "./sign-up.ts";
+import { handleToken } from "./token-endpoint.ts";
+import { handleGetUser, handleUpdateUser } from "./user-endpoint.ts";
+import { handleVerify, handleVerifyLink } from "./verify-endpoint.ts";
+
+type Endpoint = (service: AuthService, request: AuthRequest, id: string) => Promise<Response>;
+
+const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
+  ["/health", { GET: handleHealth }],
+  ["/settings", { GET: handleSettings }],
+  ["/.well-known/jwks.json", { GET: handleJwks }],
+  ["/signup", { POST: handleSignUp }],
+  ["/token", { POST: handleToken }],
+  ["/verify", { GET: handleVerifyLink, POST: handleVerify }],
+  ["/recover", { POST: handleRecover }],
+  ["/resend", { POST: handleResend }],
+  ["/otp", { POST: handleOtp }],
+  ["/magiclink", { POST: handleOtp }],
+  ["/user", { GET: handleGetUser, PUT: handleUpdateUser }],
+  ["/logout", { POST: handleLogout }],
+  ["/reauthenticate", { GET: handleReauthenticate }],
+  ["/invite", { POST: handleInvite }],
+  ["/admin/users", { GET: handleListUsers, POST: handleCreateUser }],
+  [
+    "/admin/users/{id}",
+    { GET: handleReadUser, PUT: handleUpdateUserById, DELETE: handleDeleteUser },
+  ],
+  ["/admin/generate_link", { POST: handleGenerateLink }],
+  ["/authorize", { GET: refuseProvider }],
+  ["/callback", { GET: refuseCallback, POST: refuseCallback }],
+  ["/sso", { POST: refuseSingleSignOn }],
+  ["/user/identities/authorize", { GET: refuseIdentityLinking }],
+  ["/user/identities/{id}", { DELETE: refuseIdentityLinking }],
+  ["/factors", { POST: refuseFactorEnrolment }],
+  ["/factors/{id}", { DELETE: refuseFactor }],
+  ["/factors/{id}/challenge", { POST: refuseFactor }],
+  ["/factors/{id}/verify", { POST: refuseFactor }],
+]);
+
+const PREFIX = "/auth/v1";
+
+const WITH_ID = /^(\/admin\/users|\/factors|\/user\/identities)\/([^/]+)(\/.*)?$/;
+
+function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; id: string } {
+  const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, "");
+  const [, prefix = "", id = "", rest = ""] = WITH_ID.exec(path) ?? [];
+  const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(`${prefix}/{id}${rest}`);
+  if (methods === undefined) throw new AuthError(404, "not_found", "404 page not found");
+  const endpoint = methods[method === "HEAD" ? "GET" : method];
+  if (endpoint === undefined) throw new AuthError(405, "unknown", "Method Not Allowed");
+  return { endpoint, id };
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text === "") return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
+  }
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) {
+    return body as Record<string, unknown>;
+  }
+  throw new AuthError(400, "bad_json", "Could not parse request body as JSON: not an object");
+}
+
+function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const message = "Unexpected failure, please check server logs for more information";
+  return unexpectedFailure(message, error);
+}
+
+export type AuthHandler = (
+  request: Request,
+  caller: { bearer: Bearer; clientAddress: string },
+) => Promise<Response>;
+
+/** Answers everything under `/auth/v1` as the hosted authentication service does. */
+export function createAuthHandler(service: AuthService): AuthHandler {
+  return async (request, caller) => {
+    const url = new URL(request.url);
+    try {
+      const { endpoint, id } = findEndpoint(url.pathname, request.method);
+      const body = await readBody(request);
+      return await endpoint(service, { request, url, body, ...caller }, id);
+    } catch (error) {
+      const known = toAuthError(error);
+      if (known.status >= 500) {
+        service.log(`${request.method} ${url.pathname}: ${known.message}`, known.cause);
+      }
+      return toErrorResponse(known, request);
+    }
+  };
+}

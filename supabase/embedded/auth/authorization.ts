@@ -1,0 +1,67 @@
+import type { Query } from "../database/database.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthRequest, AuthService } from "./auth-service.ts";
+import { isUuid } from "./parameters.ts";
+import type { Json, SessionRow } from "./rows.ts";
+import { findSession } from "./sessions.ts";
+import { findUserById, isBanned, type User } from "./users.ts";
+
+const ADMIN_ROLES = new Set<unknown>(["service_role", "supabase_admin"]);
+
+function requireClaims({ bearer }: AuthRequest): Json {
+  switch (bearer.kind) {
+    case "none":
+      throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+    case "invalid":
+      throw new AuthError(
+        403,
+        "bad_jwt",
+        `invalid JWT: unable to parse or verify signature, ${bearer.reason}`,
+      );
+    case "key":
+      return { role: bearer.role };
+    default:
+      return bearer.claims;
+  }
+}
+
+/** Throws 401 no_authorization, 403 bad_jwt or 403 not_admin unless the caller is the service role. */
+export function requireAdmin(request: AuthRequest): void {
+  const { role } = requireClaims(request);
+  if (ADMIN_ROLES.has(role)) return;
+  throw new AuthError(403, "not_admin", "User not allowed");
+}
+
+export type SignedIn = { user: User; session: SessionRow | undefined };
+
+/**
+ * The user behind the bearer token, whose session must still exist. Throws 401 no_authorization,
+ * 403 bad_jwt, user_not_found, session_not_found or user_banned.
+ */
+export async function requireUser(
+  service: AuthService,
+  query: Query,
+  request: AuthRequest,
+): Promise<SignedIn> {
+  const { sub, session_id: sessionId } = requireClaims(request);
+  if (sub === undefined || sub === "") {
+    throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+  }
+  if (!isUuid(sub)) {
+    throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  }
+  const user = await findUserById(query, sub);
+  if (user === undefined) {
+    throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  }
+  const session = isUuid(sessionId) ? await findSession(query, sessionId) : undefined;
+  if (sessionId !== undefined && session === undefined) {
+    throw new AuthError(
+      403,
+      "session_not_found",
+      "Session from session_id claim in JWT does not exist",
+    );
+  }
+  if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
+  return { user, session };
+}

@@ -1,0 +1,59 @@
+import { AuthError, validationError } from "./auth-error.ts";
+import type { Json } from "./rows.ts";
+
+function wrongType(name: string, value: unknown, wanted: string): AuthError {
+  const kind = Array.isArray(value)
+    ? "array"
+    : value === true || value === false
+      ? "bool"
+      : typeof value;
+  return new AuthError(
+    400,
+    "bad_json",
+    `Could not parse request body as JSON: json: cannot unmarshal ${kind} into field ${name} of type ${wanted}`,
+  );
+}
+
+/** The text under that name, "" when it is absent or null; 400 bad_json for another type. */
+export function readText(body: Json, name: string): string {
+  const value = body[name] ?? "";
+  if (typeof value !== "string") throw wrongType(name, value, "string");
+  return value;
+}
+
+/** As `readText`, but tells an absent text from an empty one. */
+export function readOptionalText(body: Json, name: string): string | undefined {
+  return body[name] === undefined || body[name] === null ? undefined : readText(body, name);
+}
+
+export function readFlag(body: Json, name: string, fallback = false): boolean {
+  const value = body[name] ?? fallback;
+  if (typeof value !== "boolean") throw wrongType(name, value, "bool");
+  return value;
+}
+
+export function readRecord(body: Json, name: string): Json | undefined {
+  const value = body[name] ?? undefined;
+  if (value === undefined) return undefined;
+  if (typeof value !== "object" || Array.isArray(value)) throw wrongType(name, value, "object");
+  return value as Json;
+}
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+/** The address in lower case; 400 validation_failed when it is none. */
+export function requireEmailAddress(email: string): string {
+  if (email === "") throw validationError("An email address is required");
+  if (Buffer.byteLength(email) > 255) throw validationError("An email address is too long");
+  if (!EMAIL.test(email)) {
+    throw validationError("Unable to validate email address: invalid format");
+  }
+  return email.toLowerCase();
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+export function isUuid(text: unknown): text is string {
+  return typeof text === "string" && UUID.test(text);
+}

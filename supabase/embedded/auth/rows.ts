@@ -1,0 +1,172 @@
+import type { Query } from "../database/database.ts";
+
+export type Json = Record<string, unknown>;
+
+export type UserRow = {
+  instance_id: string | null;
+  id: string;
+  aud: string | null;
+  role: string | null;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: string | null;
+  invited_at: string | null;
+  confirmation_token: string | null;
+  confirmation_sent_at: string | null;
+  recovery_token: string | null;
+  recovery_sent_at: string | null;
+  email_change_token_new: string | null;
+  email_change_token_current: string | null;
+  email_change: string | null;
+  email_change_sent_at: string | null;
+  email_change_confirm_status: number | null;
+  last_sign_in_at: string | null;
+  raw_app_meta_data: Json | null;
+  raw_user_meta_data: Json | null;
+  created_at: string | null;
+  updated_at: string | null;
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  phone_change: string | null;
+  phone_change_sent_at: string | null;
+  readonly confirmed_at: string | null;
+  banned_until: string | null;
+  reauthentication_token: string | null;
+  reauthentication_sent_at: string | null;
+  is_sso_user: boolean;
+  deleted_at: string | null;
+  is_anonymous: boolean;
+};
+
+export type IdentityRow = {
+  id: string;
+  provider_id: string;
+  user_id: string;
+  identity_data: Json;
+  provider: string;
+  last_sign_in_at: string | null;
+  created_at: string | null;
+  updated_at: string | null;
+  readonly email: string | null;
+};
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  created_at: string;
+  updated_at: string | null;
+  aal: string | null;
+  not_after: string | null;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  ip: string | null;
+};
+
+export type RefreshTokenRow = {
+  readonly id: number;
+  instance_id: string | null;
+  token: string;
+  user_id: string;
+  revoked: boolean;
+  created_at: string;
+  updated_at: string;
+  parent: string | null;
+  session_id: string;
+};
+
+export type FlowStateRow = {
+  id: string;
+  user_id: string | null;
+  auth_code: string;
+  code_challenge_method: string;
+  code_challenge: string;
+  provider_type: string;
+  created_at: string;
+  updated_at: string;
+  authentication_method: string;
+  auth_code_issued_at: string | null;
+};
+
+export type OneTimeTokenType =
+  | "confirmation_token"
+  | "reauthentication_token"
+  | "recovery_token"
+  | "email_change_token_new"
+  | "email_change_token_current";
+
+export type OneTimeTokenRow = {
+  id: string;
+  user_id: string;
+  token_type: OneTimeTokenType;
+  token_hash: string;
+  relates_to: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type AuthenticationClaimRow = {
+  id: string;
+  session_id: string;
+  created_at: string;
+  updated_at: string;
+  authentication_method: string;
+};
+
+export type Tables = {
+  users: UserRow;
+  identities: IdentityRow;
+  sessions: SessionRow;
+  refresh_tokens: RefreshTokenRow;
+  flow_state: FlowStateRow;
+  one_time_tokens: OneTimeTokenRow;
+  mfa_amr_claims: AuthenticationClaimRow;
+};
+
+type JsonRow = { row: string };
+
+/** Rows travel as JSON text in both directions, so that their types do not depend on a driver. */
+function parseRows<Row>(rows: readonly JsonRow[]): Row[] {
+  return rows.map(({ row }) => JSON.parse(row) as Row);
+}
+
+/** Rows of a table of schema auth that meet a condition on its alias `r`; `rest` may order and limit. */
+export async function selectRows<Name extends keyof Tables>(
+  query: Query,
+  table: Name,
+  condition: string,
+  parameters: readonly unknown[],
+): Promise<Tables[Name][]> {
+  const sql = `select to_json(r)::text as row from auth.${table} r where ${condition}`;
+  return parseRows<Tables[Name]>(await query<JsonRow>(sql, parameters));
+}
+
+/** Inserts one row; columns that are not given take their defaults. */
+export async function insertRow<Name extends keyof Tables>(
+  query: Query,
+  table: Name,
+  values: Partial<Tables[Name]>,
+): Promise<Tables[Name]> {
+  const columns = Object.keys(values).join(", ");
+  const sql = `insert into auth.${table} as r (${columns})
+    select ${columns} from json_populate_record(null::auth.${table}, $1::text::json)
+    returning to_json(r)::text as row`;
+  const [row] = parseRows<Tables[Name]>(await query<JsonRow>(sql, [JSON.stringify(values)]));
+  if (row === undefined) throw new Error(`A trigger kept the row out of auth.${table}.`);
+  return row;
+}
+
+/** Updates the row with that id; `undefined` when there is none. */
+export async function updateRow<Name extends keyof Tables>(
+  query: Query,
+  table: Name,
+  id: string | number,
+  changes: Partial<Tables[Name]>,
+): Promise<Tables[Name] | undefined> {
+  const assignments = Object.keys(changes).map((column) => `${column} = changed.${column}`);
+  const sql = `update auth.${table} as r set ${assignments.join(", ")}
+    from json_populate_record(null::auth.${table}, $1::text::json) as changed
+    where r.id::text = $2 returning to_json(r)::text as row`;
+  return parseRows<Tables[Name]>(
+    await query<JsonRow>(sql, [JSON.stringify(changes), String(id)]),
+  )[0];
+}

@@ -1,0 +1,78 @@
+import { AuthError, validationError } from "./auth-error.ts";
+import { inTransaction, type AuthRequest, type AuthService } from "./auth-service.ts";
+import { deleteFlowState, findFlowState, type FlowMethod } from "./flow-state.ts";
+import { readText } from "./parameters.ts";
+import { findWeakPasswordReasons, isPassword } from "./password.ts";
+import { grantByRefreshToken } from "./refresh-token-grant.ts";
+import { startSession, type SessionJson } from "./sessions.ts";
+import { findUserByEmail, isBanned, isConfirmed } from "./users.ts";
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, "invalid_credentials", "Invalid login credentials");
+}
+
+async function grantByPassword(
+  service: AuthService,
+  request: AuthRequest,
+): Promise<SessionJson & { weak_password?: unknown }> {
+  service.limits.countSignIn(request.clientAddress);
+  const email = readText(request.body, "email");
+  const phone = readText(request.body, "phone");
+  const password = readText(request.body, "password");
+  if (email !== "" && phone !== "") {
+    throw validationError("Only an email address or phone number should be provided on login.");
+  }
+  if (phone !== "") {
+    throw new AuthError(422, "phone_provider_disabled", "Phone logins are disabled");
+  }
+  if (email === "") throw validationError("missing email or phone");
+  if (!service.config.email.signupEnabled) {
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+  }
+  const user = await inTransaction(service, ({ query }) =>
+    findUserByEmail(query, email.toLowerCase()),
+  );
+  const matches = await isPassword(password, user?.encrypted_password ?? null);
+  if (user === undefined || !matches) throw invalidCredentials();
+  if (isBanned(user, service.now())) throw new AuthError(400, "user_banned", "User is banned");
+  if (!isConfirmed(user)) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const session = await inTransaction(service, ({ query }) =>
+    startSession(service, query, user, "password", request),
+  );
+  const weakPassword = findWeakPasswordReasons(password, service.config.password);
+  return weakPassword === undefined ? session : { ...session, weak_password: weakPassword };
+}
+
+async function grantByCode(service: AuthService, request: AuthRequest): Promise<SessionJson> {
+  service.limits.countSignIn(request.clientAddress);
+  const code = readText(request.body, "auth_code");
+  const verifier = readText(request.body, "code_verifier");
+  if (code === "" || verifier === "") {
+    throw validationError("invalid request: both auth code and code verifier should be non-empty");
+  }
+  return inTransaction(service, async ({ query }) => {
+    const state = await findFlowState(query, code, verifier, service.now());
+    const method = state.authentication_method as FlowMethod;
+    const session = await startSession(service, query, { id: state.user_id }, method, request);
+    await deleteFlowState(query, state.id);
+    return session;
+  });
+}
+
+/** `POST /token`, by the grant type in the query. */
+export async function handleToken(service: AuthService, request: AuthRequest): Promise<Response> {
+  switch (request.url.searchParams.get("grant_type")) {
+    case "password":
+      return Response.json(await grantByPassword(service, request));
+    case "refresh_token":
+      return Response.json(await grantByRefreshToken(service, request));
+    case "pkce":
+      return Response.json(await grantByCode(service, request));
+    case "id_token":
+      throw new AuthError(400, "provider_disabled", "Provider is not enabled");
+    case "web3":
+      throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
+    default:
+      throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Query } from "../database/database.ts";
+import { unexpectedFailure } from "./auth-error.ts";
+import {
+  insertRow,
+  selectRows,
+  updateRow,
+  type IdentityRow,
+  type Json,
+  type UserRow,
+} from "./rows.ts";
+import { isAfter } from "./time.ts";
+
+export type User = UserRow & { identities: IdentityRow[] };
+
+export const AUDIENCE = "authenticated";
+const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
+
+async function withIdentities(query: Query, row: UserRow | undefined): Promise<User | undefined> {
+  if (row === undefined) return undefined;
+  const identities = await selectRows(
+    query,
+    "identities",
+    "r.user_id::text = $1 order by r.created_at, r.id",
+    [row.id],
+  );
+  return { ...row, identities };
+}
+
+export async function findUserById(query: Query, id: string): Promise<User | undefined> {
+  const [row] = await selectRows(query, "users", "r.id::text = $1", [id.toLowerCase()]);
+  return withIdentities(query, row);
+}
+
+/** By the user's own address or that of one of the identities; the address is in lower case. */
+export async function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
+  const [row] = await selectRows(
+    query,
+    "users",
+    `(lower(r.email) = $1 or r.id in (select user_id from auth.identities where email = $1))
+     and r.aud = $2 and not r.is_sso_user order by (lower(r.email) = $1) desc nulls last limit 1`,
+    [email, AUDIENCE],
+  );
+  return withIdentities(query, row);
+}
+
+/** Reads the user again after changes; the user is known to exist. */
+export async function reloadUser(query: Query, { id }: { id: string }): Promise<User> {
+  const user = await findUserById(query, id);
+  if (user === undefined) throw new Error(`The user ${id} has gone.`);
+  return user;
+}
+
+/** Changes columns of the user; `updated_at` goes with them. */
+export async function changeUser(
+  query: Query,
+  { id }: { id: string },
+  changes: Partial<UserRow>,
+  now: Date,
+): Promise<User> {
+  await updateRow(query, "users", id, { ...changes, updated_at: now.toISOString() });
+  return reloadUser(query, { id });
+}
+
+export type NewUser = {
+  id?: string;
+  email?: string;
+  passwordHash?: string;
+  role?: string;
+  userMetadata: Json;
+  appMetadata: Json;
+  isAnonymous?: boolean;
+};
+
+/**
+ * Inserts the user; the database's triggers run with it. A failing one is 500
+ * "Database error saving new user".
+ */
+export async function insertUser(query: Query, user: NewUser, now: Date): Promise<User> {
+  const at = now.toISOString();
+  try {
+    const row = await insertRow(query, "users", {
+      instance_id: NO_INSTANCE,
+      id: user.id ?? randomUUID(),
+      aud: AUDIENCE,
+      role: user.role ?? "authenticated",
+      email: user.email ?? null,
+      encrypted_password: user.passwordHash ?? null,
+      confirmation_token: "",
+      recovery_token: "",
+      email_change_token_new: "",
+      email_change: "",
+      raw_app_meta_data: user.appMetadata,
+      raw_user_meta_data: user.userMetadata,
+      is_anonymous: user.isAnonymous ?? false,
+      created_at: at,
+      updated_at: at,
+    });
+    return { ...row, identities: [] };
+  } catch (error) {
+    throw unexpectedFailure("Database error saving new user", error);
+  }
+}
+
+/** Adds the e-mail identity; `details` are further fields of its data. */
+export async function insertEmailIdentity(
+  query: Query,
+  user: { id: string },
+  email: string,
+  details: Json,
+  now: Date,
+): Promise<IdentityRow> {
+  const at = now.toISOString();
+  return insertRow(query, "identities", {
+    id: randomUUID(),
+    provider_id: user.id,
+    user_id: user.id,
+    provider: "email",
+    identity_data: {
+      email_verified: false,
+      phone_verified: false,
+      ...details,
+      sub: user.id,
+      email,
+    },
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** Merges into the data of the user's e-mail identity, which is made when there is none. */
+export async function mergeIntoEmailIdentity(
+  query: Query,
+  user: User,
+  changes: { email: string } & Json,
+  now: Date,
+): Promise<void> {
+  const identity = user.identities.find(({ provider }) => provider === "email");
+  if (identity === undefined) {
+    await insertEmailIdentity(query, user, changes.email, changes, now);
+    return;
+  }
+  await updateRow(query, "identities", identity.id, {
+    identity_data: mergeMetadata(identity.identity_data, changes),
+    updated_at: now.toISOString(),
+  });
+}
+
+/** As the service merges metadata: at the top level only, and null removes a name. */
+export function mergeMetadata(before: Json | null, changes: Json): Json {
+  const merged = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(
+    merged.filter(([name, value]) => value !== null || !Object.hasOwn(changes, name)),
+  );
+}
+
+export function isConfirmed(user: UserRow): boolean {
+  return user.email_confirmed_at !== null;
+}
+
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && isAfter(user.banned_until, now);
+}

@@ -1,0 +1,190 @@
+import { isIP } from "node:net";
+import type { AuthHandler } from "./auth/auth-handler.ts";
+import type { Bearer } from "./auth/auth-service.ts";
+import type { FetchHandler } from "./http-server.ts";
+import type { ApiKeys, TokenSigner } from "./keys.ts";
+
+type RestHandler = (
+  request: Request,
+  identity: { role: string; claims: Record<string, unknown> },
+) => Promise<Response>;
+
+export type GatewayOptions = {
+  auth: AuthHandler;
+  rest: RestHandler;
+  keys: ApiKeys;
+  signer: TokenSigner;
+  now: () => Date;
+};
+
+/** What browsers open from a mail, or read to verify tokens, carries no API key. */
+const OPEN_PATHS = new Set([
+  "/auth/v1/verify",
+  "/auth/v1/authorize",
+  "/auth/v1/callback",
+  "/auth/v1/.well-known/jwks.json",
+]);
+
+const EXPOSED_HEADERS =
+  "content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, range-unit, transfer-encoding, www-authenticate, x-sb-error-code, x-supabase-api-version, x-total-count";
+
+function answerPreflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-methods": "GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS",
+      "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "*",
+      "access-control-max-age": "3600",
+    },
+  });
+}
+
+function withCorsHeaders(response: Response): Response {
+  response.headers.set("access-control-allow-origin", "*");
+  response.headers.set("access-control-expose-headers", EXPOSED_HEADERS);
+  return response;
+}
+
+function refuseKey(message: string, hint: string): Response {
+  return Response.json({ message, hint }, { status: 401 });
+}
+
+function notFound(): Response {
+  return Response.json({ message: "no Route matched with those values" }, { status: 404 });
+}
+
+const REFUSALS = {
+  expired: {
+    code: "PGRST303",
+    message: "JWT expired",
+    reason: "token has invalid claims: token is expired",
+  },
+  signature: {
+    code: "PGRST301",
+    message: "JWSError JWSInvalidSignature",
+    reason: "token signature is invalid: signature is invalid",
+  },
+  malformed: {
+    code: "PGRST301",
+    message: "JWSError (CompactDecodeError Invalid JWT)",
+    reason: "token is malformed: token contains an invalid number of segments",
+  },
+} as const;
+
+function refuseToken({ cause }: { cause: keyof typeof REFUSALS }): Response {
+  const { code, message } = REFUSALS[cause];
+  return Response.json(
+    { code, details: null, hint: null, message },
+    {
+      status: 401,
+      headers: {
+        "www-authenticate": `Bearer error="invalid_token", error_description="${message}"`,
+      },
+    },
+  );
+}
+
+type Identification = Bearer & { cause?: keyof typeof REFUSALS };
+
+function createIdentifier({ keys, signer, now }: GatewayOptions) {
+  const roles = new Map([
+    [keys.publishableKey, "anon"],
+    [keys.anonKey, "anon"],
+    [keys.secretKey, "service_role"],
+    [keys.serviceRoleKey, "service_role"],
+  ]);
+  return {
+    roleOfKey: (key: string): string | undefined => roles.get(key),
+    /** Who the Authorization header speaks for; without one, the role of the API key. */
+    async identify(request: Request, keyRole: string | undefined): Promise<Identification> {
+      const token = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+      if (token === undefined) {
+        return keyRole === undefined ? { kind: "none" } : { kind: "key", role: keyRole };
+      }
+      const role = roles.get(token);
+      if (role !== undefined) return { kind: "key", role };
+      const verified = await signer.verify(token, now());
+      if (verified.valid) return { kind: "token", claims: verified.claims };
+      const { reason } = REFUSALS[verified.reason];
+      return { kind: "invalid", reason, cause: verified.reason };
+    },
+  };
+}
+
+/** Behind a proxy, the visitor it names; the address is used for rate limits alone. */
+function findClientAddress(request: Request, peerAddress: string): string {
+  const [forwarded = ""] = (request.headers.get("x-forwarded-for") ?? "").split(",");
+  if (isIP(forwarded.trim()) !== 0) return forwarded.trim();
+  return isIP(peerAddress) === 0 ? "" : peerAddress;
+}
+
+/** The request without the API key in its query, which would be taken for a filter. */
+function withoutKeyInQuery(request: Request, url: URL): Request {
+  if (!url.searchParams.has("apikey")) return request;
+  const search = url.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !/^apikey(?:=|$)/.test(pair))
+    .join("&");
+  const target = new URL(url);
+  target.search = search;
+  return new Request(target, request);
+}
+
+async function answerRest(
+  rest: RestHandler,
+  request: Request,
+  caller: Identification,
+): Promise<Response> {
+  switch (caller.kind) {
+    case "invalid":
+      return refuseToken({ cause: caller.cause ?? "malformed" });
+    case "token": {
+      const { claims } = caller;
+      const role = typeof claims["role"] === "string" ? claims["role"] : "anon";
+      return rest(request, { role, claims });
+    }
+    case "key":
+      return rest(request, { role: caller.role, claims: { role: caller.role } });
+    default:
+      return rest(request, { role: "anon", claims: { role: "anon" } });
+  }
+}
+
+/**
+ * One door for both services, as a hosted project has: CORS, API keys, then `/auth/v1` and
+ * `/rest/v1`; 404 for everything else.
+ */
+export function createGateway(options: GatewayOptions): FetchHandler {
+  const identifier = createIdentifier(options);
+
+  const route = async (original: Request, peerAddress: string): Promise<Response> => {
+    const url = new URL(original.url);
+    if (original.method === "OPTIONS") return answerPreflight(original);
+    if (url.pathname === "/" || url.pathname === "/health") return Response.json({ status: "ok" });
+    const isAuth = url.pathname.startsWith("/auth/v1/");
+    const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
+    if (!isAuth && !isRest) return notFound();
+
+    const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
+    const keyRole = identifier.roleOfKey(key);
+    if (keyRole === undefined && !OPEN_PATHS.has(url.pathname)) {
+      return key === ""
+        ? refuseKey(
+            "No API key found in request",
+            "No `apikey` request header or url param was found.",
+          )
+        : refuseKey(
+            "Invalid API key",
+            "Double check your Supabase `anon` or `service_role` API key.",
+          );
+    }
+    const request = withoutKeyInQuery(original, url);
+    const caller = await identifier.identify(request, keyRole);
+    if (isRest) return answerRest(options.rest, request, caller);
+    const clientAddress = findClientAddress(request, peerAddress);
+    return options.auth(request, { bearer: caller, clientAddress });
+  };
+
+  return async (request, peerAddress) => withCorsHeaders(await route(request, peerAddress));
+}

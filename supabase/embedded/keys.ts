@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+} from "jose";
+import type { Database } from "./database/database.ts";
+
+const ALGORITHM = "ES256";
+const TEN_YEARS_IN_SECONDS = 10 * 365 * 24 * 3600;
+
+export type VerifiedToken =
+  | { valid: true; claims: JWTPayload }
+  | { valid: false; reason: "malformed" | "signature" | "expired" };
+
+/** Signs and verifies the users' access tokens; the keys stay with the data. */
+export type TokenSigner = {
+  sign(claims: JWTPayload): Promise<string>;
+  verify(token: string, now: Date): Promise<VerifiedToken>;
+  /** The public keys, for `/.well-known/jwks.json`. */
+  jwks: JSONWebKeySet;
+};
+
+export type ApiKeys = {
+  publishableKey: string;
+  secretKey: string;
+  /** The keys of the older kind: tokens of the roles themselves. */
+  anonKey: string;
+  serviceRoleKey: string;
+};
+
+export type Keys = { api: ApiKeys; signer: TokenSigner };
+
+type StoredKeys = { signingKey: JWK } & ApiKeys;
+
+const SETTING = "keys";
+
+async function readStoredKeys(database: Database): Promise<StoredKeys | undefined> {
+  const [row] = await database.query<{ value: string }>(
+    "select value from _auth_service.settings where name = $1",
+    [SETTING],
+  );
+  return row === undefined ? undefined : (JSON.parse(row.value) as StoredKeys);
+}
+
+function randomKey(prefix: string): string {
+  return `${prefix}_${randomBytes(24).toString("base64url")}`;
+}
+
+async function generateKeys(now: Date): Promise<StoredKeys> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  const signingKey = { ...jwk, alg: ALGORITHM, kid: await calculateJwkThumbprint(jwk) };
+  const signer = await createTokenSigner(signingKey);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const roleToken = (role: string): Promise<string> =>
+    signer.sign({ iss: "supabase", role, iat: issuedAt, exp: issuedAt + TEN_YEARS_IN_SECONDS });
+  return {
+    signingKey,
+    publishableKey: randomKey("sb_publishable"),
+    secretKey: randomKey("sb_secret"),
+    anonKey: await roleToken("anon"),
+    serviceRoleKey: await roleToken("service_role"),
+  };
+}
+
+async function createTokenSigner(signingKey: JWK): Promise<TokenSigner> {
+  const { kty, crv, x, y, kid } = signingKey;
+  const publicJwk: JWK = { kty, crv, x, y, kid, alg: ALGORITHM, use: "sig", key_ops: ["verify"] };
+  const privateKey = await importJWK(signingKey, ALGORITHM);
+  const publicKey = await importJWK(publicJwk, ALGORITHM);
+  return {
+    jwks: { keys: [publicJwk] },
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" }).sign(privateKey),
+    async verify(token, now) {
+      if (token.split(".").length !== 3) return { valid: false, reason: "malformed" };
+      try {
+        const options = { algorithms: [ALGORITHM], currentDate: now, requiredClaims: ["exp"] };
+        return { valid: true, claims: (await jwtVerify(token, publicKey, options)).payload };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { valid: false, reason: "expired" };
+        const isSignature = error instanceof errors.JWSSignatureVerificationFailed;
+        return { valid: false, reason: isSignature ? "signature" : "malformed" };
+      }
+    },
+  };
+}
+
+/**
+ * The keys kept with the data, made at the first start; keys that are given are used instead of
+ * the kept ones.
+ */
+export async function loadKeys(
+  database: Database,
+  given: { publishableKey?: string; secretKey?: string },
+  now: Date,
+): Promise<Keys> {
+  let stored = await readStoredKeys(database);
+  if (stored === undefined) {
+    stored = await generateKeys(now);
+    await database.query("insert into _auth_service.settings (name, value) values ($1, $2)", [
+      SETTING,
+      JSON.stringify(stored),
+    ]);
+  }
+  const { signingKey, ...api } = stored;
+  return {
+    api: {
+      ...api,
+      publishableKey: given.publishableKey ?? api.publishableKey,
+      secretKey: given.secretKey ?? api.secretKey,
+    },
+    signer: await createTokenSigner(signingKey),
+  };
+}
