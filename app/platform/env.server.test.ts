@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+import { EnvironmentError, readEnvironment, siteOrigin, VARIABLE_NAMES } from "./env.server.ts";
+
+const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+function jwt(payload: object): string {
+  return `${part({ alg: "HS256" })}.${part(payload)}.c2ln`;
+}
+
+describe("an empty environment", () => {
+  it("runs in development on this machine only, with the embedded backend", () => {
+    expect(readEnvironment({})).toMatchObject({
+      mode: "development",
+      port: 3000,
+      host: "127.0.0.1",
+      trustProxy: 0,
+      backend: { kind: "embedded", dataDir: ".data", apiPort: 54_321, mailPort: 54_324 },
+    });
+  });
+
+  it("cannot be changed afterwards", () => {
+    const environment = readEnvironment({});
+    expect(Object.isFrozen(environment)).toBe(true);
+    expect(Object.isFrozen(environment.siteOverrides)).toBe(true);
+  });
+
+  it("takes empty and blank values for unset ones", () => {
+    const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
+    expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+  });
+});
+
+describe("production", () => {
+  it("listens on all interfaces", () => {
+    expect(readEnvironment({ NODE_ENV: "production", ...hosted }).host).toBeUndefined();
+  });
+
+  it("refuses to keep leads on a disk that goes away, and says so", () => {
+    const message = refusal({ NODE_ENV: "production" });
+    expect(message).toContain("SUPABASE_URL is missing");
+    expect(message).toContain("container");
+    expect(message).toContain("BACKEND=embedded");
+  });
+
+  it("runs on the embedded backend when that is asked for", () => {
+    const environment = readEnvironment({ NODE_ENV: "production", BACKEND: "embedded" });
+    expect(environment.backend.kind).toBe("embedded");
+  });
+});
+
+describe("the hosted backend", () => {
+  it("is chosen by its URL", () => {
+    expect(readEnvironment(hosted).backend).toEqual({
+      kind: "supabase",
+      url: "https://p.supabase.co",
+      anonKey: "sb_publishable_1",
+    });
+  });
+
+  it("needs both its URL and its key", () => {
+    expect(refusal({ SUPABASE_URL: "https://p.supabase.co" })).toContain(
+      "SUPABASE_ANON_KEY is missing",
+    );
+    expect(refusal({ SUPABASE_ANON_KEY: "sb_publishable_1" })).toContain("SUPABASE_URL is missing");
+    const neither = refusal({ BACKEND: "supabase" });
+    expect(neither).toContain("SUPABASE_URL is missing for BACKEND=supabase");
+    expect(neither).toContain("SUPABASE_ANON_KEY is missing");
+  });
+
+  it.each([["sb_secret_abc"], [jwt({ role: "service_role" })]])(
+    "refuses a key that bypasses the access rules, without repeating it: %s",
+    (key) => {
+      const message = refusal({ ...hosted, SUPABASE_ANON_KEY: key });
+      expect(message).toContain("SUPABASE_ANON_KEY is a secret key");
+      expect(message).not.toContain(key);
+    },
+  );
+
+  it("takes a legacy anon key", () => {
+    const environment = readEnvironment({ ...hosted, SUPABASE_ANON_KEY: jwt({ role: "anon" }) });
+    expect(environment.backend.kind).toBe("supabase");
+  });
+});
+
+describe("mistakes", () => {
+  it("are all named at once, each with what is wrong and an example", () => {
+    const lines = refusal({
+      PORT: "seventy",
+      SITE_URL: "https://example.com/shop",
+      TRUST_PROXY: "-1",
+      CONTACT_EMAIL: "nobody",
+      LOG_LEVEL: "loud",
+    }).split("\n");
+    expect(lines).toHaveLength(6);
+    expect(lines[1]).toBe(
+      '  PORT must be a whole number from 0 to 65535, but is "seventy". Example: PORT=3000',
+    );
+    expect(lines[2]).toMatch(/SITE_URL must be an http\(s\) origin.* Example: SITE_URL=https:/);
+    for (const name of ["TRUST_PROXY", "CONTACT_EMAIL", "LOG_LEVEL"]) {
+      expect(lines.filter((line) => line.includes(`${name}=`))).toHaveLength(1);
+    }
+  });
+
+  it.each([["javascript:alert(1)"], ["//example.com"], ["ftp://example.com"], ["https://a:b@c.d"]])(
+    "do not reach a link: %s",
+    (url) => {
+      expect(refusal({ DEMO_URL: url })).toContain("DEMO_URL must be a web address");
+    },
+  );
+});
+
+describe("the site's origin", () => {
+  it("is the configured one, without a trailing slash", () => {
+    const environment = readEnvironment({ SITE_URL: "https://Example.com/" });
+    expect(siteOrigin(environment, 1234)).toBe("https://example.com");
+  });
+
+  it("follows the port in use where none is configured", () => {
+    expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
+  });
+});
+
+describe(".env.example", () => {
+  const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
+  const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split("="));
+
+  it("documents exactly the variables that are read", () => {
+    expect(pairs.map(([name]) => name).sort()).toEqual([...VARIABLE_NAMES].sort());
+  });
+
+  it("shows the defaults", () => {
+    expect(readEnvironment(Object.fromEntries(pairs))).toEqual(readEnvironment({}));
+  });
+});
