@@ -36,17 +36,13 @@ export function plainAnswer(target: string, page: PlainPage): { type: string; bo
   return { type: "application/json; charset=utf-8", body: Buffer.from(text) };
 }
 
-/** Sends a plain page, or nothing but the end of the connection when a response has begun. */
-export function sendPlainPage(
+/** Sets the status and headers of a plain page and gives its body. */
+export function preparePlainPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: PlainPage,
   headers: Record<string, string> = {},
-): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
+): Buffer {
   const { type, body } = plainAnswer(targetOf(request), page);
   const https = response.hasHeader("Strict-Transport-Security");
   response.statusCode = page.status;
@@ -55,5 +51,16 @@ export function sendPlainPage(
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", body.length);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.end(body);
+  return body;
+}
+
+/** Sends a plain page, or nothing but the end of the connection when a response has begun. */
+export function sendPlainPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PlainPage,
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent) response.destroy();
+  else response.end(preparePlainPage(request, response, page, headers));
 }

@@ -87,7 +87,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const handle = createRequestHandler(options.build, options.mode);
 
   async function respond(request: ExpressRequest, response: ExpressResponse) {
-    const { requestId, body, limited } = requestState(response);
+    const state = requestState(response);
+    const { requestId, body, limited } = state;
+    state.reachedApp = true;
     const context = createRequestContext(options.context, {
       requestId,
       cookieHeader: request.headers.cookie,

@@ -11,12 +11,20 @@ export type RequestState = {
   limited: Limited | null;
   /** Whether the answer is a file of ours, the same for everybody. */
   isFile: boolean;
+  /** Whether the app was asked; files and refusals never get there. */
+  reachedApp: boolean;
 };
 
 const states = new WeakMap<ServerResponse, RequestState>();
 
 export function beginRequestState(response: ServerResponse, requestId: string): RequestState {
-  const state: RequestState = { requestId, body: null, limited: null, isFile: false };
+  const state: RequestState = {
+    requestId,
+    body: null,
+    limited: null,
+    isFile: false,
+    reachedApp: false,
+  };
   states.set(response, state);
   return state;
 }

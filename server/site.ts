@@ -4,6 +4,12 @@ import { cachePolicy } from "./cache-policy.ts";
 import type { Health } from "./health.ts";
 import type { Logger } from "./logger.ts";
 import { sendPlainPage } from "./plain-page.ts";
+import { formBody } from "./form-body.ts";
+import { httpsRedirect } from "./https-redirect.ts";
+import { originGuard } from "./origin-guard.ts";
+import { postLimit } from "./post-limit.ts";
+import { requestGuard } from "./request-guard.ts";
+import { routeSpelling } from "./route-spelling.ts";
 import { remixHandler } from "./remix-handler.ts";
 import type { RemixHandlerOptions } from "./remix-handler.ts";
 import { requestLog } from "./request-log.ts";
@@ -14,10 +20,9 @@ export type SiteOptions = RemixHandlerOptions & {
   health: Health;
   log: Logger;
   trustProxy: number;
-  /** The built client files; Vite brings its own. */
-  files: RequestHandler | undefined;
-  /** Vite, in development. */
-  development: RequestHandler | undefined;
+  postsPerMinute: number;
+  /** Answers for the browser's files and leaves everything else alone. */
+  files: RequestHandler;
 };
 
 function failure(log: Logger): ErrorRequestHandler {
@@ -42,7 +47,8 @@ function closeWhileDraining(health: Health): RequestHandler {
 
 /** The whole site as a request handler: no port, no process, nothing global. */
 export function createSite(options: SiteOptions): Express {
-  const https = options.context.siteUrl.startsWith("https:");
+  const { siteUrl } = options.context;
+  const https = siteUrl.startsWith("https:");
   const development = options.mode === "development";
   const site = express();
   site.disable("x-powered-by");
@@ -53,10 +59,15 @@ export function createSite(options: SiteOptions): Express {
   site.use(securityHeaders({ https, development }));
   site.use(closeWhileDraining(options.health));
   site.use(options.health.router);
-  if (options.development) site.use(options.development);
-  site.use(requestLog(options.log));
+  site.use(requestLog({ log: options.log, format: development ? "line" : "json" }));
   site.use(cachePolicy());
-  if (options.files) site.use(options.files);
+  site.use(requestGuard());
+  site.use(httpsRedirect(siteUrl, options.trustProxy));
+  site.use(options.files);
+  site.use(originGuard(siteUrl));
+  site.use(postLimit(options));
+  site.use(formBody());
+  site.use(routeSpelling(options.build));
   site.use(remixHandler(options));
   site.use(failure(options.log));
   return site;

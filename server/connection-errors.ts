@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import type { RequestListener } from "node:http";
+
+import { plainAnswer, plainPagePolicy } from "./plain-page.ts";
+import type { PlainPage } from "./plain-page.ts";
+import { ALLOW, METHOD_REFUSED } from "./request-guard.ts";
+import { LONGEST_TARGET } from "./request-target.ts";
+import { securityHeaderPairs } from "./security-headers.ts";
+
+type ParserError = Error & { code?: string; rawPacket?: Buffer };
+
+const BAD_REQUEST = {
+  status: 400,
+  title: "Bad request",
+  message: "The request could not be understood.",
+} satisfies PlainPage;
+
+const TIMED_OUT = {
+  status: 408,
+  title: "Too slow",
+  message: "The request did not arrive in time. Please try again.",
+} satisfies PlainPage;
+
+const HEADERS_TOO_LARGE = {
+  status: 431,
+  title: "Request too large",
+  message: "Your browser sent more than we can take. Deleting this site's cookies helps.",
+} satisfies PlainPage;
+
+const TARGET_TOO_LONG = {
+  status: 414,
+  title: "Address too long",
+  message: "The address of this page is too long.",
+} satisfies PlainPage;
+
+const REASONS: Record<number, string> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  414: "URI Too Long",
+  431: "Request Header Fields Too Large",
+};
+
+function pageFor({ code, rawPacket }: ParserError): PlainPage {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return TIMED_OUT;
+  if (code === "HPE_INVALID_METHOD") return METHOD_REFUSED;
+  if (code !== "HPE_HEADER_OVERFLOW") return BAD_REQUEST;
+  const line = rawPacket?.indexOf("\\r\\n") ?? 0;
+  return line === -1 || line > LONGEST_TARGET ? TARGET_TOO_LONG : HEADERS_TOO_LARGE;
+}
+
+/** A whole response as bytes, for where no response object exists. */
+function rawResponse(page: PlainPage, https: boolean): Buffer {
+  const { type, body } = plainAnswer("/", page);
+  const headers: [string, string | number][] = [
+    ...securityHeaderPairs({ https, development: false }),
+    ["Content-Security-Policy", plainPagePolicy(https)],
+    ["Cache-Control", "private, no-store"],
+    ["Content-Type", type],
+    ["Content-Length", body.length],
+    ["Connection", "close"],
+    ...(page.status === 405 ? [["Allow", ALLOW] satisfies [string, string]] : []),
+  ];
+  const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\\r\\n`);
+  const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\\r\\n${lines.join("")}\\r\\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+function answerAndClose(socket: Duplex, page: PlainPage, https: boolean) {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(rawResponse(page, https), () => socket.destroy());
+}
+
+/** Answers what never becomes a request, with the same headers as everything else. */
+export function answerConnectionErrors(
+  server: Server,
+  site: RequestListener,
+  https: boolean,
+): void {
+  server.on("clientError", (error: ParserError, socket: Duplex) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else answerAndClose(socket, pageFor(error), https);
+  });
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
+    answerAndClose(socket, METHOD_REFUSED, https);
+  });
+  // Node's own answers to these would lack our headers.
+  server.on("checkExpectation", site);
+}

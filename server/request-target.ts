@@ -1,0 +1,48 @@
+import { pathOf, queryOf } from "./request-path.ts";
+
+export type TargetVerdict =
+  | { kind: "accepted" }
+  | { kind: "refused"; status: 400 | 414 }
+  /** `location` is the one spelling of the same address. */
+  | { kind: "moved"; location: string };
+
+export const LONGEST_TARGET = 4096;
+
+const PRINTABLE = /^\/[!-~]*$/;
+const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
+const FORBIDDEN_WHEN_DECODED = /[\p{Cc}\\]/u;
+const ENCODED_PLAIN_CHARACTER = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** The path decoded, or null where it is not UTF-8. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** `/%61pp/` and `/app` are one page and have one address. */
+function canonical(path: string): string {
+  const plain = path.replace(ENCODED_PLAIN_CHARACTER, (code) => decodeURIComponent(code));
+  return plain.replace(/\/+$/, "") || "/";
+}
+
+/** Judges the request target as it stands in the request line. */
+export function judgeTarget(target: string): TargetVerdict {
+  if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
+  const path = pathOf(target);
+  const decoded = decode(path);
+  const malformed =
+    !PRINTABLE.test(target) ||
+    target.includes("#") ||
+    decoded === null ||
+    FORBIDDEN_WHEN_DECODED.test(decoded) ||
+    decoded.startsWith("//") ||
+    DOT_SEGMENT.test(decoded);
+  if (malformed) return { kind: "refused", status: 400 };
+  const address = canonical(path);
+  return address === path
+    ? { kind: "accepted" }
+    : { kind: "moved", location: `${address}${queryOf(target)}` };
+}

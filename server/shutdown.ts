@@ -1,0 +1,70 @@
+import type { Server } from "node:http";
+
+import type { Health } from "./health.ts";
+import type { Logger } from "./logger.ts";
+
+type ShutdownOptions = {
+  server: Server;
+  health: Health;
+  log: Logger;
+  /** How long visitors may still come after the signal, in milliseconds. */
+  graceMs: number;
+  /** Closed before the server: what holds connections of its own, such as Vite's websocket. */
+  closeBefore: () => Promise<void>;
+  /** Closed once nobody is served any more: the backend. */
+  closeAfter: () => Promise<void>;
+  exit?: (code: number) => void;
+};
+
+/** For responses under way once the grace time is over. */
+const LAST_RESPONSES_MS = 2_000;
+const LIMIT_MS = 9_500;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), LAST_RESPONSES_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Prepares the way out. The function it gives is for the signal: the first call takes the site
+ * out of rotation, serves on for the grace time, closes and exits; a second one exits at once.
+ */
+export function createShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
+  const { server, health, log, graceMs, closeBefore, closeAfter } = options;
+  const exit = options.exit ?? ((code: number) => process.exit(code));
+
+  async function leave(code: number) {
+    await wait(graceMs);
+    await closeBefore();
+    await closeServer(server);
+    await closeAfter();
+    log("info", "Closed");
+    exit(code);
+  }
+
+  return (reason, code = 0) => {
+    if (health.draining()) {
+      exit(1);
+      return;
+    }
+    health.drain();
+    log("info", "Shutting down", { reason });
+    const overdue = setTimeout(() => {
+      log("warn", "Closing took too long");
+      exit(1);
+    }, LIMIT_MS);
+    overdue.unref();
+    leave(code).catch((error: unknown) => {
+      log("error", "Closing failed", { error });
+      exit(1);
+    });
+  };
+}
