@@ -1,0 +1,86 @@
+import { brand } from "./site";
+
+export const accountsCopy = {
+  labels: {
+    email: "Email",
+    password: "Password",
+    confirm_password: "Confirm password",
+  },
+  required: {
+    email: "Enter your email",
+    password: "Enter your password",
+    confirm_password: "Enter the password again",
+  },
+  passwordRule:
+    "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number",
+  passwordTooShort: "Enter at least 8 characters",
+  passwordMismatch: "Passwords do not match",
+  unexpected: "An unexpected error occurred. Please try again.",
+  unavailable:
+    "We cannot reach the accounts service right now. You are still signed in; please try again in a moment.",
+};
+
+export const signInCopy = {
+  title: "Sign in",
+  description: `Sign in to your ${brand} account.`,
+  submit: "Sign in",
+  submitting: "Signing in...",
+  invalid: "Invalid email or password. Please try again.",
+  unverified: "Please verify your email address before signing in.",
+  tooManyFailures: "Too many failed attempts for this account. Please try again in 15 minutes.",
+  noAccount: "No account yet?",
+  signUp: "Sign up",
+};
+
+export const resendCopy = {
+  submit: "Resend verification email",
+  submitting: "Sending...",
+  sent: "Verification email resent. Please check your inbox.",
+  failed: "Failed to resend verification email. Please try again.",
+};
+
+export const signUpCopy = {
+  title: "Sign up",
+  description: `Create your ${brand} account.`,
+  submit: "Create account",
+  submitting: "Creating account...",
+  failed: "Error creating account. Please try again.",
+  haveAccount: "Already have an account?",
+  signIn: "Sign in",
+  passwordHint: "At least 8 characters, with an uppercase letter, a lowercase letter and a number.",
+};
+
+export const callbackCopy = {
+  title: "Confirm your email",
+  description: "Confirm the email address of your account.",
+  confirmLead: "One click, and your account is ready.",
+  confirm: "Confirm my email",
+  confirming: "Confirming...",
+  spentTitle: "This link no longer works",
+  spent:
+    "The link has expired or was already used. If you confirmed your address before, sign in; otherwise we send you a new email.",
+  incompleteTitle: "This link is incomplete",
+  incomplete:
+    "Open the link from the email again, all of it. If you confirmed your address before, sign in; otherwise we send you a new email.",
+  signIn: "Sign in",
+};
+
+/** One-time notices, by the name that the flash cookie carries. */
+export const notices = {
+  "check-inbox":
+    "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives, you may already have an account; try to sign in.",
+} as const;
+
+export type NoticeName = keyof typeof notices;
+
+export const welcomeCopy = {
+  title: "Welcome",
+  description: `Your ${brand} area.`,
+  heading: `Welcome to ${brand}`,
+  signedInAs: "You are signed in as",
+  trialTitle: "Start your 7-day free trial",
+  trial:
+    "Work with a simplified Customer Discovery expert on a custom-assistant platform. 7 days, no credit card.",
+  startTrial: "Start free trial (opens an external site)",
+  backHome: "Back to Home",
+};

@@ -1,0 +1,42 @@
+export const companySizes = [
+  "1-10",
+  "11-50",
+  "50-200",
+  "201-500",
+  "501-2000",
+  "2001-10000",
+  "10000+",
+] as const;
+
+export const contactCopy = {
+  title: "Contact",
+  heading: "Talk to us",
+  description: "Ask a question, schedule a demo or tell us what your team has to decide next.",
+  lead: "Ask a question, schedule a demo or tell us what your team has to decide next.",
+  directLine: "Prefer e-mail? Write to",
+  sentTitle: "Thank you",
+  labels: {
+    full_name: "Full name",
+    email: "Corporate email",
+    company_size: "Employees",
+    messaging_contact: "Messaging contact (optional)",
+    message: "Message",
+  },
+  sizePlaceholder: "Select a range",
+  messagingHint: "WhatsApp or iMessage number, with the country code: +55 11 91234 5678",
+  required: {
+    full_name: "Enter your full name",
+    email: "Enter your corporate email",
+    company_size: "Select the number of employees",
+    message: "Enter your message",
+  },
+  notCorporate: "Please use your corporate email address",
+  phoneWarning: "Please enter a valid phone number with country code",
+  submit: "Send message",
+  sending: "Sending...",
+  thankYou: "Thank You!",
+  received: "Your submission has been received. For immediate assistance, please email us at",
+  failed: "Form submission failed. Please try again or contact us directly at",
+  another: "Send another message",
+  honeypot: "Leave this field empty",
+};

@@ -1,0 +1,8 @@
+/** What every form says in the same words. */
+export const formCopy = {
+  summaryTitle: "There is a problem",
+  tooManyPosts: "Too many attempts. Please wait a minute and try again.",
+  unreadable: "Remove the characters that cannot be read, and type them again.",
+  tooLong: (max: number) => `Use at most ${max} characters.`,
+  emailFormat: "Enter an e-mail address like name@company.com",
+};

@@ -1,0 +1,56 @@
+/** The only file that spells the brand, the hosts and the address. */
+export const brand = "Helmwise";
+export const brandSlug = "helmwise";
+
+/** Public facts that the environment may override. */
+const defaults = {
+  contactEmail: "hello@helmwise.example",
+  demoUrl: "https://alpha.helmwise.example/",
+  trialUrl: "https://trial.helmwise.example/",
+  insiderUrl: "https://insiders.helmwise.example/",
+  linkedinUrl: "https://www.linkedin.com/company/helmwise",
+};
+
+export type AnnouncementConfig = {
+  enabled: boolean;
+  message: string;
+  linkText: string;
+  linkUrl: string;
+  background: string;
+  textColor: string;
+  linkHoverColor: string;
+};
+
+export type Site = {
+  brand: string;
+  slug: string;
+  contactEmail: string;
+  demoUrl: string;
+  trialUrl: string;
+  linkedinUrl: string;
+  announcement: AnnouncementConfig;
+};
+
+export function resolveSite(overrides: Partial<typeof defaults>): Site {
+  const contactEmail = overrides.contactEmail ?? defaults.contactEmail;
+  const demoUrl = overrides.demoUrl ?? defaults.demoUrl;
+  const trialUrl = overrides.trialUrl ?? defaults.trialUrl;
+  const linkedinUrl = overrides.linkedinUrl ?? defaults.linkedinUrl;
+  return {
+    brand,
+    slug: brandSlug,
+    contactEmail,
+    demoUrl,
+    trialUrl,
+    linkedinUrl,
+    announcement: {
+      enabled: true,
+      message: "Apply as a co-creator client and gain founding benefits.",
+      linkText: "Become an insider",
+      linkUrl: overrides.insiderUrl ?? defaults.insiderUrl,
+      background: "#FFC107",
+      textColor: "#1A1A1A",
+      linkHoverColor: "#FF5713",
+    },
+  };
+}
