@@ -1,0 +1,49 @@
+import { getDomain, getDomainWithoutSuffix } from "tldts";
+
+/** Refused whatever the public suffix: `yahoo.com.br` as well as `yahoo.com`. */
+const freeMailNames = new Set([
+  "gmail",
+  "yahoo",
+  "hotmail",
+  "outlook",
+  "aol",
+  "icloud",
+  "mail",
+  "protonmail",
+  "zoho",
+  "qq",
+  "163",
+  "126",
+  "sina",
+  "sohu",
+  "rediffmail",
+  "indiatimes",
+  "sify",
+  "gmx",
+]);
+
+/** Refused with exactly this suffix. */
+const freeMailDomains = new Set([
+  "mail.ru",
+  "yandex.ru",
+  "rambler.ru",
+  "bk.ru",
+  "inbox.ru",
+  "uol.com.br",
+  "bol.com.br",
+  "terra.com.br",
+  "web.de",
+  "free.fr",
+  "libero.it",
+  "seznam.cz",
+]);
+
+/** Whether the address belongs to a free-mail provider rather than to a company. */
+export function isFreeMail(email: string): boolean {
+  const host = email.slice(email.lastIndexOf("@") + 1).trim();
+  const domain = getDomain(host);
+  const name = getDomainWithoutSuffix(host);
+  return (
+    (domain !== null && freeMailDomains.has(domain)) || (name !== null && freeMailNames.has(name))
+  );
+}
