@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+
+import { ButtonLink } from "~/ui/primitives/button";
+
+import { NotFound } from "./not-found";
+import { Page, PageHeading } from "~/ui/primitives/page";
+
+const unknownError = "An unexpected error occurred.";
+
+/** Only a message meant for visitors, or the error's own; never a stack. */
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const data: unknown = error.data;
+    const told = typeof data === "object" && data !== null && "message" in data;
+    return told && typeof data.message === "string" ? data.message : unknownError;
+  }
+  return error instanceof Error && error.message ? error.message : unknownError;
+}
+
+/** The error boundary of the site and of each section; `title` says which. */
+export function ErrorScreen({ title }: { title: string }) {
+  const error = useRouteError();
+  const location = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <Page width="measure">
+      <PageHeading title={title} lead={messageOf(error)} />
+      <p className="flex flex-wrap gap-3">
+        {/* A link to this very address, so that it reloads without scripts too. */}
+        <ButtonLink href={`${location.pathname}${location.search}`} reloadDocument>
+          Try Again
+        </ButtonLink>
+        <ButtonLink href="/" look="plain">
+          Go Home
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

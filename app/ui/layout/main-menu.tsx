@@ -1,0 +1,68 @@
+import type { NavigationGroup, NavigationItem } from "~/content/navigation";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+/** Beyond four entries a group stands in two columns. */
+const singleColumn = 4;
+
+function SubmenuGroup({ group }: { group: NavigationGroup }) {
+  const columns = group.items.length > singleColumn ? "grid-flow-col grid-cols-2 grid-rows-4" : "";
+  return (
+    <div className="grid content-start gap-2">
+      <p className="px-3 text-sm font-semibold text-muted">{group.title}</p>
+      <ul className={`grid gap-1 ${columns}`}>
+        {group.items.map((item) => (
+          <li key={item.name} className="w-60">
+            <SiteLink href={item.href} className="block rounded-md px-3 py-2 hover:bg-sunken">
+              <span className="block font-semibold">{item.name}</span>
+              <span className="block text-sm text-muted">{item.description}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TopEntry({ item }: { item: NavigationItem }) {
+  return (
+    <li className="relative flex items-center">
+      <SiteLink href={item.href} className="rounded-md px-2 py-1.5 font-semibold hover:bg-sunken">
+        {item.name}
+      </SiteLink>
+      {item.submenu ? (
+        <details name="main-menu" className="group/menu">
+          <summary
+            aria-label={`${item.name} submenu`}
+            className="grid size-7 place-items-center rounded-md hover:bg-sunken"
+          >
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 16 16"
+              className="size-4 fill-none stroke-current stroke-[1.5] group-open/menu:rotate-180"
+            >
+              <path d="m4 6 4 4 4-4" />
+            </svg>
+          </summary>
+          <div className="absolute top-full left-0 mt-1 flex gap-4 rounded-lg border border-line bg-raised p-4 shadow-lg">
+            {item.submenu.map((group) => (
+              <SubmenuGroup key={group.title} group={group} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** Menu of wide screens: each entry is a link, and a disclosure beside it where it has a submenu. */
+export function MainMenu({ items }: { items: NavigationItem[] }) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        {items.map((item) => (
+          <TopEntry key={item.name} item={item} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import type { FooterColumn, NavigationItem } from "~/content/navigation";
+import { useSite } from "~/ui/primitives/site-context";
+
+import { AnnouncementBanner } from "./announcement-banner";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+type SiteShellProps = {
+  navigation: NavigationItem[];
+  footer: FooterColumn[];
+  year: number | undefined;
+  signedIn: boolean;
+  children: ReactNode;
+};
+
+/** What every page stands in, error pages included. */
+export function SiteShell({ navigation, footer, year, signedIn, children }: SiteShellProps) {
+  const { announcement } = useSite();
+  return (
+    <div
+      className={`flex min-h-dvh flex-col ${announcement.enabled ? "pt-banner" : "[--spacing-banner:0rem]"}`}
+    >
+      <a
+        href="#content"
+        className="fixed top-1 left-2 z-40 -translate-y-16 rounded-md bg-dark px-4 py-2 font-semibold text-on-dark focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
+      <SiteHeader items={navigation} signedIn={signedIn} />
+      <main id="content" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <SiteFooter columns={footer} year={year} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+
+type ErrorSummaryProps = {
+  title: string;
+  /** What the form got back; a new one takes the focus, even if it says the same again. */
+  reply: object;
+  /** What is wrong with the form as a whole. */
+  problem?: string | undefined;
+  /** Messages by field name. */
+  errors?: Partial<Record<string, string>>;
+  /** Fields are expected under `<formId>-<name>`. */
+  formId: string;
+};
+
+const titlePrefix = "Error: ";
+const noErrors = {};
+
+/** Says what is wrong with a form, links to the fields, and takes the focus. */
+export function ErrorSummary({
+  title,
+  reply,
+  problem,
+  errors = noErrors,
+  formId,
+}: ErrorSummaryProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+
+  useEffect(() => {
+    if (reply) region.current?.focus();
+  }, [reply]);
+
+  useEffect(() => {
+    const before = document.title;
+    if (!before.startsWith(titlePrefix)) document.title = titlePrefix + before;
+    return () => {
+      if (document.title.startsWith(titlePrefix)) {
+        document.title = document.title.slice(titlePrefix.length);
+      }
+    };
+  }, []);
+
+  return (
+    <div
+      ref={region}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
+      aria-labelledby={`${formId}-problem`}
+      className="grid gap-2 rounded-md border-2 border-danger bg-danger-soft px-4 py-3 text-danger"
+    >
+      <h2 id={`${formId}-problem`} className="text-lg">
+        {title}
+      </h2>
+      {problem ? <p>{problem}</p> : null}
+      {entries.length > 0 ? (
+        <ul className="grid gap-1">
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${formId}-${name}`} className="font-semibold underline">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+const widths = { page: "max-w-page", measure: "max-w-measure", form: "max-w-form" };
+
+type PageProps = { width?: keyof typeof widths; children: ReactNode };
+
+/** The column that the content of a page stands in. */
+export function Page({ width = "page", children }: PageProps) {
+  return (
+    <div className="px-gutter py-12 md:py-16">
+      <div className={`mx-auto grid gap-8 ${widths[width]}`}>{children}</div>
+    </div>
+  );
+}
+
+type PageHeadingProps = { title: string; lead?: string };
+
+export function PageHeading({ title, lead }: PageHeadingProps) {
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-2xl leading-heading">{title}</h1>
+      {lead ? <p className="max-w-measure text-lg text-ink-soft">{lead}</p> : null}
+    </div>
+  );
+}
