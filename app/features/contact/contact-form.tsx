@@ -1,0 +1,107 @@
+import { useSite } from "~/ui/primitives/site-context";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/primitives/field";
+import { PhoneField } from "~/ui/primitives/phone-field";
+import { companySizes, contactCopy } from "~/content/contact";
+import { formCopy } from "~/content/forms";
+import { formatPhone, isLikelyPhone, normaliseMessagingContact } from "~/platform/phone";
+
+import { contactAction } from "./contact-reply";
+import type { ContactReply } from "./contact-reply";
+import { CorporateEmailField } from "./corporate-email-field";
+import { Honeypot } from "./honeypot";
+import { ThankYou } from "./thank-you";
+import { useContactSubmission } from "./use-contact-submission";
+
+const { labels } = contactCopy;
+
+function phoneWarning(value: string): string | undefined {
+  return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
+}
+
+function useProblem(reply: ContactReply | undefined): string | undefined {
+  const { contactEmail } = useSite();
+  if (reply?.status === "failed") return `${contactCopy.failed} ${contactEmail}`;
+  return reply?.status === "limited" ? formCopy.tooManyPosts : undefined;
+}
+
+type ContactFormProps = {
+  /** Prefix of the field ids, for pages with more than one form. */
+  formId?: string;
+  /** What the action answered to a post without scripts. */
+  pageReply?: ContactReply | undefined;
+};
+
+export function ContactForm({ formId = "contact", pageReply }: ContactFormProps) {
+  const { Form, submit, sending, reply } = useContactSubmission(pageReply);
+  const problem = useProblem(reply);
+  if (reply?.status === "sent") return <ThankYou formHref={contactAction} />;
+  const values = reply?.values ?? {};
+  const errors = reply?.status === "invalid" ? reply.errors : undefined;
+  return (
+    <Form method="post" action={contactAction} onSubmit={submit} noValidate className="grid gap-5">
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={problem}
+          errors={errors}
+          formId={formId}
+        />
+      ) : null}
+      <TextField
+        id={`${formId}-full_name`}
+        name="full_name"
+        label={labels.full_name}
+        error={errors?.full_name}
+        defaultValue={values.full_name}
+        autoComplete="name"
+        required
+      />
+      <CorporateEmailField
+        id={`${formId}-email`}
+        name="email"
+        label={labels.email}
+        error={errors?.email}
+        defaultValue={values.email}
+        autoComplete="email"
+        required
+      />
+      <SelectField
+        id={`${formId}-company_size`}
+        name="company_size"
+        label={labels.company_size}
+        error={errors?.company_size}
+        defaultValue={values.company_size}
+        options={companySizes}
+        placeholder={contactCopy.sizePlaceholder}
+        required
+      />
+      <PhoneField
+        id={`${formId}-messaging_contact`}
+        name="messaging_contact"
+        label={labels.messaging_contact}
+        hint={contactCopy.messagingHint}
+        error={errors?.messaging_contact}
+        defaultValue={normaliseMessagingContact(values.messaging_contact ?? "")}
+        format={formatPhone}
+        warning={phoneWarning}
+        autoComplete="tel"
+      />
+      <TextAreaField
+        id={`${formId}-message`}
+        name="message"
+        label={labels.message}
+        error={errors?.message}
+        defaultValue={values.message}
+        rows={4}
+        required
+      />
+      <Honeypot formId={formId} />
+      <Button disabled={sending} className="justify-self-start">
+        {sending ? contactCopy.sending : contactCopy.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
+
+import { contactCopy } from "~/content/contact";
+import { TextField } from "~/ui/primitives/field";
+import type { FieldProps } from "~/ui/primitives/field";
+
+type CorporateEmailFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type">;
+
+/** Says at once that a free-mail address will not do; everything else can wait for the submit. */
+export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps) {
+  const [refused, setRefused] = useState<boolean>();
+
+  async function check(event: ChangeEvent<HTMLInputElement>) {
+    const { value } = event.currentTarget;
+    // The public suffix list is large: it comes when somebody types, not with the page.
+    const { isFreeMail } = await import("~/platform/corporate-email");
+    setRefused(isFreeMail(value));
+  }
+
+  const corrected = refused === false && error === contactCopy.notCorporate;
+  const standing = corrected ? undefined : error;
+  return (
+    <TextField
+      type="email"
+      error={refused ? contactCopy.notCorporate : standing}
+      onChange={check}
+      {...rest}
+    />
+  );
+}

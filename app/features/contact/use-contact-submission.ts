@@ -1,0 +1,40 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+
+import { fieldErrors, textValues } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+
+import { contactAction, inlineReply } from "./contact-reply";
+import type { ContactReply } from "./contact-reply";
+
+/** Checks in the browser with the server's own schema, which comes when it is needed. */
+async function check(values: FormValues): Promise<ContactReply | undefined> {
+  const { contactSchema } = await import("./contact-schema");
+  const parsed = contactSchema.safeParse(values);
+  if (parsed.success) return undefined;
+  return { status: "invalid", values, errors: fieldErrors(parsed.error) };
+}
+
+/** Sends the form with scripts; the form itself works without them. */
+export function useContactSubmission(pageReply: ContactReply | undefined) {
+  const fetcher = useFetcher<ContactReply>();
+  const [stopped, setStopped] = useState<ContactReply>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const refused = await check(textValues(form));
+    setStopped(refused);
+    if (refused) return;
+    form.set(inlineReply.name, inlineReply.value);
+    fetcher.submit(form, { method: "post", action: contactAction });
+  }
+
+  return {
+    Form: fetcher.Form,
+    submit,
+    sending: fetcher.state !== "idle",
+    reply: stopped ?? fetcher.data ?? pageReply,
+  };
+}
