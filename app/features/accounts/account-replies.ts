@@ -1,0 +1,36 @@
+import type { FieldErrors, FormValues } from "~/platform/form-values";
+
+/** Names of the forms, as their hidden `intent` field. */
+export type Intent = "sign-in" | "sign-up" | "resend" | "confirm";
+
+/** What a sign-in or sign-up form gets back when its post was not accepted. */
+export type AccountReply = {
+  intent: "sign-in" | "sign-up";
+  /** As typed, but for passwords, which never come back. */
+  values: FormValues;
+  errors?: FieldErrors;
+  problem?: string;
+  /** The account waits for its address to be confirmed. */
+  unverified?: boolean;
+};
+
+export type ResendReply = {
+  intent: "resend";
+  values: FormValues;
+  sent: boolean;
+  errors?: FieldErrors;
+  problem?: string;
+};
+
+/** A confirmation link: what it proves itself with, or why it proves nothing. */
+export type ConfirmationLink =
+  | { kind: "token"; tokenHash: string; type: "email" | "signup" }
+  | { kind: "code"; code: string }
+  | { kind: "spent" }
+  | { kind: "incomplete" };
+
+export type ConfirmReply = { intent: "confirm"; link: ConfirmationLink; problem?: string };
+
+export function withoutPasswords(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
+
+import { accountsCopy } from "~/content/accounts";
+
+import { signInPath } from "./redirect-destination";
+
+/**
+ * The gate of every loader and action under `/app`. A layout could not be one: its children answer
+ * data requests without it.
+ */
+export async function requireUser(request: Request, context: AppLoadContext): Promise<User> {
+  const viewer = await context.viewer();
+  if (viewer.status === "signed-in") return viewer.user;
+  if (viewer.status === "unavailable") {
+    throw data(
+      { message: accountsCopy.unavailable },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInPath(`${pathname}${search}`), 303);
+}

@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+
+import { accountsCopy, resendCopy } from "~/content/accounts";
+import { formCopy } from "~/content/forms";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { TextField } from "~/ui/primitives/field";
+import { Notice } from "~/ui/primitives/notice";
+
+import type { ResendReply } from "./account-replies";
+import { useSubmitting } from "./use-submitting";
+
+type ResendFormProps = {
+  action: string;
+  reply: ResendReply | undefined;
+  /** The address when it is known; otherwise the form asks for it. */
+  email?: string | undefined;
+};
+
+/** Asks for the verification e-mail again. */
+export function ResendForm({ action, reply, email }: ResendFormProps) {
+  const submitting = useSubmitting("resend");
+  if (reply?.sent) return <Notice tone="success">{resendCopy.sent}</Notice>;
+  return (
+    <Form method="post" action={action} noValidate className="grid gap-5">
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={reply.errors}
+          formId="resend"
+        />
+      ) : null}
+      <input type="hidden" name="intent" value="resend" />
+      {email && !reply?.errors ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <TextField
+          id="resend-email"
+          name="email"
+          type="email"
+          label={accountsCopy.labels.email}
+          error={reply?.errors?.email}
+          defaultValue={reply?.values.email}
+          autoComplete="username"
+          required
+        />
+      )}
+      <Button look="plain" disabled={submitting}>
+        {submitting ? resendCopy.submitting : resendCopy.submit}
+      </Button>
+    </Form>
+  );
+}

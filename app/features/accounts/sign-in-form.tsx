@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+
+import { accountsCopy, signInCopy } from "~/content/accounts";
+import { Button } from "~/ui/primitives/button";
+import { TextField } from "~/ui/primitives/field";
+
+import type { AccountReply } from "./account-replies";
+import { useSubmitting } from "./use-submitting";
+
+const { labels } = accountsCopy;
+
+type SignInFormProps = {
+  action: string;
+  email: string | undefined;
+  errors: AccountReply["errors"];
+};
+
+export function SignInForm({ action, email, errors }: SignInFormProps) {
+  const submitting = useSubmitting("sign-in");
+  return (
+    <Form method="post" action={action} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      <TextField
+        id="sign-in-email"
+        name="email"
+        type="email"
+        label={labels.email}
+        error={errors?.email}
+        defaultValue={email}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        id="sign-in-password"
+        name="password"
+        type="password"
+        label={labels.password}
+        error={errors?.password}
+        autoComplete="current-password"
+        minLength={8}
+        required
+      />
+      <Button disabled={submitting}>
+        {submitting ? signInCopy.submitting : signInCopy.submit}
+      </Button>
+    </Form>
+  );
+}

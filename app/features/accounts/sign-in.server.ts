@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isAuthApiError } from "@supabase/supabase-js";
+import type { AuthError } from "@supabase/supabase-js";
+
+import { accountsCopy, signInCopy } from "~/content/accounts";
+import { formCopy } from "~/content/forms";
+import type { Outcome } from "~/platform/form-post.server";
+import { fieldErrors } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+
+import { withoutPasswords } from "./account-replies";
+import type { AccountReply } from "./account-replies";
+import { signInSchema } from "./account-schemas";
+
+type Credentials = { email: string; password: string };
+
+async function attempt(
+  credentials: Credentials,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  try {
+    return (await context.supabase.auth.signInWithPassword(credentials)).error;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** What the service's answer means for the visitor. */
+function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unverified"> & {
+  status: number;
+} {
+  const code = "code" in error ? error.code : undefined;
+  if (code === "invalid_credentials" || error.message === "Invalid login credentials") {
+    return { problem: signInCopy.invalid, status: 400 };
+  }
+  if (code === "email_not_confirmed" || error.message.includes("Email not confirmed")) {
+    return { problem: signInCopy.unverified, unverified: true, status: 403 };
+  }
+  if (isAuthApiError(error) && error.status < 500) {
+    return { problem: error.message, status: error.status === 429 ? 429 : 400 };
+  }
+  return { problem: accountsCopy.unexpected, status: 503 };
+}
+
+/** Signs in; the session's cookies reach the response by themselves. Null when it worked. */
+export async function signIn(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<Outcome<AccountReply> | null> {
+  const reply: AccountReply = { intent: "sign-in", values: withoutPasswords(values) };
+  if (context.limited()) {
+    return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = signInSchema.safeParse(values);
+  if (!parsed.success) {
+    return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  const { email } = parsed.data;
+  const blocked = await context.accountFailures.check(email);
+  if (blocked) {
+    const { retryAfterSeconds } = blocked;
+    const problem = signInCopy.tooManyFailures;
+    return { reply: { ...reply, problem }, status: 429, retryAfterSeconds };
+  }
+  const error = await attempt(parsed.data, context);
+  if (!error) return null;
+  const { status, ...told } = explain(error);
+  if (told.problem === signInCopy.invalid) await context.accountFailures.record(email);
+  if (status >= 500) context.log("error", "sign-in failed", error);
+  return { reply: { ...reply, ...told }, status };
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError } from "@supabase/supabase-js";
+
+import { accountsCopy, signUpCopy } from "~/content/accounts";
+import type { NoticeName } from "~/content/accounts";
+import { formCopy } from "~/content/forms";
+import type { Outcome } from "~/platform/form-post.server";
+import { fieldErrors } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+
+import { withoutPasswords } from "./account-replies";
+import type { AccountReply } from "./account-replies";
+import { signUpSchema } from "./account-schemas";
+
+export type SignUpOutcome =
+  { ok: true; notice: NoticeName | undefined } | ({ ok: false } & Outcome<AccountReply>);
+
+/** These would tell that the address has an account; such a visitor is told what all others are. */
+const tellingCodes = new Set(["user_already_exists", "email_exists", "over_email_send_rate_limit"]);
+
+async function create(
+  { email, password }: { email: string; password: string },
+  context: AppLoadContext,
+): Promise<{ signedIn: boolean; error: AuthError | Error | null }> {
+  try {
+    const { data, error } = await context.supabase.auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
+    });
+    return { signedIn: data.session !== null, error };
+  } catch (error) {
+    return { signedIn: false, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** Creates an account, with one answer for new and for known addresses. */
+export async function signUp(values: FormValues, context: AppLoadContext): Promise<SignUpOutcome> {
+  const reply: AccountReply = { intent: "sign-up", values: withoutPasswords(values) };
+  if (context.limited()) {
+    return { ok: false, reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = signUpSchema.safeParse(values);
+  if (!parsed.success) {
+    return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  const { signedIn, error } = await create(parsed.data, context);
+  const code = error && "code" in error ? (error.code ?? "") : "";
+  if (!error || tellingCodes.has(code)) {
+    return { ok: true, notice: signedIn ? undefined : "check-inbox" };
+  }
+  if (code === "weak_password") {
+    const errors = { password: accountsCopy.passwordRule };
+    return { ok: false, reply: { ...reply, errors }, status: 422 };
+  }
+  context.log("error", "sign-up failed", error);
+  return { ok: false, reply: { ...reply, problem: signUpCopy.failed }, status: 503 };
+}

@@ -1,0 +1,9 @@
+import { useNavigation } from "@remix-run/react";
+
+import type { Intent } from "./account-replies";
+
+/** Whether the form of this intent is on its way, until the page it leads to stands. */
+export function useSubmitting(intent: Intent): boolean {
+  const navigation = useNavigation();
+  return navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+}
