@@ -1,0 +1,45 @@
+import { marked } from "marked";
+import type { Token, Tokens } from "marked";
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
+}
+
+function tableText(table: Tokens.Table): string {
+  return [table.header, ...table.rows]
+    .flat()
+    .map((cell) => textOf(cell.tokens))
+    .join(" ");
+}
+
+function tokenText(token: Token): string {
+  if (token.type === "table") return tableText(token as Tokens.Table);
+  if (token.type === "list") return textOf((token as Tokens.List).items);
+  if (token.type === "br" || token.type === "space") return " ";
+  if (["code", "html", "image", "hr", "def", "checkbox"].includes(token.type)) return "";
+  if ("tokens" in token && token.tokens) return textOf(token.tokens);
+  return "text" in token && typeof token.text === "string" ? decode(token.text) : "";
+}
+
+const inline = new Set(["text", "strong", "em", "del", "link", "codespan", "escape"]);
+
+/** Blocks are kept apart by a space; words inside a block are not. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => (inline.has(token.type) ? tokenText(token) : `${tokenText(token)} `))
+    .join("");
+}
+
+/** The words of a markdown text, without its markup, code and images. */
+export function plainText(markdown: string): string {
+  return textOf(marked.lexer(markdown)).replaceAll(/\s+/g, " ").trim();
+}

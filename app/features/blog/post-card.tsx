@@ -1,0 +1,48 @@
+import { blogCopy } from "~/content/blog";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import type { PostSummary } from "./post";
+
+/** One article in the list. */
+export function PostCard({ post }: { post: PostSummary }) {
+  const titleId = `post-${post.slug}`;
+  return (
+    <article
+      lang={post.language.tag}
+      aria-labelledby={titleId}
+      className="grid content-start gap-4 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {post.imageUrl ? (
+        <img
+          src={post.imageUrl}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+          className="aspect-[1200/630] w-full bg-sunken object-cover"
+        />
+      ) : null}
+      <div className="grid gap-3 px-5 pb-5">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
+          <span>{post.category}</span>
+        </p>
+        <h2 id={titleId} className="text-lg leading-title">
+          {post.title}
+        </h2>
+        <p className="text-ink-soft">{post.excerpt}</p>
+        <p className="text-sm text-muted">{post.author}</p>
+        <p>
+          <SiteLink
+            href={`/resources/blog/${post.slug}`}
+            lang="en"
+            aria-describedby={titleId}
+            className="font-semibold text-link underline"
+          >
+            {blogCopy.readMore}
+          </SiteLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { languageByName } from "./languages";
+import type { Language } from "./languages";
+import type { PostSummary, PublishedDate } from "./post";
+
+export const columns =
+  "slug,title,content,author,category,tags,language,image_url,date_published,updated_at";
+
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? "");
+
+/** A row of `blog_posts`. */
+export const postRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  content: text,
+  author: text,
+  category: text,
+  tags: z
+    .array(z.string())
+    .nullable()
+    .transform((tags) => tags ?? []),
+  language: text,
+  image_url: z.string().nullable(),
+  date_published: z.string().nullable(),
+  updated_at: z.string().nullable(),
+});
+
+export type PostRow = z.infer<typeof postRow>;
+
+function publishedDate(value: string | null, language: Language): PublishedDate | null {
+  const date = value === null ? undefined : new Date(value);
+  if (!date || Number.isNaN(date.getTime())) return null;
+  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
+  return { iso: date.toISOString(), text: format.format(date) };
+}
+
+/** What a card and an article have in common. */
+export function postHead(row: PostRow): Omit<PostSummary, "excerpt"> {
+  const language = languageByName(row.language);
+  return {
+    slug: row.slug,
+    title: row.title,
+    author: row.author,
+    category: row.category,
+    tags: row.tags,
+    language,
+    imageUrl: row.image_url,
+    published: publishedDate(row.date_published, language),
+  };
+}

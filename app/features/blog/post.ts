@@ -1,0 +1,24 @@
+import type { Language } from "./languages";
+
+/** What a card of the list shows. */
+export type PostSummary = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  tags: string[];
+  language: Language;
+  imageUrl: string | null;
+  published: PublishedDate | null;
+};
+
+/** Formatted where the page is rendered first, so that the browser cannot disagree. */
+export type PublishedDate = { iso: string; text: string };
+
+/** A whole article; `html` is sanitised. */
+export type Post = Omit<PostSummary, "excerpt"> & {
+  description: string;
+  html: string;
+  updatedAt: string | null;
+};
