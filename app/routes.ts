@@ -1,0 +1,23 @@
+import { index, layout, route } from "@remix-run/route-config";
+import type { RouteConfig } from "@remix-run/route-config";
+
+/** The site map, one line per URL. Each section's layout holds its error screen. */
+export default [
+  layout("routes/viewer.tsx", { id: "viewer" }, [
+    layout("routes/marketing/layout.tsx", { id: "pages" }, [
+      index("routes/marketing/home.tsx"),
+      route("contact", "routes/marketing/contact.tsx"),
+      route("resources/blog", "routes/blog/list.tsx"),
+      route("resources/blog/:slug", "routes/blog/post.tsx"),
+    ]),
+    layout("routes/products/layout.tsx", { id: "products" }, []),
+    layout("routes/auth/layout.tsx", { id: "auth" }, [
+      route("auth/login", "routes/auth/login.tsx"),
+      route("auth/signup", "routes/auth/signup.tsx"),
+      route("auth/callback", "routes/auth/callback.tsx"),
+      route("auth/sign-out", "routes/auth/sign-out.ts"),
+    ]),
+    layout("routes/app/layout.tsx", { id: "app" }, [route("app", "routes/app/welcome.tsx")]),
+    route("*", "routes/system/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

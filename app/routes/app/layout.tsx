@@ -1,0 +1,14 @@
+import { Outlet } from "@remix-run/react";
+
+import { retryHeaders } from "~/platform/headers";
+import { ErrorScreen } from "~/ui/layout/error-screen";
+
+export const headers = retryHeaders;
+
+export default function AppLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen title="Error loading app" />;
+}

@@ -1,0 +1,95 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { accountsCopy, signInCopy } from "~/content/accounts";
+import { formCopy } from "~/content/forms";
+import { withoutPasswords } from "~/features/accounts/account-replies";
+import type { AccountReply, ResendReply } from "~/features/accounts/account-replies";
+import { redirectDestination } from "~/features/accounts/redirect-destination";
+import { ResendForm } from "~/features/accounts/resend-form";
+import { resendVerification } from "~/features/accounts/resend.server";
+import { SignInForm } from "~/features/accounts/sign-in-form";
+import { signIn } from "~/features/accounts/sign-in.server";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { retryHeaders } from "~/platform/headers";
+import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { Page, PageHeading } from "~/ui/primitives/page";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+const path = "/auth/login";
+
+export const headers = retryHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: signInCopy.title,
+    description: signInCopy.description,
+    path,
+    noindex: true,
+    refused: data?.refused,
+  });
+
+function destinationOf(request: Request): string {
+  return redirectDestination(new URL(request.url).searchParams.get("redirectUrl"));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const destination = destinationOf(request);
+  const viewer = await context.viewer();
+  if (viewer.status === "signed-in") throw redirect(destination, 303);
+  const query = new URLSearchParams({ redirectUrl: destination });
+  return { action: `${path}?${query}`, refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  if (values.intent === "resend") return answer(context, await resendVerification(values, context));
+  const refusal = await signIn(values, context);
+  return refusal ? answer(context, refusal) : redirect(destinationOf(request), 303);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<AccountReply>(args, (values) => ({
+    intent: "sign-in",
+    values: withoutPasswords(values),
+    problem: accountsCopy.unexpected,
+  }));
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function Login() {
+  const { action } = useLoaderData<typeof loader>();
+  const reply = useActionData<AccountReply | ResendReply>();
+  const refused = reply?.intent === "sign-in" ? reply : undefined;
+  const resend = reply?.intent === "resend" ? reply : undefined;
+  const email = reply?.values.email;
+  return (
+    <Page width="form">
+      <PageHeading title={signInCopy.title} />
+      {refused ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={refused}
+          problem={refused.problem}
+          errors={refused.errors}
+          formId="sign-in"
+        />
+      ) : null}
+      {refused?.unverified || resend ? (
+        <ResendForm action={action} reply={resend} email={email} />
+      ) : null}
+      <SignInForm action={action} email={email} errors={refused?.errors} />
+      <p className="text-ink-soft">
+        {signInCopy.noAccount}{" "}
+        <SiteLink href="/auth/signup" className="text-link underline">
+          {signInCopy.signUp}
+        </SiteLink>
+      </p>
+    </Page>
+  );
+}

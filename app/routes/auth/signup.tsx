@@ -1,0 +1,79 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { signUpCopy } from "~/content/accounts";
+import { formCopy } from "~/content/forms";
+import { withoutPasswords } from "~/features/accounts/account-replies";
+import type { AccountReply } from "~/features/accounts/account-replies";
+import { defaultDestination } from "~/features/accounts/redirect-destination";
+import { SignUpForm } from "~/features/accounts/sign-up-form";
+import { signUp } from "~/features/accounts/sign-up.server";
+import { leaveNotice } from "~/platform/flash";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { Page, PageHeading } from "~/ui/primitives/page";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+const path = "/auth/signup";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: signUpCopy.title,
+    description: signUpCopy.description,
+    path,
+    noindex: true,
+    refused: data?.refused,
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  if (viewer.status === "signed-in") throw redirect(defaultDestination, 303);
+  return { refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await signUp(await readForm(request), context);
+  if (!outcome.ok) return answer(context, outcome);
+  const { notice } = outcome;
+  const headers = notice && { "Set-Cookie": leaveNotice(context.siteUrl, notice) };
+  return redirect("/", { status: 303, headers });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<AccountReply>(args, (values) => ({
+    intent: "sign-up",
+    values: withoutPasswords(values),
+    problem: signUpCopy.failed,
+  }));
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function SignUp() {
+  const reply = useActionData<AccountReply>();
+  return (
+    <Page width="form">
+      <PageHeading title={signUpCopy.title} />
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={reply.errors}
+          formId="sign-up"
+        />
+      ) : null}
+      <SignUpForm action={path} reply={reply} />
+      <p className="text-ink-soft">
+        {signUpCopy.haveAccount}{" "}
+        <SiteLink href="/auth/login" className="text-link underline">
+          {signUpCopy.signIn}
+        </SiteLink>
+      </p>
+    </Page>
+  );
+}

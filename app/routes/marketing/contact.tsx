@@ -1,0 +1,61 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { contactCopy } from "~/content/contact";
+import { ContactForm } from "~/features/contact/contact-form";
+import { contactAction, inlineReply } from "~/features/contact/contact-reply";
+import type { ContactReply } from "~/features/contact/contact-reply";
+import { submitContact } from "~/features/contact/submit-contact.server";
+import { ThankYou } from "~/features/contact/thank-you";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { Page, PageHeading } from "~/ui/primitives/page";
+import { useSite } from "~/ui/primitives/site-context";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.sent ? contactCopy.sentTitle : contactCopy.title,
+    description: contactCopy.description,
+    path: "/contact",
+    refused: data?.refused,
+  });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const sent = new URL(request.url).searchParams.has("sent");
+  return { sent, refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const outcome = await submitContact(values, context);
+  const inline = values[inlineReply.name] === inlineReply.value;
+  if (outcome.reply.status === "sent" && !inline) return redirect("/contact?sent=1", 303);
+  return answer(context, outcome);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<ContactReply>(args, (values) => ({ status: "failed", values }));
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function Contact() {
+  const { sent } = useLoaderData<typeof loader>();
+  const reply = useActionData<ContactReply>();
+  const { contactEmail } = useSite();
+  return (
+    <Page width="form">
+      <PageHeading title={contactCopy.heading} lead={contactCopy.lead} />
+      {sent && !reply ? <ThankYou formHref={contactAction} /> : <ContactForm pageReply={reply} />}
+      <p className="text-ink-soft">
+        {contactCopy.directLine}{" "}
+        <a href={`mailto:${contactEmail}`} className="text-link underline">
+          {contactEmail}
+        </a>
+      </p>
+    </Page>
+  );
+}
