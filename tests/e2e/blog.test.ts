@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
+  afterEach(() => visitor.close());
+
+  test("a reader opens an English post and goes back to the list", async () => {
+    await page.goto("/resources/blog");
+    await page
+      .getByRole("link", { name: /A Lean Canvas in an hour/ })
+      .first()
+      .click();
+    await page.waitForURL("/resources/blog/lean-canvas-in-an-hour");
+    const article = page.getByRole("article");
+    expect(await article.getByRole("heading", { level: 1 }).innerText()).toBe(
+      "A Lean Canvas in an hour",
+    );
+    expect(await article.getByRole("table").first().isVisible()).toBe(true);
+    await page.getByRole("link", { name: /back/i }).first().click();
+    await page.waitForURL("/resources/blog");
+  });
+
+  test("a reader switches to Portuguese", async () => {
+    await page.goto("/resources/blog");
+    expect(await page.getByText("Jobs to be Done na prática").count()).toBe(0);
+    await page.getByRole("link", { name: /^Português/ }).click();
+    await page
+      .getByRole("link", { name: /Jobs to be Done na prática/ })
+      .first()
+      .click();
+    await page.waitForURL("/resources/blog/jobs-to-be-done-na-pratica");
+    expect(await page.locator("[lang=pt-BR], [lang=pt]").count()).toBeGreaterThan(0);
+  });
+
+  test("a missing post says so", async () => {
+    const response = await page.goto("/resources/blog/no-such-post");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Post Not Found" }).waitFor();
+    await page.getByText("The blog post you're looking for doesn't exist.").waitFor();
+  });
+});

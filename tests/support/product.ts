@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { TestProject } from "vitest/node";
+
+import { startBackend } from "../../supabase/embedded/backend.ts";
+
+/** Where the running product is, for tests that use it as a visitor or an operator would. */
+export type Product = {
+  siteUrl: string;
+  apiUrl: string;
+  publishableKey: string;
+  /** Reads back what visitors left; never known to the site. */
+  secretKey: string;
+  /** Answers the Mailpit API. */
+  mailUrl: string;
+};
+
+declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
+  interface ProvidedContext {
+    product: Product;
+  }
+}
+
+/** A TCP port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+/** Resolves when the site takes requests, rejects with its output when it stops before. */
+export async function waitUntilReady(site: ChildProcess, siteUrl: string): Promise<void> {
+  let output = "";
+  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text) => (output += text));
+  const deadline = Date.now() + 60_000;
+  while (site.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`${siteUrl}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The site did not start:\n${output}`);
+}
+
+type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
+
+/** A project named by the environment, else the embedded backend on free ports. */
+async function openService(siteUrl: string): Promise<Service> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = process.env;
+  if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY && MAILBOX_URL) {
+    return {
+      apiUrl: SUPABASE_URL,
+      publishableKey: SUPABASE_ANON_KEY,
+      secretKey: SUPABASE_SECRET_KEY,
+      mailUrl: MAILBOX_URL,
+      close: async () => {},
+    };
+  }
+  return startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    siteUrl,
+  });
+}
+
+/** Vitest's global set-up: the production build against a service, as an operator starts it. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const port = Number(process.env.E2E_PORT ?? (await freePort()));
+  const siteUrl = `http://localhost:${port}`;
+  const service = await openService(siteUrl);
+  const site = spawn(process.execPath, ["server.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      SUPABASE_URL: service.apiUrl,
+      SUPABASE_ANON_KEY: service.publishableKey,
+      RATE_LIMIT_POSTS_PER_MINUTE: "1000",
+      SHUTDOWN_GRACE_SECONDS: "0",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await waitUntilReady(site, siteUrl);
+  const { apiUrl, publishableKey, secretKey, mailUrl } = service;
+  project.provide("product", { siteUrl, apiUrl, publishableKey, secretKey, mailUrl });
+  return async () => {
+    site.kill("SIGTERM");
+    if (site.exitCode === null) await once(site, "exit");
+    await service.close();
+  };
+}
