@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+
+import { judgeTarget } from "./request-target.ts";
+
+describe("a request target", () => {
+  it.each([
+    "/",
+    "/contact",
+    "/auth/login?redirectUrl=%2Fapp",
+    "/assets/a-b_c.~1.js",
+    "/x?q=%ff&r=#".slice(0, -1),
+  ])("is accepted: %s", (target) => {
+    expect(judgeTarget(target)).toEqual({ kind: "accepted" });
+  });
+
+  it.each([
+    ["not UTF-8", "/%ff"],
+    ["a lone surrogate", "/%ED%A0%80"],
+    ["a broken escape", "/%zz"],
+    ["an encoded NUL", "/a%00b"],
+    ["an encoded line break", "/a%0d%0aSet-Cookie:x"],
+    ["a backslash", "/a\\b"],
+    ["an encoded backslash", "/%5cevil.example"],
+    ["another host", "//evil.example/x"],
+    ["another host, encoded", "/%2fevil.example"],
+    ["an absolute address", "http://evil.example/"],
+    ["the asterisk form", "*"],
+    ["nothing", ""],
+    ["a fragment", "/a#b"],
+    ["a step upwards", "/a/../app"],
+    ["an encoded step upwards", "/a/%2e%2e/app"],
+    ["a step upwards behind an encoded slash", "/a%2f..%2fapp"],
+    ["a dot segment", "/./app"],
+    ["raw bytes beyond ASCII", "/caf\u00e9"],
+    ["a control character in the query", "/?a=\u0001"],
+  ])("is refused: %s", (_what, target) => {
+    expect(judgeTarget(target)).toEqual({ kind: "refused", status: 400 });
+  });
+
+  it("may be 4096 characters long and no longer", () => {
+    const longest = `/?${"a".repeat(4094)}`;
+    expect(judgeTarget(longest)).toEqual({ kind: "accepted" });
+    expect(judgeTarget(`${longest}a`)).toEqual({ kind: "refused", status: 414 });
+  });
+
+  it.each([
+    ["/contact/", "/contact"],
+    ["/contact///?a=1/", "/contact?a=1/"],
+    ["/Contact/", "/Contact"],
+    ["/%61pp", "/app"],
+    ["/a%2Dpp/%7euser", "/a-pp/~user"],
+  ])("has one spelling: %s is %s", (target, location) => {
+    expect(judgeTarget(target)).toEqual({ kind: "moved", location });
+  });
+
+  it.each(["/caf%C3%A9", "/caf%c3%a9", "/a%2Fb", "/a%20b", "/a%3Fb"])(
+    "keeps the escapes it needs: %s",
+    (target) => {
+      expect(judgeTarget(target)).toEqual({ kind: "accepted" });
+    },
+  );
+});
