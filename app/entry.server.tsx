@@ -77,7 +77,7 @@ export default async function handleRequest(
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   const finalStatus = failures.length > 0 ? 500 : status;
-  return new Response(`<!DOCTYPE html>${html}`, { status: finalStatus, headers });
+  return new Response(html, { status: finalStatus, headers });
 }
 
 /** Errors that loaders and actions threw; a visitor who left is no error. */

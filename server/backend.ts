@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import type { BackendSettings } from "../app/platform/env.server.ts";
@@ -13,30 +12,6 @@ export type Backend = SupabaseSettings & {
 const supabaseDirectory = new URL("../supabase/", import.meta.url);
 const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirectory));
 
-type StartBackend = (options: Record<string, unknown>) => Promise<{
-  apiUrl: string;
-  mailUrl: string;
-  publishableKey: string;
-  dataDir: string;
-  notices: string[];
-  close(): Promise<void>;
-}>;
-
-async function loadEmbedded(): Promise<StartBackend> {
-  const address = new URL("embedded/backend.ts", supabaseDirectory);
-  if (existsSync(address))
-    return ((await import(address.href)) as { startBackend: StartBackend }).startBackend;
-  return ({ dataDir }) =>
-    Promise.resolve({
-      apiUrl: "http://127.0.0.1:9",
-      mailUrl: "none",
-      publishableKey: "sb_publishable_none",
-      dataDir: String(dataDir),
-      notices: ["The embedded backend is not there yet: nothing answers for accounts and data."],
-      close: async () => {},
-    });
-}
-
 /**
  * The service that keeps accounts and data. A hosted one is not asked anything here: the site
  * starts while it is down.
@@ -46,7 +21,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   if (settings.kind === "supabase") {
     return { url: settings.url, anonKey: settings.anonKey, notices: [], close: async () => {} };
   }
-  const startBackend = await loadEmbedded();
+  const { startBackend } = await import("../supabase/embedded/backend.ts");
   const backend = await startBackend({
     dataDir: settings.dataDir,
     apiPort: settings.apiPort,
