@@ -1,0 +1,32 @@
+import type { ReadNode } from "./read-plan.ts";
+import { columnSql } from "./sql-fragment.ts";
+
+/**
+ * The columns a write or a function must return so that the plan can be read from them: those
+ * selected, those embedding joins on, and the ones asked for besides.
+ */
+function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
+  const selected = node.fields.map(({ field }) => field.name);
+  const all = node.fields.length === 0 && node.children.length === 0;
+  const computed = node.children.some(({ relationship }) => relationship.kind === "computed");
+  if (all || computed || selected.includes("*")) {
+    const known = node.table?.columns;
+    const extra = selected.filter((name) => name !== "*" && known && !known.has(name));
+    return ["*", ...new Set(extra)];
+  }
+  const joined = node.children.flatMap(({ relationship: rel }) => {
+    if (rel.kind === "computed") return [];
+    return (rel.junction?.ownColumns ?? rel.columns).map(([own]) => own);
+  });
+  return [...new Set([...selected, ...joined, ...besides])];
+}
+
+/** The same as SQL, each column named with this qualifier. */
+export function neededColumnsSql(
+  node: ReadNode,
+  qualifier: string,
+  besides: readonly string[] = [],
+): string {
+  const columns = neededColumns(node, besides).map((name) => columnSql(qualifier, name));
+  return columns.length > 0 ? columns.join(", ") : "1";
+}

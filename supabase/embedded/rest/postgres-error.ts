@@ -1,0 +1,106 @@
+import type { DatabaseError } from "../database/database.ts";
+import { RestError } from "./rest-error.ts";
+
+const STATUS_BY_CODE: Record<string, number> = {
+  "23503": 409,
+  "23505": 409,
+  "25006": 405,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53400": 500,
+  "57P01": 503,
+  P0001: 400,
+};
+
+/** By the first two characters, the class of an SQLSTATE; all others are 400. */
+const STATUS_BY_CLASS: Record<string, number> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 500,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+function statusOf(error: DatabaseError, role: string): number {
+  const { code, message } = error;
+  if (code === "42501") return role === "anon" ? 401 : 403;
+  if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
+  if (code === "22023") return /^role .* does not exist$/.test(message) ? 401 : 400;
+  const custom = /^PT(\d{3})$/.exec(code)?.[1];
+  if (custom) return Number(custom) >= 200 ? Number(custom) : 500;
+  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+}
+
+type Raised = Record<string, unknown>;
+
+function parseObject(text: string | null): Raised | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? (value as Raised) : null;
+  } catch {
+    return null;
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** `raise sqlstate 'PGRST'`: the message and the detail are JSON that decide the whole answer. */
+function raisedAnswer(error: DatabaseError): RestError {
+  const message = parseObject(error.message);
+  const detail = parseObject(error.details);
+  const { code, message: text } = message ?? {};
+  if (
+    typeof code === "string" &&
+    typeof text === "string" &&
+    typeof detail?.["status"] === "number"
+  ) {
+    return new RestError(detail["status"], code, text, {
+      details: textOrNull(message?.["details"]),
+      hint: textOrNull(message?.["hint"]),
+      headers: (detail["headers"] ?? {}) as Record<string, string>,
+    });
+  }
+  const invalid = message
+    ? error.details === null
+      ? "DETAIL is missing in the RAISE statement"
+      : `Invalid JSON value for DETAIL: '${error.details}'`
+    : `Invalid JSON value for MESSAGE: '${error.message}'`;
+  return new RestError(
+    500,
+    "PGRST121",
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    {
+      details: invalid,
+      hint: message
+        ? "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+        : "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    },
+  );
+}
+
+/** The answer PostgREST gives for an error of Postgres, met in the given role. */
+export function postgresError(error: DatabaseError, role: string): RestError {
+  if (error.code === "PGRST") return raisedAnswer(error);
+  const status = statusOf(error, role);
+  return new RestError(status, error.code, error.message, {
+    details: error.details,
+    hint: error.hint,
+    headers: status === 401 ? { "WWW-Authenticate": "Bearer" } : {},
+  });
+}

@@ -1,0 +1,66 @@
+/** The parts of a request's query string, parsed. */
+
+export type JsonStep = { asText: boolean; key: string } | { asText: boolean; index: number };
+
+export type Field = { name: string; path: JsonStep[] };
+
+export type Aggregate = { name: "avg" | "count" | "max" | "min" | "sum"; cast: string | null };
+
+export type FieldItem = {
+  kind: "field";
+  field: Field;
+  alias: string | null;
+  cast: string | null;
+  aggregate: Aggregate | null;
+};
+
+export type RelationItem = {
+  kind: "relation";
+  name: string;
+  alias: string | null;
+  hint: string | null;
+  join: "inner" | "left" | null;
+  spread: boolean;
+  items: SelectItem[];
+};
+
+export type SelectItem = FieldItem | RelationItem;
+
+export type Quantifier = "any" | "all" | null;
+
+export type Operation =
+  | { kind: "compare"; operator: string; value: string; quantifier: Quantifier }
+  | { kind: "in"; values: string[] }
+  | { kind: "is"; value: "null" | "not_null" | "true" | "false" | "unknown" }
+  | { kind: "isdistinct"; value: string }
+  | { kind: "search"; operator: string; language: string | null; value: string };
+
+export type Filter = { field: Field; negated: boolean; operation: Operation };
+
+export type LogicTree =
+  | { kind: "filter"; filter: Filter }
+  | { kind: "group"; negated: boolean; operator: "and" | "or"; operands: LogicTree[] };
+
+export type OrderTerm = {
+  /** The embedded resource whose column orders, if it is not the resource itself. */
+  relation: string | null;
+  field: Field;
+  direction: "asc" | "desc" | null;
+  nulls: "nullsfirst" | "nullslast" | null;
+};
+
+/** Something said of an embedded resource, found by the names that lead to it from the root. */
+export type AtPath<T> = { path: string[]; value: T };
+
+export type RowRange = { offset: number; limit: number | null };
+
+export type QueryParameters = {
+  select: SelectItem[];
+  filters: AtPath<LogicTree>[];
+  order: AtPath<OrderTerm[]>[];
+  ranges: AtPath<{ offset?: number; limit?: number }>[];
+  columns: string[] | null;
+  onConflict: string[] | null;
+  /** What is left over on a GET of a function: its arguments, a name possibly several times. */
+  functionArguments: [name: string, value: string][];
+};

@@ -1,0 +1,105 @@
+import {
+  type ColumnPair,
+  type KeyRelationship,
+  qualified,
+  type Relationship,
+  type Table,
+} from "./schema-types.ts";
+
+/** A foreign key between tables, or what a view passes on of it. */
+export type ForeignKey = {
+  name: string;
+  table: Table;
+  foreignTable: Table;
+  /** [column of the table, column of the foreign table] */
+  columns: ColumnPair[];
+  /** The columns are unique in the table: at most one row refers to a foreign row. */
+  unique: boolean;
+};
+
+type Rows = Pick<KeyRelationship, "isSelf" | "junction" | "kind" | "constraint">;
+
+const swap = ([own, foreign]: ColumnPair): ColumnPair => [foreign, own];
+
+/** A foreign key seen from its own table and from the table it points to. */
+function bothWays(key: ForeignKey): KeyRelationship[] {
+  const shared: Rows = {
+    kind: "key",
+    constraint: key.name,
+    junction: null,
+    isSelf: key.table === key.foreignTable,
+  };
+  return [
+    {
+      ...shared,
+      table: key.table,
+      foreignTable: key.foreignTable,
+      cardinality: key.unique ? "one-to-one" : "many-to-one",
+      columns: key.columns,
+      foreignIsView: key.foreignTable.kind === "view",
+    },
+    {
+      ...shared,
+      table: key.foreignTable,
+      foreignTable: key.table,
+      cardinality: key.unique ? "one-to-one" : "one-to-many",
+      columns: key.columns.map(swap),
+      foreignIsView: key.table.kind === "view",
+    },
+  ];
+}
+
+const ownColumns = (key: ForeignKey): string[] => key.columns.map(([own]) => own);
+
+/** A table whose primary key holds two foreign keys joins the tables they point to. */
+function throughJunction(own: ForeignKey, foreign: ForeignKey): KeyRelationship | null {
+  const primary = new Set(own.table.primaryKey);
+  const covered = [...ownColumns(own), ...ownColumns(foreign)].every((name) => primary.has(name));
+  if (!covered) return null;
+  return {
+    kind: "key",
+    table: own.foreignTable,
+    foreignTable: foreign.foreignTable,
+    cardinality: "many-to-many",
+    constraint: "",
+    columns: [],
+    isSelf: own.foreignTable === foreign.foreignTable,
+    foreignIsView: foreign.foreignTable.kind === "view",
+    junction: {
+      table: own.table,
+      ownConstraint: own.name,
+      foreignConstraint: foreign.name,
+      ownColumns: own.columns.map(swap),
+      foreignColumns: foreign.columns.map(swap),
+    },
+  };
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}
+
+function manyToMany(keys: readonly ForeignKey[]): KeyRelationship[] {
+  return [...groupBy(keys, (key) => qualified(key.table)).values()].flatMap((group) =>
+    group.flatMap((own) =>
+      group.flatMap((foreign) =>
+        own === foreign || own.name === foreign.name ? [] : (throughJunction(own, foreign) ?? []),
+      ),
+    ),
+  );
+}
+
+/** All relationships, by the qualified name of the table or view they start from. */
+export function buildRelationships(
+  keys: readonly ForeignKey[],
+  computed: readonly Relationship[],
+): Map<string, Relationship[]> {
+  const all = [...keys.flatMap(bothWays), ...manyToMany(keys), ...computed];
+  return groupBy<Relationship>(all, ({ table }) => qualified(table));
+}

@@ -1,0 +1,199 @@
+import { type Database, DatabaseError } from "../database/database.ts";
+import { type ApiRequest, parseRequest } from "./api-request.ts";
+import { callFunction, resolveFunction } from "./call-action.ts";
+import { closest } from "./fuzzy-match.ts";
+import { type Format, type MediaType, negotiate } from "./media-type.ts";
+import { openApi } from "./openapi.ts";
+import { type Payload, readPayload } from "./payload.ts";
+import { postgresError } from "./postgres-error.ts";
+import { readTable } from "./read-action.ts";
+import type { RestAnswer, RestContext } from "./rest-context.ts";
+import { RestError } from "./rest-error.ts";
+import { loadSchemaCache } from "./schema-cache.ts";
+import { qualified, type SchemaCache, type Table } from "./schema-types.ts";
+import { writeTable } from "./write-action.ts";
+
+/** Whom the request acts for, as the token says. */
+export type Identity = { role: string; claims: Record<string, unknown> };
+
+export type RestOptions = {
+  database: Database;
+  /** The exposed schemas; the first is used when a request names none. */
+  schemas: readonly string[];
+  /** Schemas that are searched after the request's own. */
+  extraSearchPath?: readonly string[];
+  /** No answer holds more rows than this. */
+  maxRows?: number;
+};
+
+/** Carries an answer out of a transaction that is to be rolled back. */
+class RolledBack extends Error {
+  readonly answer: RestAnswer;
+
+  constructor(answer: RestAnswer) {
+    super("rolled back on request");
+    this.answer = answer;
+  }
+}
+
+const ROW_FORMATS: Exclude<Format, "plan">[] = ["json", "object", "array", "csv", "geojson"];
+
+function findTable(cache: SchemaCache, schema: string, name: string): Table {
+  const table = cache.tables.get(qualified({ schema, name }));
+  if (table) return table;
+  const names = [...cache.tables.values()].flatMap((known) =>
+    known.schema === schema ? [known.name] : [],
+  );
+  const like = closest(name, names, 0.75);
+  throw new RestError(
+    404,
+    "PGRST205",
+    `Could not find the table '${schema}.${name}' in the schema cache`,
+    { hint: like === null ? null : `Perhaps you meant the table '${schema}.${like}'` },
+  );
+}
+
+type Work = { readOnly: boolean; run(context: RestContext): Promise<RestAnswer> };
+
+/** Decides what is to be done, before any transaction. */
+function chooseWork(cache: SchemaCache, request: ApiRequest, payload: Payload | null): Work {
+  const { target, method } = request;
+  const reads = method === "GET" || method === "HEAD";
+  if (target.kind === "function") {
+    const found = resolveFunction(cache, request, target.name, payload);
+    const readOnly = reads || found.volatility !== "volatile";
+    return { readOnly, run: (context) => callFunction(context, found, payload) };
+  }
+  if (target.kind === "root")
+    throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
+  const table = findTable(cache, request.schema, target.name);
+  return reads
+    ? { readOnly: true, run: (context) => readTable(context, table) }
+    : { readOnly: false, run: (context) => writeTable(context, table, payload) };
+}
+
+function errorResponse(error: RestError, bodyless: boolean): Response {
+  const { code, message, details, hint } = error;
+  const body = JSON.stringify({ code, details, hint, message });
+  const headers = { "Content-Type": "application/json; charset=utf-8", ...error.headers };
+  const proxyStatus = { "Proxy-Status": `PostgREST; error=${code}` };
+  const init = { status: error.status, headers: { ...headers, ...proxyStatus } };
+  return new Response(bodyless ? null : body, init);
+}
+
+const EMPTY_STATUSES = new Set([204, 205, 304]);
+
+function toResponse({ status, headers, body }: RestAnswer, bodyless: boolean): Response {
+  const empty = bodyless || EMPTY_STATUSES.has(status);
+  return new Response(empty ? null : (body ?? ""), { status, headers });
+}
+
+/** Any error as the answer PostgREST would give. */
+function asRestError(error: unknown, role: string): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof DatabaseError) return postgresError(error, role);
+  return new RestError(503, "PGRST001", "Database client error. Retrying the connection.", {
+    details: error instanceof Error ? error.message : String(error),
+  });
+}
+
+const hasBody = (method: string): boolean => ["POST", "PATCH", "PUT"].includes(method);
+
+/**
+ * Answers requests under `/rest/v1/` as PostgREST does. Keys, tokens and CORS are checked before.
+ * The answer is never a rejection: every error becomes a response.
+ */
+export function createRestHandler(
+  options: RestOptions,
+): (request: Request, identity: Identity) => Promise<Response> {
+  const { database, schemas, extraSearchPath = ["public", "extensions"] } = options;
+  let loaded: { version: number; cache: Promise<SchemaCache> } | null = null;
+
+  /** The schema as it is now: read again after every change of the catalog. */
+  const currentSchema = (): Promise<SchemaCache> => {
+    const version = database.schemaVersion();
+    if (loaded?.version !== version) {
+      const cache = loadSchemaCache(database, schemas);
+      loaded = { version, cache };
+      cache.catch(() => {
+        if (loaded?.cache === cache) loaded = null;
+      });
+    }
+    return loaded.cache;
+  };
+
+  const perform = async (
+    request: ApiRequest,
+    identity: Identity,
+    work: Work,
+    base: Omit<RestContext, "query">,
+  ) => {
+    const settings = {
+      ...identity,
+      headers: request.headers,
+      method: request.method,
+      path: request.path,
+      readOnly: work.readOnly,
+      searchPath: [request.schema, ...extraSearchPath],
+    };
+    const { timezone, transaction } = request.preferences;
+    try {
+      return await database.asRequest(settings, async (query) => {
+        if (timezone !== null) {
+          await query(
+            "select set_config('timezone', name, true) from pg_timezone_names where name = $1",
+            [timezone],
+          );
+        }
+        const answer = await work.run({ ...base, query });
+        if (transaction === "rollback" && base.cache.settings.rollbackAllowed) {
+          throw new RolledBack(answer);
+        }
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.answer;
+      throw error;
+    }
+  };
+
+  const handle = async (incoming: Request, identity: Identity): Promise<Response> => {
+    const request = parseRequest(incoming, schemas);
+    const bodyless = request.method === "HEAD";
+    if (request.method === "OPTIONS") {
+      return new Response(null, { headers: { Allow: "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE" } });
+    }
+    const cache = await currentSchema();
+    const { plansEnabled } = cache.settings;
+    if (request.target.kind === "root") {
+      negotiate(request.accept, ["json", "openapi"], false);
+      const contentType = "application/openapi+json; charset=utf-8";
+      const body = openApi(cache, request.schema);
+      return toResponse({ status: 200, headers: [["Content-Type", contentType]], body }, bodyless);
+    }
+    const payload = hasBody(request.method) ? await readBody(incoming, request) : null;
+    const work = chooseWork(cache, request, payload);
+    const media: MediaType = negotiate(request.accept, ROW_FORMATS, plansEnabled);
+    const maxRows = cache.settings.maxRows ?? options.maxRows ?? null;
+    const answer = await perform(request, identity, work, { request, cache, media, maxRows });
+    return toResponse(answer, bodyless);
+  };
+
+  return async (incoming, identity) => {
+    try {
+      return await handle(incoming, identity);
+    } catch (error) {
+      return errorResponse(asRestError(error, identity.role), incoming.method === "HEAD");
+    }
+  };
+}
+
+/** A function may be called without a body; a write may not. */
+async function readBody(incoming: Request, { target, query }: ApiRequest): Promise<Payload> {
+  if (target.kind !== "function" || incoming.body !== null) {
+    const payload = incoming.clone();
+    const isEmpty = target.kind === "function" && (await incoming.text()) === "";
+    if (!isEmpty) return readPayload(payload, query.columns);
+  }
+  return { kind: "json", text: "{}", columns: [], shape: "object" };
+}

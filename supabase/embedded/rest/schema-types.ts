@@ -1,0 +1,102 @@
+/** What the REST side knows of the exposed schemas. Types are as `format_type` writes them. */
+
+export type Column = {
+  name: string;
+  type: string;
+  nullable: boolean;
+  /** The SQL of what an omitted value becomes; null when there is none. */
+  default: string | null;
+  description: string | null;
+};
+
+export type Table = {
+  schema: string;
+  name: string;
+  kind: "table" | "view";
+  description: string | null;
+  columns: Map<string, Column>;
+  primaryKey: string[];
+};
+
+export type ColumnPair = [own: string, foreign: string];
+
+export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
+
+type Reference = { schema: string; name: string };
+
+export type Junction = {
+  table: Reference;
+  ownConstraint: string;
+  foreignConstraint: string;
+  /** [column of this table, column of the junction] */
+  ownColumns: ColumnPair[];
+  /** [column of the foreign table, column of the junction] */
+  foreignColumns: ColumnPair[];
+};
+
+export type KeyRelationship = {
+  kind: "key";
+  table: Reference;
+  foreignTable: Reference;
+  cardinality: Cardinality;
+  constraint: string;
+  columns: ColumnPair[];
+  junction: Junction | null;
+  isSelf: boolean;
+  foreignIsView: boolean;
+};
+
+/** A function of a row that returns rows of another table. */
+export type ComputedRelationship = {
+  kind: "computed";
+  table: Reference;
+  foreignTable: Reference;
+  function: Reference;
+  toOne: boolean;
+};
+
+export type Relationship = KeyRelationship | ComputedRelationship;
+
+export type FunctionParameter = {
+  name: string;
+  type: string;
+  required: boolean;
+  variadic: boolean;
+};
+
+export type DatabaseFunction = {
+  schema: string;
+  name: string;
+  description: string | null;
+  parameters: FunctionParameter[];
+  volatility: "immutable" | "stable" | "volatile";
+  returnsSet: boolean;
+  returns: "void" | "scalar" | "row";
+  /** The table whose rows it returns, if any: its relationships can be embedded. */
+  returnsTable: Reference | null;
+};
+
+/** PostgREST's own settings, as `alter role authenticator set pgrst.…` gives them. */
+export type RestSettings = {
+  plansEnabled: boolean;
+  aggregatesEnabled: boolean;
+  rollbackAllowed: boolean;
+  maxRows: number | null;
+};
+
+export type SchemaCache = {
+  tables: Map<string, Table>;
+  /** By the qualified name of the table they start from. */
+  relationships: Map<string, Relationship[]>;
+  /** By qualified name, overloads together. */
+  functions: Map<string, DatabaseFunction[]>;
+  settings: RestSettings;
+};
+
+export const qualified = (reference: Reference): string =>
+  JSON.stringify([reference.schema, reference.name]);
+
+export const isToOne = (relationship: Relationship): boolean =>
+  relationship.kind === "computed"
+    ? relationship.toOne
+    : relationship.cardinality === "many-to-one" || relationship.cardinality === "one-to-one";
