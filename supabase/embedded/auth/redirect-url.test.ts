@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { chooseRedirect, extendUrl, isRedirectAllowed } from "./redirect-url.ts";
+
+const siteUrl = "https://site.example";
+const redirectUrls = [
+  "https://exact.example/callback",
+  "https://*.preview.example/**",
+  "https://one.example/*",
+  "https://two.example/a?c",
+  "https://set.example/{x,y}/[0-9]",
+  "app.scheme://home",
+  "my_app://**",
+];
+
+test.each([
+  ["https://site.example", true],
+  ["https://site.example/any/path?q=1#f", true],
+  ["https://SITE.example/path", true],
+  ["http://site.example/", false],
+  ["https://site.example:8443/", false],
+  ["https://site.example.evil.example/", false],
+  ["https://sub.site.example/", false],
+  ["https://evil.example/https://site.example", false],
+  ["https://site.example@evil.example/", false],
+  ["//site.example/", false],
+  ["/relative", false],
+  ["", false],
+  ["javascript:alert(1)", false],
+  ["\thttps://site.example", false],
+  ["https://site.example/\n", false],
+  ["https://exact.example/callback", true],
+  ["https://exact.example/callback#fragment", true],
+  ["https://exact.example/callback/", false],
+  ["https://exact.example/callback?x=1", false],
+  ["https://exactXexample/callback", false],
+  ["https://one.example/path", true],
+  ["https://one.example/a/b", false],
+  ["https://one.example/a.b", false],
+  ["https://pr-1.preview.example/", true],
+  ["https://pr-1.preview.example/deep/er.html?x=1", true],
+  ["https://a.b.preview.example/", false],
+  ["https://two.example/abc", true],
+  ["https://two.example/a/c", false],
+  ["https://two.example/ac", false],
+  ["https://set.example/x/7", true],
+  ["https://set.example/z/7", false],
+  ["app.scheme://home", true],
+  ["app.scheme://other", false],
+  ["my_app://anything/at/all", true],
+  ["http://127.0.0.1:4000/callback", true],
+  ["http://[::1]:4000/", true],
+  ["http://10.0.0.1/", false],
+  ["http://2130706433/", false],
+  ["http:/\\2130706433/", false],
+  ["https://under_score.example/", false],
+])("%j: %s", (url, allowed) => {
+  expect(isRedirectAllowed(url, { siteUrl, redirectUrls })).toBe(allowed);
+});
+
+test("the port of a site on this machine does not matter", () => {
+  const local = { siteUrl: "http://localhost:3000", redirectUrls: [] };
+  expect(isRedirectAllowed("http://localhost:5173/x", local)).toBe(true);
+  expect(isRedirectAllowed("https://localhost:5173/x", local)).toBe(false);
+});
+
+test.each([
+  ["the query first", "?redirect_to=https%3A%2F%2Fone.example%2Fa", {}, "https://one.example/a"],
+  [
+    "the header before the query",
+    "?redirect_to=https%3A%2F%2Fone.example%2Fa",
+    { redirect_to: "https://exact.example/callback" },
+    "https://exact.example/callback",
+  ],
+  [
+    "the referer when the wish is not allowed",
+    "?redirect_to=https%3A%2F%2Fevil.example",
+    { referer: "https://one.example/b" },
+    "https://one.example/b",
+  ],
+  [
+    "the site when nothing is allowed",
+    "?redirect_to=https%3A%2F%2Fevil.example",
+    { referer: "https://evil.example/" },
+    siteUrl,
+  ],
+])("a redirect goes by %s", (_rule, query, headers, expected) => {
+  const request = new Request(`https://api.example/auth/v1/verify${query}`, { headers });
+  expect(chooseRedirect(request, { siteUrl, redirectUrls })).toBe(expected);
+});
+
+test.each([
+  ["https://a.example", { query: { code: "x y" } }, "https://a.example?code=x+y"],
+  ["https://a.example/p?q=1#old", { query: { code: "2" } }, "https://a.example/p?q=1&code=2#old"],
+  ["https://a.example/p?q=1#old", { fragment: { a: "b" } }, "https://a.example/p?q=1#a=b"],
+  ["app://x", { query: { e: "1" }, fragment: { e: "1" } }, "app://x?e=1#e=1"],
+])("%s with %j is %s", (url, parts, expected) => {
+  expect(extendUrl(url, parts)).toBe(expected);
+});

@@ -1,0 +1,187 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { BackendStartError } from "../start-error.ts";
+import { createProject } from "../test-backend.ts";
+import { loadConfig, type BackendConfig } from "./config.ts";
+
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function load(
+  toml: string,
+  files: Record<string, string> = {},
+  environment: Record<string, string> = {},
+): Promise<BackendConfig & { folder: string }> {
+  const folder = await createProject({ "supabase/config.toml": toml, ...files });
+  folders.push(folder);
+  const configFile = join(folder, "supabase", "config.toml");
+  return { ...loadConfig({ configFile, environment }), folder };
+}
+
+test("the defaults are those of the Supabase CLI", () => {
+  const { api, auth, seedFiles } = loadConfig({});
+  expect(api).toEqual({
+    schemas: ["public", "graphql_public"],
+    extraSearchPath: ["public", "extensions"],
+    maxRows: 1000,
+  });
+  expect(seedFiles).toEqual([]);
+  expect(auth).toMatchObject({
+    siteUrl: "http://127.0.0.1:3000",
+    redirectUrls: ["https://127.0.0.1:3000"],
+    accessTokenSeconds: 3600,
+    signupEnabled: true,
+    anonymousSignInsEnabled: false,
+    password: { minimumLength: 6, requirements: "" },
+    refreshToken: { rotation: true, reuseInterval: 10_000 },
+    sessions: {},
+    email: {
+      signupEnabled: true,
+      confirmations: false,
+      doubleConfirmChanges: true,
+      securePasswordChange: false,
+      maxFrequency: 1000,
+      otpLength: 6,
+      otpExpiry: 3_600_000,
+      templates: {},
+    },
+  });
+});
+
+test.each<[string, (config: BackendConfig) => unknown, unknown]>([
+  [`[api]\nschemas = ["app"]`, ({ api }) => api.schemas, ["app"]],
+  [`[api]\nextra_search_path = ["app"]`, ({ api }) => api.extraSearchPath, ["app"]],
+  [`[api]\nmax_rows = 7`, ({ api }) => api.maxRows, 7],
+  [`[auth]\nsite_url = "https://a.example"`, ({ auth }) => auth.siteUrl, "https://a.example"],
+  [`[auth]\nadditional_redirect_urls = ["x://y"]`, ({ auth }) => auth.redirectUrls, ["x://y"]],
+  [`[auth]\njwt_expiry = 60`, ({ auth }) => auth.accessTokenSeconds, 60],
+  [`[auth]\nenable_signup = false`, ({ auth }) => auth.signupEnabled, false],
+  [`[auth]\nenable_anonymous_sign_ins = true`, ({ auth }) => auth.anonymousSignInsEnabled, true],
+  [`[auth]\nrefresh_token_reuse_interval = 3`, ({ auth }) => auth.refreshToken.reuseInterval, 3000],
+  [
+    `[auth]\nenable_refresh_token_rotation = false`,
+    ({ auth }) => auth.refreshToken.rotation,
+    false,
+  ],
+  [`[auth]\nminimum_password_length = 9`, ({ auth }) => auth.password.minimumLength, 9],
+  [
+    `[auth]\npassword_requirements = "letters_digits"`,
+    ({ auth }) => auth.password.requirements,
+    "letters_digits",
+  ],
+  [`[auth.sessions]\ntimebox = "24h"`, ({ auth }) => auth.sessions.timebox, 86_400_000],
+  [
+    `[auth.sessions]\ninactivity_timeout = "90m"`,
+    ({ auth }) => auth.sessions.inactivityTimeout,
+    5_400_000,
+  ],
+  [`[auth.email]\nenable_signup = false`, ({ auth }) => auth.email.signupEnabled, false],
+  [`[auth.email]\nenable_confirmations = true`, ({ auth }) => auth.email.confirmations, true],
+  [
+    `[auth.email]\ndouble_confirm_changes = false`,
+    ({ auth }) => auth.email.doubleConfirmChanges,
+    false,
+  ],
+  [
+    `[auth.email]\nsecure_password_change = true`,
+    ({ auth }) => auth.email.securePasswordChange,
+    true,
+  ],
+  [`[auth.email]\nmax_frequency = "1m"`, ({ auth }) => auth.email.maxFrequency, 60_000],
+  [`[auth.email]\notp_length = 8`, ({ auth }) => auth.email.otpLength, 8],
+  [`[auth.email]\notp_length = 3`, ({ auth }) => auth.email.otpLength, 6],
+  [`[auth.email]\notp_expiry = 300`, ({ auth }) => auth.email.otpExpiry, 300_000],
+  [`[auth.rate_limit]\nsign_in_sign_ups = 5`, ({ auth }) => auth.rateLimits.signInSignUps, 5],
+  [`[auth.rate_limit]\nemail_sent = 2`, ({ auth }) => auth.rateLimits.emailSent, undefined],
+  [
+    `[auth.rate_limit]\nemail_sent = 2\n[auth.email.smtp]\nenabled = true`,
+    ({ auth }) => auth.rateLimits.emailSent,
+    2,
+  ],
+  [`project_id = "x"\n[studio]\nport = 1\n[functions.a]\nx = 1`, ({ api }) => api.maxRows, 1000],
+])("%j", async (toml, read, expected) => {
+  expect(read(await load(toml))).toEqual(expected);
+});
+
+test("env(NAME) is the variable, also for numbers and booleans; an unset one stays as it is", async () => {
+  const { auth } = await load(
+    `[auth]
+site_url = "env(SITE)"
+jwt_expiry = "env(EXPIRY)"
+enable_signup = "env(OPEN)"
+additional_redirect_urls = ["env(OTHER)", "env(UNSET)"]`,
+    {},
+    { SITE: "https://site.example", EXPIRY: "120", OPEN: "false", OTHER: "app://home" },
+  );
+  expect(auth).toMatchObject({
+    siteUrl: "https://site.example",
+    accessTokenSeconds: 120,
+    signupEnabled: false,
+    redirectUrls: ["app://home", "env(UNSET)"],
+  });
+});
+
+test("seed patterns are read from the folder of the file, each file once", async () => {
+  const seeds = { "supabase/seed/b.sql": "", "supabase/seed/a.sql": "", "supabase/last.sql": "" };
+  const { seedFiles, folder } = await load(
+    `[db.seed]\nsql_paths = ["./seed/*.sql", "./last.sql", "./seed/a.sql", "./none.sql"]`,
+    seeds,
+  );
+  const names = ["seed/a.sql", "seed/b.sql", "last.sql"];
+  expect(seedFiles).toEqual(names.map((name) => join(folder, "supabase", name)));
+});
+
+test("a seed that is not enabled is not run", async () => {
+  const { seedFiles } = await load(`[db.seed]\nenabled = false`, { "supabase/seed.sql": "" });
+  expect(seedFiles).toEqual([]);
+});
+
+describe("mail templates", () => {
+  test.each([
+    ["from the folder above supabase/", "./supabase/templates/x.html"],
+    ["from the folder of the file", "./templates/x.html"],
+  ])("are found %s", async (_root, path) => {
+    const { auth } = await load(
+      `[auth.email.template.recovery]\nsubject = "S"\ncontent_path = "${path}"`,
+      { "supabase/templates/x.html": "<p>Hello</p>" },
+    );
+    expect(auth.email.templates).toEqual({ recovery: { subject: "S", content: "<p>Hello</p>" } });
+  });
+
+  test("may stand in the file itself", async () => {
+    const { auth } = await load(`[auth.email.template.invite]\ncontent = "<p>Hi</p>"`);
+    expect(auth.email.templates.invite).toEqual({ content: "<p>Hi</p>" });
+  });
+
+  test("that are missing are named", async () => {
+    const toml = `[auth.email.template.recovery]\ncontent_path = "./nowhere.html"`;
+    await expect(load(toml)).rejects.toThrow(
+      /auth\.email\.template\.recovery\.content_path names a file that does not exist: \.\/nowhere\.html/,
+    );
+  });
+});
+
+test.each([
+  [`[auth]\nenable_signup = "perhaps"`, "auth.enable_signup must be true or false"],
+  [`[auth]\njwt_expiry = "soon"`, "auth.jwt_expiry must be a whole number"],
+  [`[auth]\njwt_expiry = 604801`, "auth.jwt_expiry must be at most 604800"],
+  [`[auth]\nsite_url = 5`, "auth.site_url must be text"],
+  [`[auth]\npassword_requirements = "hard"`, "auth.password_requirements must be one of"],
+  [`[auth.email]\nmax_frequency = "1 minute"`, "auth.email.max_frequency must be a duration"],
+  [`[auth.sessions]\ntimebox = "-1h"`, "auth.sessions.timebox must be a duration"],
+  [`[api]\nschemas = "public"`, "api.schemas must be a list of texts"],
+  [`[auth.rate_limit]\nemail_sent = -1`, "auth.rate_limit.email_sent must not be negative"],
+  [`[auth`, "is not valid TOML"],
+])("%j is refused by name", async (toml, message) => {
+  const loading = load(toml);
+  await expect(loading).rejects.toThrow(BackendStartError);
+  await expect(loading).rejects.toThrow(message);
+});
+
+test("a configuration that is not there is named", () => {
+  expect(() => loadConfig({ configFile: "/nowhere/config.toml" })).toThrow("/nowhere/config.toml");
+});

@@ -1,0 +1,134 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { startBackend, type Backend, type BackendOptions } from "./backend.ts";
+
+/** A clock that tests move; it starts at the real time, which the clients go by. */
+export type TestClock = { now(): Date; advance(milliseconds: number): void };
+
+export function createTestClock(start = new Date()): TestClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** A temporary folder with these files, by path; to be removed by the caller. */
+export async function createProject(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "backend-test-"));
+  await mkdir(join(folder, "supabase", "migrations"), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+}
+
+export type ReceivedMail = { ID: string; Subject: string; HTML: string; Text: string };
+
+export type TestBackend = Backend & {
+  clock: TestClock;
+  logged: { message: string; error: unknown }[];
+  /** An unmodified client of its own, as a browser or a server has one. */
+  client(options?: { key?: string; flowType?: "implicit" | "pkce" }): SupabaseClient;
+  /** A plain request to the API with the publishable key. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The mails to that address, newest first. */
+  mailsTo(address: string): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts a backend in memory on free ports with this config.toml and these migrations. */
+export async function startTestBackend(
+  setup: {
+    config?: string;
+    migrations?: Record<string, string>;
+    options?: Partial<BackendOptions>;
+  } = {},
+): Promise<TestBackend> {
+  const { config = "", migrations = {}, options = {} } = setup;
+  const folder = await createProject({
+    "supabase/config.toml": config,
+    ...Object.fromEntries(
+      Object.entries(migrations).map(([name, sql]) => [`supabase/migrations/${name}`, sql]),
+    ),
+  });
+  const clock = createTestClock();
+  const logged: TestBackend["logged"] = [];
+  const backend = await startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: join(folder, "supabase", "migrations"),
+    configFile: join(folder, "supabase", "config.toml"),
+    now: clock.now,
+    log: (message, error) => logged.push({ message, error }),
+    ...options,
+  });
+  const { apiUrl, mailUrl, publishableKey } = backend;
+  return {
+    ...backend,
+    clock,
+    logged,
+    client: ({ key = publishableKey, flowType = "implicit" } = {}) => {
+      const kept = new Map<string, string>();
+      return createClient(apiUrl, key, {
+        auth: {
+          autoRefreshToken: false,
+          persistSession: true,
+          detectSessionInUrl: false,
+          flowType,
+          storageKey: `test-${Math.random()}`,
+          storage: {
+            getItem: (name) => kept.get(name) ?? null,
+            setItem: (name, value) => void kept.set(name, value),
+            removeItem: (name) => void kept.delete(name),
+          },
+        },
+      });
+    },
+    request: (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has("apikey")) headers.set("apikey", publishableKey);
+      return fetch(apiUrl + path, { redirect: "manual", ...init, headers });
+    },
+    async mailsTo(address) {
+      const query = encodeURIComponent(`to:"${address}"`);
+      const found = await fetch(`${mailUrl}/api/v1/search?query=${query}`);
+      const { messages } = (await found.json()) as { messages: { ID: string }[] };
+      return Promise.all(
+        messages.map(async ({ ID }) => {
+          const mail = await fetch(`${mailUrl}/api/v1/message/${ID}`);
+          return (await mail.json()) as ReceivedMail;
+        }),
+      );
+    },
+    async stop() {
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let addresses = 0;
+
+/** An address nobody had before. */
+export function newAddress(): string {
+  addresses += 1;
+  return `person-${addresses}@corp.example`;
+}
+
+/** The token hash of a mail whose link goes to the site itself or to `/auth/v1/verify`. */
+export function readTokenHash(mail: ReceivedMail | undefined): string {
+  return /token(?:_hash)?=(\w+)/.exec(mail?.HTML ?? "")?.[1] ?? "";
+}
+
+/** The code to type of a mail with the service's default text. */
+export function readOtp(mail: ReceivedMail | undefined): string {
+  return /code: (\d+)/.exec(mail?.Text ?? "")?.[1] ?? "";
+}
