@@ -43,7 +43,7 @@ export default function BlogList() {
   return (
     <Page>
       <PageHeading title={blogCopy.heading} lead={blogCopy.lead} />
-      <div className="grid gap-10 lg:grid-cols-[14rem_1fr]">
+      <div className="grid gap-10 grid-cols-1 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <BlogFilters language={language} categories={categories} tags={tags} />
         <div className="grid content-start gap-6">
           {posts ? null : <Notice tone="warn">{blogCopy.unavailable}</Notice>}

@@ -42,7 +42,7 @@ export function AccountLinks({ signedIn }: { signedIn: boolean }) {
           <SiteLink href={signIn.href} className={link}>
             {signIn.name}
           </SiteLink>
-          <ButtonLink href={signUp.href} className="min-h-9 px-4 py-1">
+          <ButtonLink href={signUp.href} size="compact">
             {signUp.name}
           </ButtonLink>
         </>

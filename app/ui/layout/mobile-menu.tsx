@@ -30,7 +30,7 @@ type MobileMenuProps = { items: NavigationItem[]; signedIn: boolean };
 export function MobileMenu({ items, signedIn }: MobileMenuProps) {
   return (
     <details className="group/mobile lg:hidden">
-      <summary className="grid min-h-9 place-items-center rounded-md px-3 font-semibold hover:bg-sunken">
+      <summary className="grid min-h-9 -mr-3 place-items-center rounded-md px-3 font-semibold hover:bg-sunken">
         <span className="group-open/mobile:hidden">Menu</span>
         <span className="hidden group-open/mobile:inline">Close</span>
       </summary>

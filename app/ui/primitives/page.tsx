@@ -7,8 +7,8 @@ type PageProps = { width?: keyof typeof widths; children: ReactNode };
 /** The column that the content of a page stands in. */
 export function Page({ width = "page", children }: PageProps) {
   return (
-    <div className="px-gutter py-12 md:py-16">
-      <div className={`mx-auto grid gap-8 ${widths[width]}`}>{children}</div>
+    <div className="mx-auto max-w-page px-gutter py-12 md:py-16">
+      <div className={`mx-auto grid grid-cols-1 gap-8 ${widths[width]}`}>{children}</div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 
 import { controlLook, describedBy, FieldFrame } from "./field";
 import type { FieldProps } from "./field";
 
 type PhoneFieldProps = FieldProps &
-  Omit<ComponentPropsWithoutRef<"input">, "value" | "onChange" | "type"> & {
+  Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type"> & {
     defaultValue: string;
     format: (input: string) => string;
     /** The message for a number that looks wrong; it never stops the form. */
@@ -37,33 +37,23 @@ export function PhoneField({
   warning,
   ...rest
 }: PhoneFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const [value, setValue] = useState(defaultValue);
-  const message = warning(value);
+  const [message, setMessage] = useState(warning(defaultValue));
 
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.currentTarget.value;
-    const formatted = format(typed);
-    const digits = digitsBefore(typed, event.currentTarget.selectionStart ?? typed.length);
-    caret.current = positionAfterDigits(formatted, digits);
-    setValue(formatted);
+  function change({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const caretDigits = digitsBefore(input.value, input.selectionStart ?? input.value.length);
+    input.value = format(input.value);
+    const caret = positionAfterDigits(input.value, caretDigits);
+    input.setSelectionRange(caret, caret);
+    setMessage(warning(input.value));
   }
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
-        ref={input}
         id={id}
         type="tel"
         className={controlLook}
-        value={value}
+        defaultValue={defaultValue}
         onChange={change}
         {...describedBy(id, hint, error)}
         {...rest}
