@@ -13,7 +13,7 @@ export const contactCopy = {
   heading: "Talk to us",
   description: "Ask a question, schedule a demo or tell us what your team has to decide next.",
   lead: "Ask a question, schedule a demo or tell us what your team has to decide next.",
-  directLine: "Prefer e-mail? Write to",
+  directLine: "Prefer email? Write to",
   sentTitle: "Thank you",
   labels: {
     full_name: "Full name",

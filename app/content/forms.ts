@@ -4,5 +4,5 @@ export const formCopy = {
   tooManyPosts: "Too many attempts. Please wait a minute and try again.",
   unreadable: "Remove the characters that cannot be read, and type them again.",
   tooLong: (max: number) => `Use at most ${max} characters.`,
-  emailFormat: "Enter an e-mail address like name@company.com",
+  emailFormat: "Enter an email address like name@company.com",
 };

@@ -26,13 +26,13 @@ function toPost(row: PostRow, context: AppLoadContext): Post {
 /** One published post, or null when there is none. @throws when the database cannot be asked. */
 export async function loadPost(slug: string, context: AppLoadContext): Promise<Post | null> {
   if (slug.length > maxSlugLength || !slugPattern.test(slug)) return null;
-  const { data, error } = await context.supabase
+  const { data } = await context.supabase
     .from("blog_posts")
     .select(columns)
     .eq("slug", slug)
     .eq("status", "Published")
     .eq("post_type", "Blog")
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data === null ? null : toPost(postRow.parse(data), context);
 }

@@ -17,13 +17,13 @@ function toSummary(row: PostRow): PostSummary {
 /** All published posts, newest first; null when they cannot be had, which is logged. */
 export async function loadPosts(context: AppLoadContext): Promise<PostSummary[] | null> {
   try {
-    const { data, error } = await context.supabase
+    const { data } = await context.supabase
       .from("blog_posts")
       .select(columns)
       .eq("status", "Published")
       .eq("post_type", "Blog")
-      .order("date_published", { ascending: false });
-    if (error) throw error;
+      .order("date_published", { ascending: false })
+      .throwOnError();
     return z.array(postRow).parse(data).map(toSummary);
   } catch (error) {
     context.log("error", "blog posts could not be loaded", error);

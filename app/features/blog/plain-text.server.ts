@@ -25,7 +25,7 @@ function tokenText(token: Token): string {
   if (token.type === "table") return tableText(token as Tokens.Table);
   if (token.type === "list") return textOf((token as Tokens.List).items);
   if (token.type === "br" || token.type === "space") return " ";
-  if (["code", "html", "image", "hr", "def", "checkbox"].includes(token.type)) return "";
+  if (["heading", "code", "html", "image", "hr", "def", "checkbox"].includes(token.type)) return "";
   if ("tokens" in token && token.tokens) return textOf(token.tokens);
   return "text" in token && typeof token.text === "string" ? decode(token.text) : "";
 }
@@ -39,7 +39,7 @@ function textOf(tokens: readonly Token[]): string {
     .join("");
 }
 
-/** The words of a markdown text, without its markup, code and images. */
+/** The words of a markdown text, without its markup, headings, code and images. */
 export function plainText(markdown: string): string {
   return textOf(marked.lexer(markdown)).replaceAll(/\s+/g, " ").trim();
 }

@@ -3,7 +3,7 @@ import type { Post } from "./post";
 /** A whole article. */
 export function PostArticle({ post }: { post: Post }) {
   return (
-    <article lang={post.language.tag} className="grid gap-6">
+    <article lang={post.language.tag} className="grid grid-cols-1 gap-6">
       {post.imageUrl ? (
         <img
           src={post.imageUrl}

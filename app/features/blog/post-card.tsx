@@ -10,7 +10,7 @@ export function PostCard({ post }: { post: PostSummary }) {
     <article
       lang={post.language.tag}
       aria-labelledby={titleId}
-      className="grid content-start gap-4 overflow-hidden rounded-lg border border-line bg-surface"
+      className="relative flex flex-col gap-4 overflow-hidden rounded-lg border border-line bg-surface"
     >
       {post.imageUrl ? (
         <img
@@ -22,7 +22,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           className="aspect-[1200/630] w-full bg-sunken object-cover"
         />
       ) : null}
-      <div className="grid gap-3 px-5 pb-5">
+      <div className="flex grow flex-col gap-3 px-5 pb-5">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
           <span>{post.category}</span>
@@ -31,15 +31,17 @@ export function PostCard({ post }: { post: PostSummary }) {
           {post.title}
         </h2>
         <p className="text-ink-soft">{post.excerpt}</p>
-        <p className="text-sm text-muted">{post.author}</p>
+        <p className="mt-auto text-sm text-muted">{post.author}</p>
         <p>
           <SiteLink
             href={`/resources/blog/${post.slug}`}
             lang="en"
-            aria-describedby={titleId}
-            className="font-semibold text-link underline"
+            className="font-semibold text-link underline after:absolute after:inset-0"
           >
             {blogCopy.readMore}
+            <span lang={post.language.tag} className="sr-only">
+              : {post.title}
+            </span>
           </SiteLink>
         </p>
       </div>

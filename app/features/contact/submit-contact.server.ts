@@ -17,16 +17,24 @@ function keyOf(fields: ContactFields, now: Date): string {
   return idempotencyKey([full_name, email, company_size, messaging_contact, message], now);
 }
 
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}
+
 async function store(fields: ContactFields, context: AppLoadContext): Promise<boolean> {
   const row = {
     ...fields,
     messaging_contact: fields.messaging_contact || null,
     idempotency_key: keyOf(fields, new Date()),
   };
-  const { error } = await context.supabase.from("contact_submissions").insert([row]);
-  if (!error || error.code === uniqueViolation) return true;
-  context.log("error", "contact submission failed", error);
-  return false;
+  try {
+    await context.supabase.from("contact_submissions").insert([row]).throwOnError();
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return true;
+    context.log("error", "contact submission failed", error);
+    return false;
+  }
 }
 
 /** Checks a post of the contact form and stores it. */
