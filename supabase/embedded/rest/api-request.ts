@@ -4,7 +4,9 @@ import type { QueryParameters } from "./query-types.ts";
 import { RestError } from "./rest-error.ts";
 
 const PREFIX = "/rest/v1";
-const METHODS = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
+const ROOT_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /** A request, read but not yet planned. */
 export type ApiRequest = {
@@ -61,14 +63,10 @@ function chooseSchema(
 }
 
 function checkMethod(method: string, target: ApiRequest["target"]): void {
-  const onFunction = ["GET", "HEAD", "POST", "OPTIONS"];
-  if (
-    !METHODS.includes(method) ||
-    (target.kind === "root" && !["GET", "HEAD", "OPTIONS"].includes(method))
-  ) {
+  if (!METHODS.has(method) || (target.kind === "root" && !ROOT_METHODS.has(method))) {
     throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
   }
-  if (target.kind === "function" && !onFunction.includes(method)) {
+  if (target.kind === "function" && !FUNCTION_METHODS.has(method)) {
     throw new RestError(405, "PGRST101", `Cannot use the ${method} method on RPC`);
   }
 }

@@ -30,16 +30,21 @@ const hasAggregates = (node: ReadNode): boolean =>
     (child) => child.spread && isToOne(child.relationship) && hasAggregates(child),
   );
 
+const plainField = (name: string): FieldItem => ({
+  kind: "field",
+  field: { name, path: [] },
+  alias: null,
+  cast: null,
+  aggregate: null,
+});
+
 /** With aggregates, and where each column must be named, `*` stands for the known columns. */
 export function expandStars(node: ReadNode, always: boolean): FieldItem[] {
   if (!always && !hasAggregates(node)) return node.fields;
   return node.fields.flatMap((item) =>
     item.field.name !== "*" || item.aggregate || item.alias !== null
       ? [item]
-      : [...(node.table?.columns.keys() ?? [])].map((name) => ({
-          ...item,
-          field: { name, path: [] },
-        })),
+      : [...(node.table?.columns.keys() ?? [])].map((name) => plainField(name)),
   );
 }
 
@@ -95,6 +100,8 @@ export function embedOne(
   return { join, outputs };
 }
 
+const array = (value: string, name: string): string => `json_agg(${value})::jsonb AS ${name}`;
+
 /** Any number of rows: an array of objects, or an array for each column when it is spread. */
 export function embedMany(
   child: EmbeddedNode,
@@ -102,7 +109,6 @@ export function embedMany(
   rows: string,
   spread: readonly SpreadColumn[] | null,
 ): Embedded {
-  const array = (value: string, name: string): string => `json_agg(${value})::jsonb AS ${name}`;
   const columns = spread?.map(({ name }) => identifier(name)) ?? [];
   const lists = spread
     ? [...columns.map((name) => array(`${alias}.${name}`, name)), `count(*) AS ${alias}`]

@@ -55,13 +55,13 @@ function suggestion(
   const prefix = `Perhaps you meant to call the function ${call.schema}.`;
   if (overloads.length > 0) {
     const lists = overloads.map(({ parameters }) => sortedList(parameters.map(({ name }) => name)));
-    const list = closest(sortedList(call.argumentNames), lists, 0.33);
+    const list = closest(sortedList(call.argumentNames), lists);
     return list === null ? null : `${prefix}${call.name}${list}`;
   }
   const names = [...cache.functions.values()].flatMap(([candidate]) =>
     candidate?.schema === call.schema ? [candidate.name] : [],
   );
-  const name = closest(call.name, names, 0.75);
+  const name = closest(call.name, names);
   return name === null ? null : prefix + name;
 }
 

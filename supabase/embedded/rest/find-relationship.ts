@@ -81,11 +81,11 @@ function suggestion(cache: SchemaCache, schema: string, origin: string, target: 
     const parents = [...cache.relationships.values()].flatMap(([rel]) =>
       rel?.table.schema === schema ? [rel.table.name] : [],
     );
-    const parent = closest(origin, parents, 0.33);
+    const parent = closest(origin, parents);
     return parent === null ? null : `Perhaps you meant '${parent}' instead of '${origin}'.`;
   }
   const children = known.map((rel) => rel.foreignTable.name).filter((name) => name !== target);
-  const child = closest(target, children, 0.33);
+  const child = closest(target, children);
   return child === null ? null : `Perhaps you meant '${child}' instead of '${target}'.`;
 }
 

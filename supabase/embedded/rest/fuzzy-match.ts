@@ -1,10 +1,13 @@
-/** Pairs of neighbouring letters, with the text's ends marked. */
-function bigrams(text: string): Map<string, number> {
-  const padded = `-${text.toLowerCase().replaceAll(/[^\p{L}\p{N}, ]/gu, "")}-`;
+const MAX_CANDIDATES = 50;
+const GRAM_SIZES = [3, 2];
+
+/** Pieces of this many letters, with the text's ends marked. */
+function grams(text: string, size: number): Map<string, number> {
+  const padded = `-${text.toLowerCase().replaceAll(/[^a-z0-9\u00c0-\u00ff, ]+/g, "")}-`;
   const counts = new Map<string, number>();
-  for (let at = 0; at + 2 <= padded.length; at += 1) {
-    const pair = padded.slice(at, at + 2);
-    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  for (let at = 0; at + size <= padded.length; at += 1) {
+    const piece = padded.slice(at, at + size);
+    counts.set(piece, (counts.get(piece) ?? 0) + 1);
   }
   return counts;
 }
@@ -12,23 +15,46 @@ function bigrams(text: string): Map<string, number> {
 const length = (counts: Map<string, number>): number =>
   Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
 
-/** Cosine similarity of two texts' letter pairs: 0 nothing in common, 1 the same pairs. */
-function similarity(left: string, right: string): number {
-  const [a, b] = [bigrams(left), bigrams(right)];
-  const shared = [...a].reduce((sum, [pair, count]) => sum + count * (b.get(pair) ?? 0), 0);
-  return shared / (length(a) * length(b));
+function cosine(left: Map<string, number>, right: Map<string, number>): number {
+  const shared = [...left].reduce((sum, [gram, count]) => sum + count * (right.get(gram) ?? 0), 0);
+  return shared / (length(left) * length(right));
 }
 
-/** The candidate most like the given text, if it is at least this similar (0 to 1). */
-export function closest(
-  text: string,
-  candidates: readonly string[],
-  minimum: number,
-): string | null {
-  let best: { candidate: string; score: number } | null = null;
-  for (const candidate of candidates) {
-    const score = similarity(text, candidate);
-    if (score >= minimum && score > (best?.score ?? 0)) best = { candidate, score };
+/** The number of letters to insert, remove or replace. */
+function editDistance(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...left].entries()) {
+    const next = [at + 1];
+    for (const [other, otherLetter] of [...right].entries()) {
+      const replaced = (row[other] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(replaced, (row[other + 1] ?? 0) + 1, (next[other] ?? 0) + 1));
+    }
+    row = next;
   }
-  return best?.candidate ?? null;
+  return row.at(-1) ?? 0;
+}
+
+function likeness(left: string, right: string): number {
+  const [a, b] = [left.toLowerCase(), right.toLowerCase()];
+  return 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
+}
+
+/**
+ * The candidate most like the given text, if at least a third of it is alike: candidates are
+ * found by the pieces they share and ranked by edit distance.
+ */
+export function closest(text: string, candidates: readonly string[]): string | null {
+  for (const size of GRAM_SIZES) {
+    const own = grams(text, size);
+    const ranked = candidates
+      .map((candidate) => ({ candidate, score: cosine(own, grams(candidate, size)) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MAX_CANDIDATES)
+      .map(({ candidate }) => ({ candidate, score: likeness(text, candidate) }))
+      .sort((a, b) => b.score - a.score);
+    const [best] = ranked;
+    if (best && best.score >= 0.33) return best.candidate;
+  }
+  return null;
 }

@@ -48,12 +48,11 @@ export function parsePreferences(header: string | null): Preferences {
 }
 
 function requireKnown(entries: readonly string[]): void {
-  const known = Object.values(CHOICES).flatMap(({ name, values }) =>
-    values.map((value) => `${name}=${value}`),
+  const known = new Set(
+    Object.values(CHOICES).flatMap(({ name, values }) => values.map((value) => `${name}=${value}`)),
   );
   const invalid = entries.filter(
-    (entry) =>
-      entry !== "" && !known.includes(entry) && !/^(timezone=.+|max-affected=\d+)$/.test(entry),
+    (entry) => entry !== "" && !known.has(entry) && !/^(timezone=.+|max-affected=\d+)$/.test(entry),
   );
   if (invalid.length === 0) return;
   throw new RestError(400, "PGRST122", "Invalid preferences given with handling=strict", {

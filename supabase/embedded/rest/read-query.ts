@@ -129,7 +129,8 @@ export class ReadQuery {
     const order = node.order.map((term) => {
       if (term.relation === null) return orderSql(this.#parameters, scope, term);
       const { joinAlias } = relatedOrder(node, term.relation);
-      const related = { qualifier: identifier(joinAlias), table: null };
+      const alias = identifier(joinAlias);
+      const related = { qualifier: alias, row: alias, table: null };
       return orderSql(this.#parameters, related, term);
     });
     const grouped = outputs.some(({ aggregate }) => aggregate)
@@ -175,11 +176,9 @@ export class ReadQuery {
   #rows(parent: Scope, child: EmbeddedNode, spread: SpreadColumn[] | null): string {
     const { from, scope, joins } = this.#source(parent, child);
     if (!spread) return this.#select(child, from, scope, joins);
-    const fields = expandStars(child, true).map((item, at) => ({
-      ...item,
-      alias: spread[at]?.name ?? null,
-      aggregate: null,
-    }));
+    const fields = expandStars(child, true).map((item, at) =>
+      Object.assign({}, item, { alias: spread[at]?.name ?? null, aggregate: null }),
+    );
     return this.#select({ ...child, fields }, from, scope, joins);
   }
 

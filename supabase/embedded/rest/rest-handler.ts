@@ -44,7 +44,7 @@ function findTable(cache: SchemaCache, schema: string, name: string): Table {
   const names = [...cache.tables.values()].flatMap((known) =>
     known.schema === schema ? [known.name] : [],
   );
-  const like = closest(name, names, 0.75);
+  const like = closest(name, names);
   throw new RestError(
     404,
     "PGRST205",

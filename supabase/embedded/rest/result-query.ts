@@ -54,7 +54,9 @@ export type ResultOptions = {
   counter: string | null;
 };
 
-export function resultSql(options: ResultOptions): string {
+const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`;
+
+function resultSql(options: ResultOptions): string {
   const { parameters } = options;
   const source = identifier(SOURCE);
   const expressions = [`${source} AS (${options.source})`];
@@ -62,7 +64,6 @@ export function resultSql(options: ResultOptions): string {
   if (options.read) expressions.push(`result AS (${options.read})`);
   else if (options.media.format === "csv") expressions.push(`result AS (SELECT * FROM ${source})`);
   const from = options.read && !options.bodyless ? "result" : source;
-  const setting = (name: string): string => `nullif(current_setting('${name}', true), '')`;
   const columns = [
     `${options.count ? `(SELECT count(*) FROM ${COUNT_SOURCE})` : "null"}::text AS total`,
     "count(t)::text AS rows",

@@ -41,9 +41,11 @@ const columnName = (row: TableRow | undefined, position: number): string =>
 
 function toTable(row: TableRow, keys: readonly KeyRow[]): Table {
   const primary = keys.find((key) => key.oid === row.oid && key.type === "p");
-  const { schema, name, kind, description } = row;
   return {
-    ...{ schema, name, kind, description },
+    schema: row.schema,
+    name: row.name,
+    kind: row.kind,
+    description: row.description,
     columns: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey: primary?.columns.map((position) => columnName(row, position)) ?? [],
   };
@@ -120,10 +122,10 @@ function viewKeys(catalog: Catalog, rows: readonly KeyRow[], keys: ForeignKey[])
       ...showing(row.foreign_oid, row.foreign_columns ?? []),
     ];
     return own.flatMap(([table, names]) =>
-      foreign.map(([foreignTable, foreignNames]) => ({
-        ...{ name: key.name, unique: key.unique, table, foreignTable },
-        columns: names.map((name, at): [string, string] => [name, foreignNames[at] ?? ""]),
-      })),
+      foreign.map(([foreignTable, foreignNames]) => {
+        const columns = names.map((name, at): [string, string] => [name, foreignNames[at] ?? ""]);
+        return { name: key.name, unique: key.unique, table, foreignTable, columns };
+      }),
     );
   });
 }
@@ -136,6 +138,22 @@ function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
       if (names.every((name) => name !== undefined)) view.primaryKey = names;
     }
   }
+}
+
+const WHOLE_BODY_TYPES = new Set(["json", "jsonb", "text", "xml", "bytea"]);
+
+/** Arguments are given by name; a single one without a name takes the whole body. */
+function isCallable({ parameters }: FunctionRow): boolean {
+  const [only] = parameters;
+  if (parameters.every(({ name }) => name !== "")) return true;
+  return parameters.length === 1 && WHOLE_BODY_TYPES.has(only?.type ?? "");
+}
+
+function byParameters(left: FunctionRow, right: FunctionRow): number {
+  const [a, b] = [left, right].map(({ parameters }) =>
+    parameters.map(({ name, type }) => `${name}\0${type}\u0001`).join(""),
+  );
+  return (a ?? "") < (b ?? "") ? -1 : 1;
 }
 
 function computedRelationships(
@@ -158,7 +176,7 @@ async function readSettings(query: Query): Promise<RestSettings> {
   return {
     plansEnabled: values.get("pgrst.db_plan_enabled") === "true",
     aggregatesEnabled: values.get("pgrst.db_aggregates_enabled") === "true",
-    rollbackAllowed: /allow-override$/.test(values.get("pgrst.db_tx_end") ?? ""),
+    rollbackAllowed: (values.get("pgrst.db_tx_end") ?? "").endsWith("allow-override"),
     maxRows: Number.isNaN(maxRows) ? null : maxRows,
   };
 }
@@ -180,7 +198,7 @@ export async function loadSchemaCache(
     addViewPrimaryKeys(catalog, keys);
     const foreignKeys = viewKeys(catalog, keys, tableKeys(catalog, keys));
     const functions = new Map<string, DatabaseFunction[]>();
-    for (const row of functionRows) {
+    for (const row of functionRows.filter(isCallable).sort(byParameters)) {
       const overloads = functions.get(qualified(row)) ?? [];
       const entry = { ...row, returnsTable: tables.get(row.returnsOid ?? 0) ?? null };
       functions.set(qualified(row), [...overloads, entry]);

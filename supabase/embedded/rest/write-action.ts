@@ -40,6 +40,9 @@ function returningSql({ request }: RestContext, table: Table, plan: ReadNode): s
   return table.primaryKey.map((name) => `${qualifier}.${identifier(name)}`).join(", ");
 }
 
+const ofRoot = <T extends { path: string[] }>(entries: readonly T[]): T[] =>
+  entries.filter(({ path }) => path.length === 0);
+
 /** The conditions and the range of the query apply to the rows written, not to the answer. */
 function writeTarget(
   { context, table }: Write,
@@ -47,9 +50,12 @@ function writeTarget(
   returning: string,
 ): WriteTarget {
   const { query } = context.request;
-  const own = <T extends { path: string[] }>(entries: T[]): T[] =>
-    entries.filter(({ path }) => path.length === 0);
-  const rootQuery = { ...query, select: [], filters: own(query.filters), order: own(query.order) };
+  const rootQuery = {
+    ...query,
+    select: [],
+    filters: ofRoot(query.filters),
+    order: ofRoot(query.order),
+  };
   const asked = query.ranges.find(({ path }) => path.length === 0)?.value ?? {};
   const range = { offset: asked.offset ?? 0, limit: asked.limit ?? null };
   const node = planRead(
