@@ -78,9 +78,9 @@ export const welcomeCopy = {
   description: `Your ${brand} area.`,
   heading: `Welcome to ${brand}`,
   signedInAs: "You are signed in as",
-  trialTitle: "Start your 7-day free trial",
+  trialTitle: "Try it free for 7 days",
   trial:
-    "Work with a simplified Customer Discovery expert on a custom-assistant platform. 7 days, no credit card.",
+    "Work with a simplified Customer Discovery expert on a custom-assistant platform. The free trial lasts 7 days and needs no credit card.",
   startTrial: "Start free trial (opens an external site)",
   backHome: "Back to Home",
 };

@@ -5,6 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 
 import type { AccountReply } from "./account-replies";
+import { PasswordField } from "./password-field";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -12,11 +13,12 @@ const { labels } = accountsCopy;
 type SignInFormProps = {
   action: string;
   email: string | undefined;
-  errors: AccountReply["errors"];
+  reply: AccountReply | undefined;
 };
 
-export function SignInForm({ action, email, errors }: SignInFormProps) {
+export function SignInForm({ action, email, reply }: SignInFormProps) {
   const submitting = useSubmitting("sign-in");
+  const errors = reply?.errors;
   return (
     <Form method="post" action={action} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
@@ -30,15 +32,13 @@ export function SignInForm({ action, email, errors }: SignInFormProps) {
         autoComplete="username"
         required
       />
-      <TextField
+      <PasswordField
         id="sign-in-password"
         name="password"
-        type="password"
         label={labels.password}
         error={errors?.password}
         autoComplete="current-password"
-        minLength={8}
-        required
+        reply={reply}
       />
       <Button disabled={submitting}>
         {submitting ? signInCopy.submitting : signInCopy.submit}

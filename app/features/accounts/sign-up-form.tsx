@@ -5,6 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 
 import type { AccountReply } from "./account-replies";
+import { PasswordField } from "./password-field";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -27,26 +28,22 @@ export function SignUpForm({ action, reply }: SignUpFormProps) {
         autoComplete="username"
         required
       />
-      <TextField
+      <PasswordField
         id="sign-up-password"
         name="password"
-        type="password"
         label={labels.password}
         hint={signUpCopy.passwordHint}
         error={errors?.password}
         autoComplete="new-password"
-        minLength={8}
-        required
+        reply={reply}
       />
-      <TextField
+      <PasswordField
         id="sign-up-confirm_password"
         name="confirm_password"
-        type="password"
         label={labels.confirm_password}
         error={errors?.confirm_password}
         autoComplete="new-password"
-        minLength={8}
-        required
+        reply={reply}
       />
       <Button disabled={submitting}>
         {submitting ? signUpCopy.submitting : signUpCopy.submit}

@@ -16,7 +16,7 @@ const allowed = {
   FORBID_ATTR: ["style"],
 };
 
-export function capSource(source: string): string {
+function capSource(source: string): string {
   const bytes = Buffer.from(source, "utf8");
   if (bytes.length <= maxBytes) return source;
   return bytes

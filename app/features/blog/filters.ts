@@ -27,7 +27,7 @@ export function filtersHref({ language, category, tags }: BlogFilters): string {
   return search ? `/resources/blog?${search}` : "/resources/blog";
 }
 
-export function inLanguage(posts: readonly PostSummary[], { language }: BlogFilters) {
+function inLanguage(posts: readonly PostSummary[], { language }: BlogFilters) {
   return posts.filter((post) => post.language.code === language.code);
 }
 

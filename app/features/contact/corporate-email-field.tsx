@@ -15,8 +15,8 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
   async function check(event: ChangeEvent<HTMLInputElement>) {
     const { value } = event.currentTarget;
     // The public suffix list is large: it comes when somebody types, not with the page.
-    const { isFreeMail } = await import("~/platform/corporate-email");
-    setRefused(isFreeMail(value));
+    const rules = await import("~/platform/corporate-email").catch(() => undefined);
+    setRefused(rules?.isFreeMail(value));
   }
 
   const corrected = refused === false && error === contactCopy.notCorporate;

@@ -8,11 +8,11 @@ import type { FormValues } from "~/platform/form-values";
 import { contactAction, inlineReply } from "./contact-reply";
 import type { ContactReply } from "./contact-reply";
 
-/** Checks in the browser with the server's own schema, which comes when it is needed. */
+/** Checks in the browser with the server's own schema, which comes when it is needed, if it comes. */
 async function check(values: FormValues): Promise<ContactReply | undefined> {
-  const { contactSchema } = await import("./contact-schema");
-  const parsed = contactSchema.safeParse(values);
-  if (parsed.success) return undefined;
+  const rules = await import("./contact-schema").catch(() => undefined);
+  const parsed = rules?.contactSchema.safeParse(values);
+  if (!parsed || parsed.success) return undefined;
   return { status: "invalid", values, errors: fieldErrors(parsed.error) };
 }
 

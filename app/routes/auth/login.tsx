@@ -83,7 +83,7 @@ export default function Login() {
       {refused?.unverified || resend ? (
         <ResendForm action={action} reply={resend} email={email} />
       ) : null}
-      <SignInForm action={action} email={email} errors={refused?.errors} />
+      <SignInForm action={action} email={email} reply={refused} />
       <p className="text-ink-soft">
         {signInCopy.noAccount}{" "}
         <SiteLink href="/auth/signup" className="text-link underline">
