@@ -1,6 +1,6 @@
 import type { Site } from "./site";
 
-export type NavigationLink = { name: string; href: string; description: string };
+type NavigationLink = { name: string; href: string; description: string };
 export type NavigationGroup = { title: string; items: NavigationLink[] };
 export type NavigationItem = { name: string; href: string; submenu?: NavigationGroup[] };
 export type FooterColumn = { title: string; links: { name: string; href: string }[] };

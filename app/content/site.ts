@@ -1,6 +1,5 @@
 /** The only file that spells the brand, the hosts and the address. */
 export const brand = "Helmwise";
-export const brandSlug = "helmwise";
 
 /** Public facts that the environment may override. */
 const defaults = {
@@ -38,7 +37,7 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
   const linkedinUrl = overrides.linkedinUrl ?? defaults.linkedinUrl;
   return {
     brand,
-    slug: brandSlug,
+    slug: "helmwise",
     contactEmail,
     demoUrl,
     trialUrl,

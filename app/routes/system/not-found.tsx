@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { NotFound } from "~/ui/layout/not-found";
 
@@ -10,6 +11,8 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "There is nothing at this address.",
     noindex: true,
   });
+
+export const handle: RouteHandle = { hydrate: false };
 
 export function loader() {
   return data(null, { status: 404 });
