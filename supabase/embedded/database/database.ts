@@ -6,13 +6,13 @@ import type { Statement } from "./worker-protocol.ts";
 
 export { DatabaseError } from "./database-error.ts";
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** Runs one statement. Parameters are sent as text; rows come with PGlite's JavaScript types. */
 export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 
 /** The role and the `request.*` settings one HTTP request runs under. */
-export type RequestSettings = {
+type RequestSettings = {
   role: string;
   claims: Record<string, unknown>;
   headers?: Record<string, string>;

@@ -44,7 +44,13 @@ const port = parentPort;
 const options = workerData as WorkerOptions;
 const post = (message: WorkerMessage): void => port.postMessage(message);
 
-const settings = ["-c", "shared_buffers=16MB", "-c", 'search_path="$user", public, extensions'];
+/** As a hosted project has them, but for the memory: a website's share of a process. */
+const settings = Object.entries({
+  shared_buffers: "16MB",
+  effective_cache_size: "128MB",
+  compute_query_id: "on",
+  search_path: '"$user", public, extensions',
+}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 const extensions = {
   btree_gin,

@@ -85,7 +85,7 @@ const EMPTY_STATUSES = new Set([204, 205, 304]);
 
 function toResponse({ status, headers, body }: RestAnswer, bodyless: boolean): Response {
   const empty = bodyless || EMPTY_STATUSES.has(status);
-  return new Response(empty ? null : (body ?? ""), { status, headers });
+  return new Response(empty ? null : body, { status, headers });
 }
 
 /** Any error as the answer PostgREST would give. */

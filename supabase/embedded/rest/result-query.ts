@@ -141,6 +141,10 @@ export async function runResult(query: Query, options: ResultOptions): Promise<R
   };
 }
 
+/** Postgres has one process here; that is no setting of the project whose plan is asked for. */
+const withoutProcessLimits = (key: string, value: unknown): unknown =>
+  key.startsWith("max_parallel_workers") ? undefined : value;
+
 /** Explains the statement instead; the body is the plan. */
 export async function runPlan(query: Query, options: ResultOptions): Promise<string> {
   const { plan } = options.media;
@@ -148,7 +152,7 @@ export async function runPlan(query: Query, options: ResultOptions): Promise<str
   const flags = [...(plan?.options ?? []), `format ${format}`].join(", ");
   const rows = await query(`EXPLAIN (${flags}) ${resultSql(options)}`, options.parameters.values);
   const lines = rows.map((row) => Object.values(row)[0]);
-  return plan?.json ? JSON.stringify(lines[0]) : lines.join("\n");
+  return plan?.json ? JSON.stringify(lines[0], withoutProcessLimits) : lines.join("\n");
 }
 
 /** The planner's guess of how many rows the statement gives. */

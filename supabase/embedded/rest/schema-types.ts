@@ -20,11 +20,11 @@ export type Table = {
 
 export type ColumnPair = [own: string, foreign: string];
 
-export type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
+type Cardinality = "many-to-one" | "one-to-many" | "one-to-one" | "many-to-many";
 
 type Reference = { schema: string; name: string };
 
-export type Junction = {
+type Junction = {
   table: Reference;
   ownConstraint: string;
   foreignConstraint: string;

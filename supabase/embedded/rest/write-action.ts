@@ -14,14 +14,15 @@ import {
   type RestAnswer,
   type RestContext,
 } from "./rest-context.ts";
-import { RestError } from "./rest-error.ts";
+import { invalidBody, RestError } from "./rest-error.ts";
 import { type Result, type ResultOptions, runPlan, runResult, SOURCE } from "./result-query.ts";
 import { contentRange } from "./row-range.ts";
 import type { Table } from "./schema-types.ts";
-import { identifier, SqlParameters } from "./sql-fragment.ts";
+import { filterSql, identifier, SqlParameters } from "./sql-fragment.ts";
 import {
   deleteSql,
   insertSql,
+  PAYLOAD_ROWS,
   updateSql,
   UPDATED_SETTING,
   type WriteTarget,
@@ -68,10 +69,11 @@ function writeTarget(
   return { where: writer.where(node), orderBy: writer.orderBy(node), range, returning };
 }
 
-const needsBody = (payload: Payload | null): Payload => {
+function needsJson(payload: Payload | null): Payload {
   if (payload?.kind === "json") return payload;
-  throw new RestError(400, "PGRST102", "Empty or invalid json");
-};
+  const type = payload?.kind === "bytes" ? "application/octet-stream" : "text/plain";
+  throw invalidBody(`Content-Type not acceptable: ${type}`);
+}
 
 /** A PUT names exactly one row by its whole primary key. */
 function requireKeyFilters({ query }: ApiRequest, table: Table): void {
@@ -97,6 +99,14 @@ function requireKeyFilters({ query }: ApiRequest, table: Table): void {
   );
 }
 
+/** The key a PUT names in its URL must be the one in its body. */
+function payloadConditions({ context, table }: Write, parameters: SqlParameters): string[] {
+  const scope = { qualifier: PAYLOAD_ROWS, row: PAYLOAD_ROWS, table };
+  return context.request.query.filters.flatMap(({ value }) =>
+    value.kind === "filter" ? [filterSql(parameters, scope, value.filter)] : [],
+  );
+}
+
 function writeSql(write: Write, parameters: SqlParameters, returning: string): string {
   const { context, table, payload } = write;
   const { method, preferences, query } = context.request;
@@ -104,14 +114,15 @@ function writeSql(write: Write, parameters: SqlParameters, returning: string): s
   if (method === "DELETE") return deleteSql(table, writeTarget(write, parameters, returning));
   if (method === "PATCH") {
     const target = writeTarget(write, parameters, returning);
-    return updateSql(parameters, table, needsBody(payload), target, applyDefaults);
+    return updateSql(parameters, table, needsJson(payload), target, applyDefaults);
   }
   const put = method === "PUT";
-  return insertSql(parameters, table, needsBody(payload), {
+  return insertSql(parameters, table, needsJson(payload), {
     resolution: put ? "merge-duplicates" : preferences.resolution,
     conflictColumns: put ? table.primaryKey : (query.onConflict ?? table.primaryKey),
     applyDefaults,
     returning,
+    conditions: put ? payloadConditions(write, parameters) : [],
   });
 }
 

@@ -35,12 +35,12 @@ function payloadRows(
   const names = columns.map(({ name }) => identifier(name)).join(", ");
   if (columns.length === 0) {
     const rows = one ? "(VALUES (1))" : "json_array_elements(pgrst_payload.json_data::json)";
-    return `FROM ${source}, LATERAL (SELECT FROM ${rows} _) pgrst_body`;
+    return `FROM ${source}, LATERAL (SELECT FROM ${rows} _) ${PAYLOAD_ROWS}`;
   }
   const typed = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
   const record = `${applyDefaults ? "jsonb" : "json"}_to_record${one ? "" : "set"}`;
   const body = (value: string): string =>
-    `LATERAL (SELECT ${names} FROM ${record}(${value}) AS _(${typed})) pgrst_body`;
+    `LATERAL (SELECT ${names} FROM ${record}(${value}) AS _(${typed})) ${PAYLOAD_ROWS}`;
   if (!applyDefaults) return `FROM ${source}, ${body("pgrst_payload.json_data")}`;
   const defaults = columns
     .filter((column) => column.default !== null)
@@ -57,7 +57,12 @@ export type InsertOptions = {
   conflictColumns: readonly string[];
   applyDefaults: boolean;
   returning: string;
+  /** Conditions on the payload's own rows, which a PUT has. */
+  conditions: readonly string[];
 };
+
+/** How the payload's rows are called in a statement. */
+export const PAYLOAD_ROWS = "pgrst_body";
 
 function conflictSql(columns: readonly Column[], options: InsertOptions): string {
   if (!options.resolution || options.conflictColumns.length === 0) return "";
@@ -82,7 +87,8 @@ export function insertSql(
   return [
     `INSERT INTO ${qualifiedName(table)}`,
     names.length > 0 ? `(${names.join(", ")})` : "",
-    `SELECT ${names.map((name) => `pgrst_body.${name}`).join(", ")} ${rows}`,
+    `SELECT ${names.map((name) => `${PAYLOAD_ROWS}.${name}`).join(", ")} ${rows}`,
+    options.conditions.length > 0 ? `WHERE ${options.conditions.join(" AND ")}` : "",
     conflictSql(columns, options),
     `RETURNING ${options.returning}`,
   ].join(" ");
@@ -111,10 +117,13 @@ export function updateSql(
 ): string {
   const columns = columnsOf(table, payload.columns);
   const name = qualifiedName(table);
-  if (columns.length === 0) return `SELECT ${target.returning} FROM ${name} WHERE false`;
+  if (columns.length === 0) {
+    // Nothing is set, so nothing is changed; the conditions are kept, their values being bound.
+    return `SELECT ${target.returning} FROM ${name} ${target.where || "WHERE true"} AND false`;
+  }
   const sets = columns.map((column) => {
     const quoted = identifier(column.name);
-    return `${quoted} = pgrst_body.${quoted}`;
+    return `${quoted} = ${PAYLOAD_ROWS}.${quoted}`;
   });
   const rows = payloadRows(parameters, payload, columns, applyDefaults);
   return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${targetSql(table, target)} RETURNING ${target.returning}`;
