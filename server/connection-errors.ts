@@ -34,6 +34,8 @@ const TARGET_TOO_LONG = {
   message: "The address of this page is too long.",
 } satisfies PlainPage;
 
+const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/;
+
 const REASONS: Record<number, string> = {
   400: "Bad Request",
   405: "Method Not Allowed",
@@ -44,9 +46,10 @@ const REASONS: Record<number, string> = {
 
 function pageFor({ code, rawPacket }: ParserError): PlainPage {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return TIMED_OUT;
-  if (code === "HPE_INVALID_METHOD") return METHOD_REFUSED;
+  const text = rawPacket?.toString("latin1") ?? "";
+  if (code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(text)) return METHOD_REFUSED;
   if (code !== "HPE_HEADER_OVERFLOW") return BAD_REQUEST;
-  const line = rawPacket?.indexOf("\\r\\n") ?? 0;
+  const line = text.indexOf("\r\n");
   return line === -1 || line > LONGEST_TARGET ? TARGET_TOO_LONG : HEADERS_TOO_LARGE;
 }
 
@@ -62,8 +65,8 @@ function rawResponse(page: PlainPage, https: boolean): Buffer {
     ["Connection", "close"],
     ...(page.status === 405 ? [["Allow", ALLOW] satisfies [string, string]] : []),
   ];
-  const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\\r\\n`);
-  const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\\r\\n${lines.join("")}\\r\\n`;
+  const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\r\n${lines.join("")}\r\n`;
   return Buffer.concat([Buffer.from(head), body]);
 }
 

@@ -33,5 +33,8 @@ export function staticAssets(clientDirectory: string): Router {
     });
   });
   router.use(serve(clientDirectory, SHORT_LIVED));
+  router.get("/favicon.ico", (_request, response) => {
+    response.redirect(302, "/favicon.svg");
+  });
   return router;
 }

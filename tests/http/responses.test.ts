@@ -1,0 +1,285 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { postForm, sendRaw, startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+let site: TestSite;
+let secureSite: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  secureSite = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), secureSite.close()]);
+});
+
+const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { redirect: "manual", headers });
+}
+
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const pattern = new RegExp(
+    `<${element}(?![^>]*(?:src=|application/ld))[^>]*>([\\s\\S]*?)</${element}>`,
+    "g",
+  );
+  return [...html.matchAll(pattern)].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+}
+
+function summary({ status, headers }: Response) {
+  const names = [
+    "content-type",
+    "content-length",
+    "etag",
+    "cache-control",
+    "vary",
+    "content-security-policy",
+  ];
+  return { status, headers: names.map((name) => headers.get(name)) };
+}
+
+function directive(response: Response, name: string): string[] {
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const found = policy.split("; ").find((text) => text.startsWith(`${name} `)) ?? "";
+  return found.split(" ").slice(1);
+}
+
+const everything: [string, (origin: string) => Promise<Response>][] = [
+  ["a page", (origin) => fetch(`${origin}/`)],
+  ["a page's data", (origin) => fetch(`${origin}/contact.data`)],
+  ["HEAD", (origin) => fetch(`${origin}/`, { method: "HEAD" })],
+  ["a missing page", (origin) => fetch(`${origin}/no-such-page`)],
+  ["a redirect of ours", (origin) => fetch(`${origin}/contact/`, { redirect: "manual" })],
+  ["a redirect of the app", (origin) => fetch(`${origin}/app`, { redirect: "manual" })],
+  ["a refusal", (origin) => fetch(`${origin}/%ff`)],
+  ["a forbidden method", (origin) => fetch(`${origin}/`, { method: "DELETE" })],
+  ["a form", (origin) => postForm(`${origin}/contact`, { email: "x" })],
+  ["a file", (origin) => fetch(`${origin}/robots.txt`)],
+  ["an asset", (origin) => fetch(`${origin}${asset}`)],
+  ["a missing asset", (origin) => fetch(`${origin}/assets/gone-1.js`)],
+  ["health", (origin) => fetch(`${origin}/livez`)],
+  [
+    "nothing new",
+    async (origin) => {
+      const first = await fetch(`${origin}/`);
+      return fetch(`${origin}/`, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    },
+  ],
+];
+
+describe.each(everything)("%s", (_what, ask) => {
+  it("bears every security header", async () => {
+    const { headers } = await ask(site.origin);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; base-uri 'none';/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("cache-control")).not.toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("insists on https where the site is served so", async () => {
+    const { headers } = await ask(secureSite.origin);
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
+
+describe("a page's policy", () => {
+  it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
+    "allows exactly the inline scripts and styles of %s, none by nonce",
+    async (path) => {
+      const response = await get(path);
+      const html = await response.text();
+      const scripts = [...new Set(hashesOf(html, "script"))];
+      expect(directive(response, "script-src")).toEqual(
+        scripts.length > 0 ? [...scripts, "'strict-dynamic'"] : ["'none'"],
+      );
+      expect(directive(response, "style-src")).toEqual([
+        "'self'",
+        ...new Set(hashesOf(html, "style")),
+      ]);
+      expect(html).not.toContain("nonce=");
+      expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
+    },
+  );
+
+  it("does not allow what a visitor wrote into the page", async () => {
+    const evil = '"><script>alert(1)</script>';
+    const response = await postForm(`${site.origin}/contact`, {
+      full_name: evil,
+      email: evil,
+      message: evil,
+    });
+    const html = await response.text();
+    expect(html).not.toContain("<script>alert");
+    expect(directive(response, "script-src")).toHaveLength(
+      new Set(hashesOf(html, "script")).size + 1,
+    );
+  });
+});
+
+describe("a public page", () => {
+  it.each(["/", "/contact", "/contact.data"])(
+    "is the same bytes for everybody, with a tag: %s",
+    async (path) => {
+      const responses = await Promise.all([get(path), get(path, { Cookie: "consent=granted" })]);
+      const [first, second] = await Promise.all(responses.map((response) => response.text()));
+      expect(first).toBe(second);
+      for (const { headers } of responses) {
+        expect(headers.get("cache-control")).toBe("public, no-cache");
+        expect(headers.get("vary")).toContain("Cookie");
+        expect(headers.get("set-cookie")).toBeNull();
+        expect(headers.get("etag")).toBe(responses[0]?.headers.get("etag"));
+        expect(headers.get("etag")).toMatch(/^"[\w-]{20,}"$/);
+      }
+    },
+  );
+
+  it("is not sent again to who has it", async () => {
+    const tag = (await get("/")).headers.get("etag") ?? "";
+    for (const method of ["GET", "HEAD"]) {
+      const again = await fetch(`${site.origin}/`, { method, headers: { "If-None-Match": tag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("etag")).toBe(tag);
+      expect(again.headers.get("cache-control")).toBe("public, no-cache");
+    }
+    expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it("is described by HEAD exactly as GET sends it", async () => {
+    for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/robots.txt"]) {
+      const head = await fetch(`${site.origin}${path}`, { method: "HEAD", redirect: "manual" });
+      expect(summary(head)).toEqual(summary(await get(path)));
+      expect(await head.text()).toBe("");
+    }
+  });
+});
+
+describe("what concerns one visitor", () => {
+  it.each<[string, string, Record<string, string>]>([
+    ["a session", "/", { Cookie: "sb=anything" }],
+    ["a session in parts", "/contact", { Cookie: "sb.0=a; sb.1=b" }],
+    ["a session's data", "/contact.data", { Cookie: "sb=anything" }],
+    ["a notice", "/", { Cookie: "flash=check-inbox" }],
+    ["signing in", "/auth/login", {}],
+    ["the app", "/app", {}],
+    ["the app's data", "/app.data", {}],
+    ["a missing page", "/no-such-page", {}],
+  ])("is kept by nobody: %s", async (_what, path, headers) => {
+    const response = await get(path, headers);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("etag")).toBeNull();
+  });
+
+  it("includes every answer to a form", async () => {
+    const response = await postForm(`${site.origin}/contact`, { email: "x" });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("files", () => {
+  it("with a hash in their name are kept for good, session or not", async () => {
+    for (const cookie of ["", "sb=anything"]) {
+      const response = await get(asset, { Cookie: cookie });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toContain("javascript");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  it("without one are kept for minutes, and asked for by their tag then", async () => {
+    const response = await get("/robots.txt");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    const again = await get("/robots.txt", { "If-None-Match": response.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  it("that are missing are not looked for in the app, and nobody keeps that", async () => {
+    const before = site.log.length;
+    const response = await get("/assets/gone-1234.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain("This file does not exist");
+    expect(site.log.length).toBe(before + 1);
+  });
+
+  it.each([
+    "/.env",
+    "/.git/config",
+    "/assets/.hidden",
+    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/..%2fserver.ts",
+  ])("of ours are never served: %s", async (path) => {
+    const response = await sendRaw(
+      site.port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect([400, 404]).toContain(response.status);
+  });
+
+  it("are not listed: a folder is the app's to answer", async () => {
+    const response = await get("/assets");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("location")).toBeNull();
+  });
+
+  it("include an icon for browsers that ask without being told", async () => {
+    const response = await get("/favicon.ico");
+    expect(response.status).toBe(302);
+    expect((await get(response.headers.get("location") ?? "")).status).toBe(200);
+  });
+});
+
+describe("a visitor on plain http", () => {
+  it("is sent to the https site where a trusted proxy says so, and only there", async () => {
+    const headers = { "X-Forwarded-Proto": "http" };
+    const response = await fetch(`${secureSite.origin}/contact?a=1`, {
+      headers,
+      redirect: "manual",
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("https://www.example.com/contact?a=1");
+    expect((await get("/contact", headers)).status).toBe(200);
+    const https = { "X-Forwarded-Proto": "https" };
+    expect((await fetch(`${secureSite.origin}/contact`, { headers: https })).status).toBe(200);
+  });
+});
+
+describe("the log", () => {
+  it("has one line a request, with its id and without what is private", async () => {
+    const before = site.log.length;
+    const response = await get("/contact?email=ada@engine.example", { Cookie: "sb=secret-cookie" });
+    await response.text();
+    await expect.poll(() => site.log.length).toBe(before + 1);
+    const entry = site.log.at(-1);
+    expect(entry).toMatchObject({
+      level: "info",
+      message: "request",
+      requestId: response.headers.get("x-request-id"),
+      method: "GET",
+      path: "/contact",
+      status: 200,
+      bytes: Number(response.headers.get("content-length")),
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/engine|secret-cookie|127\.0\.0\.1/);
+  });
+
+  it("says nothing of health checks", async () => {
+    const before = site.log.length;
+    for (const path of ["/livez", "/readyz"]) expect((await get(path)).status).toBe(200);
+    await get("/contact").then((response) => response.text());
+    await expect.poll(() => site.log.length).toBe(before + 1);
+  });
+});

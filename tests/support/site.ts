@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+
+import { createAccountFailures } from "../../server/account-failures.ts";
+import { openBuild } from "../../server/app-source.ts";
+import { answerConnectionErrors } from "../../server/connection-errors.ts";
+import { createHealth } from "../../server/health.ts";
+import type { Health } from "../../server/health.ts";
+import { createHttpServer, listen } from "../../server/http-server.ts";
+import { createLogger } from "../../server/logger.ts";
+import type { Deadlines } from "../../server/service-fetch.ts";
+import { createSite } from "../../server/site.ts";
+
+export type TestSiteOptions = {
+  /** The service behind the site; unless told, a port where nobody answers. */
+  supabase?: { url: string; anonKey: string };
+  /** Public origin; unless told, the very address the site listens on. */
+  siteUrl?: string;
+  trustProxy?: number;
+  postsPerMinute?: number;
+  deadlines?: Deadlines;
+};
+
+export type TestSite = {
+  /** Where the site listens, e.g. `http://localhost:40123`. */
+  origin: string;
+  port: number;
+  server: Server;
+  health: Health;
+  /** Log entries so far, oldest first. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+};
+
+const NOBODY = { url: "http://127.0.0.1:9", anonKey: "sb_publishable_test" };
+const BUILD = fileURLToPath(new URL("../../build", import.meta.url));
+
+/** The production build in this process, on a port of its own. */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000, deadlines } = options;
+  const entries: Record<string, unknown>[] = [];
+  const log = createLogger({
+    format: "json",
+    level: "debug",
+    write: (line) => entries.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const app = await openBuild(BUILD);
+  const server = createHttpServer();
+  const port = await listen(server, { port: 0, host: "127.0.0.1" });
+  const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
+  const health = createHealth();
+  const site = createSite({
+    build: app.build,
+    files: app.files,
+    mode: "production",
+    health,
+    log,
+    trustProxy,
+    postsPerMinute,
+    context: {
+      siteUrl,
+      siteOverrides: {},
+      supabase,
+      accountFailures: createAccountFailures(),
+      log,
+      ...(deadlines ? { deadlines } : {}),
+    },
+  });
+  server.on("request", site);
+  answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
+
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    server,
+    health,
+    log: entries,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+export type RawResponse = { status: number; headers: Map<string, string>; body: string };
+
+function parseResponse(text: string): RawResponse {
+  const end = text.indexOf("\r\n\r\n");
+  const [statusLine = "", ...lines] = text.slice(0, end).split("\r\n");
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(" ")[1]),
+    headers: new Map(pairs),
+    body: text.slice(end + 4),
+  };
+}
+
+/**
+ * Sends bytes as they are and gives what comes back once the site has closed the connection:
+ * for requests that no client library would send.
+ */
+export function sendRaw(port: number, request: string | Iterable<string>): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1");
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("close", () => resolve(parseResponse(Buffer.concat(chunks).toString("latin1"))));
+    // A reset after the answer is the site's good right.
+    socket.on("error", (error) => chunks.length === 0 && reject(error));
+    for (const part of typeof request === "string" ? [request] : request)
+      socket.write(part, "latin1");
+  });
+}
+
+export type Form = Record<string, string> | [string, string][];
+
+/** Posts a form as a browser on one of the site's own pages would. */
+export function postForm(
+  url: string,
+  form: Form,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+    body: new URLSearchParams(form),
+  });
+}
