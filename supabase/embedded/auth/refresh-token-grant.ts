@@ -86,7 +86,9 @@ async function rotate(
 ): Promise<string | undefined> {
   if (!token.revoked) return swapToken(query, session, token, now());
   const active = await findActiveToken(query, session);
-  if (active !== undefined && active.parent === token.token) return active.token;
+  // None is active: the family was revoked before, and the interval does not bring it back.
+  if (active === undefined) return undefined;
+  if (active.parent === token.token) return active.token;
   if (!isOlderThan(token.updated_at, config.refreshToken.reuseInterval, now())) {
     return swapToken(query, session, token, now());
   }

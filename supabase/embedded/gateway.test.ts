@@ -1,0 +1,243 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress, startTestBackend, type TestBackend } from "./test-backend.ts";
+
+const MIGRATION = `
+create table public.notes (id int primary key, owner uuid default auth.uid(), text text);
+alter table public.notes enable row level security;
+create policy "own" on public.notes to authenticated using (owner = auth.uid()) with check (owner = auth.uid());
+insert into public.notes (id, owner, text) values (1, null, 'nobody''s');
+create function public.who() returns text language sql stable as $$ select auth.role() $$;
+`;
+
+const CONFIG = `
+[auth.rate_limit]
+sign_in_sign_ups = 40
+token_verifications = 2
+`;
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend({
+    config: CONFIG,
+    migrations: { "20240101000000_notes.sql": MIGRATION },
+  });
+});
+
+afterAll(() => backend.stop());
+
+type Refusal = { message: string; hint?: string; code?: string };
+
+async function refusal(response: Response): Promise<Refusal & { status: number }> {
+  return { status: response.status, ...((await response.json()) as Refusal) };
+}
+
+describe("API keys", () => {
+  test.each(["/rest/v1/notes", "/auth/v1/settings", "/auth/v1/health"])(
+    "are needed for %s",
+    async (path) => {
+      expect(await refusal(await fetch(backend.apiUrl + path))).toEqual({
+        status: 401,
+        message: "No API key found in request",
+        hint: "No `apikey` request header or url param was found.",
+      });
+      const wrong = await fetch(backend.apiUrl + path, { headers: { apikey: "wrong" } });
+      expect(await refusal(wrong)).toEqual({
+        status: 401,
+        message: "Invalid API key",
+        hint: "Double check your Supabase `anon` or `service_role` API key.",
+      });
+    },
+  );
+
+  test.each([
+    ["publishableKey", "anon"],
+    ["anonKey", "anon"],
+    ["secretKey", "service_role"],
+    ["serviceRoleKey", "service_role"],
+  ] as const)("the %s is the role %s", async (name, role) => {
+    const response = await backend.request("/rest/v1/rpc/who", {
+      method: "POST",
+      headers: { apikey: backend[name], authorization: `Bearer ${backend[name]}` },
+    });
+    expect(await response.json()).toBe(role);
+  });
+
+  test("may stand in the address, where they are no filter", async () => {
+    const response = await fetch(
+      `${backend.apiUrl}/rest/v1/notes?select=id&apikey=${backend.secretKey}&id=eq.1`,
+    );
+    expect(await response.json()).toEqual([{ id: 1 }]);
+  });
+
+  test("are not needed for what mails and verifiers open", async () => {
+    for (const path of ["verify", "authorize", "callback", ".well-known/jwks.json"]) {
+      const response = await fetch(`${backend.apiUrl}/auth/v1/${path}`, { redirect: "manual" });
+      expect(response.status).not.toBe(401);
+    }
+  });
+});
+
+describe("a bearer token", () => {
+  async function accessToken(): Promise<string> {
+    const credentials = { email: newAddress(), password: "a password" };
+    const { data } = await backend.client().auth.signUp(credentials);
+    return data.session?.access_token ?? "";
+  }
+
+  function readNotes(token: string): Promise<Response> {
+    return backend.request("/rest/v1/notes", { headers: { authorization: `Bearer ${token}` } });
+  }
+
+  test("makes the request the user's own", async () => {
+    const client = backend.client();
+    const { data } = await client.auth.signUp({ email: newAddress(), password: "a password" });
+    const inserted = await client.from("notes").insert({ id: 2, text: "mine" }).select();
+    expect(inserted.error).toBeNull();
+    expect(inserted.data).toEqual([{ id: 2, owner: data.user?.id, text: "mine" }]);
+    const seen = await client.from("notes").select("id");
+    expect(seen.data).toEqual([{ id: 2 }]);
+    expect((await backend.client().from("notes").select("id")).data).toEqual([]);
+  });
+
+  test("that has expired is refused on REST", async () => {
+    const token = await accessToken();
+    expect((await readNotes(token)).status).toBe(200);
+    backend.clock.advance(3_600_001);
+    const response = await readNotes(token);
+    expect(response.headers.get("www-authenticate")).toBe(
+      'Bearer error="invalid_token", error_description="JWT expired"',
+    );
+    expect(await refusal(response)).toMatchObject({
+      status: 401,
+      code: "PGRST303",
+      message: "JWT expired",
+    });
+  });
+
+  test.each([
+    ["no token", async () => "abc"],
+    ["a tampered one", async () => `${(await accessToken()).slice(0, -8)}AAAAAAAA`],
+    [
+      "one of another service",
+      async () => "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x",
+    ],
+  ])("that is %s is refused on REST", async (_what, token) => {
+    const response = await readNotes(await token());
+    expect(response.headers.get("www-authenticate")).toMatch(/^Bearer error="invalid_token"/);
+    expect(await refusal(response)).toMatchObject({ status: 401, code: "PGRST301" });
+  });
+});
+
+test("browsers of other origins may ask", async () => {
+  const preflight = await fetch(`${backend.apiUrl}/rest/v1/notes`, {
+    method: "OPTIONS",
+    headers: {
+      origin: "https://site.example",
+      "access-control-request-method": "PATCH",
+      "access-control-request-headers": "apikey,prefer,x-client-info",
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  expect(preflight.headers.get("access-control-allow-headers")).toBe("apikey,prefer,x-client-info");
+  expect(preflight.headers.get("access-control-allow-methods")).toContain("PATCH");
+  const answer = await backend.request("/rest/v1/notes");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  for (const name of ["content-range", "x-sb-error-code", "x-supabase-api-version"]) {
+    expect(answer.headers.get("access-control-expose-headers")).toContain(name);
+  }
+});
+
+test.each([
+  ["/", 200],
+  ["/health", 200],
+  ["/storage/v1/bucket", 404],
+  ["/auth/v2/user", 404],
+  ["/rest/v10/notes", 404],
+  ["/favicon.ico", 404],
+])("%s is answered %d in JSON", async (path, status) => {
+  const response = await backend.request(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toContain("application/json");
+});
+
+test("a body of more than ten megabytes is refused", async () => {
+  const response = await backend.request("/auth/v1/signup", {
+    method: "POST",
+    body: "x".repeat(10 * 1024 * 1024 + 1),
+  });
+  expect(response.status).toBe(413);
+});
+
+/** Sends bytes as they are and returns the first line of the answer. */
+function sendRaw(bytes: string): Promise<string> {
+  const { port } = new URL(backend.apiUrl);
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(Number(port), "127.0.0.1", () => socket.end(bytes));
+    socket.on("data", (chunk) => (received += chunk.toString()));
+    socket.on("close", () => resolve(received.split("\r\n")[0] ?? ""));
+    socket.on("error", () => resolve("reset"));
+  });
+}
+
+test.each([
+  ["garbage", "\x00\x01\x02\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  [
+    "an absolute target",
+    "GET http://other.example/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    "HTTP/1.1 400 Bad Request",
+  ],
+  ["an odd target", "GET * HTTP/1.1\r\nHost: x\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  [
+    "a forbidden method",
+    "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    "HTTP/1.1 400 Bad Request",
+  ],
+  [
+    "a path that cannot be decoded",
+    "GET /rest/v1/%ff%fe HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    "HTTP/1.1 401 Unauthorized",
+  ],
+  [
+    "a body cut short",
+    "POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
+    "",
+  ],
+])("%s does not stop the service", async (_what, bytes, firstLine) => {
+  const answer = await sendRaw(bytes);
+  if (firstLine !== "") expect(answer).toBe(firstLine);
+  expect((await fetch(`${backend.apiUrl}/health`)).status).toBe(200);
+  expect(backend.logged).toEqual([]);
+});
+
+test("an unexpected failure is logged once and told without detail", async () => {
+  const response = await backend.request("/auth/v1/admin/users?page=1&filter=%00", {
+    headers: { apikey: backend.secretKey },
+  });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    code: 500,
+    error_code: "unexpected_failure",
+    msg: "Unexpected failure, please check server logs for more information",
+  });
+  expect(backend.logged.splice(0)).toHaveLength(1);
+});
+
+test("limits count the visitor that a proxy names", async () => {
+  const verify = async (visitor: string): Promise<number> => {
+    const response = await backend.request("/auth/v1/verify", {
+      method: "POST",
+      headers: { "x-forwarded-for": `${visitor}, 10.0.0.1` },
+      body: JSON.stringify({ type: "signup", token_hash: "unknown" }),
+    });
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (const visitor of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"]) {
+    statuses.push(await verify(visitor));
+  }
+  expect(statuses).toEqual([403, 403, 429, 403]);
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "../database/database.ts";
+import { createTestClock } from "../test-backend.ts";
+import { createMailboxHandler } from "./mailbox-handler.ts";
+import { openMailbox, type Mailbox } from "./mailbox.ts";
+
+const clock = createTestClock(new Date("2026-01-02T03:04:05.000Z"));
+
+let database: Database;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: "memory" });
+  mailbox = await openMailbox(database, clock.now);
+});
+
+beforeEach(() => mailbox.removeAll());
+
+afterAll(() => database.close());
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const handle = createMailboxHandler(mailbox, "127.0.0.1");
+  return handle(new Request(`http://127.0.0.1:54324${path}`, init), "127.0.0.1");
+}
+
+async function json(path: string, init?: RequestInit): Promise<Record<string, unknown>> {
+  return (await (await call(path, init)).json()) as Record<string, unknown>;
+}
+
+function deliver(subject: string, to = "ann@corp.example"): Promise<string> {
+  return mailbox.deliver({
+    to: [{ name: "Ann", address: to }],
+    subject,
+    html: `<p>Hello <a href="https://x.example/?a=1&amp;b=2">there</a></p>`,
+  });
+}
+
+test("the list has Mailpit's fields, newest first, in pages", async () => {
+  const first = await deliver("First");
+  const second = await deliver("Second");
+  const list = await json("/api/v1/messages?start=0&limit=1");
+  expect(list).toEqual({
+    total: 2,
+    unread: 2,
+    count: 1,
+    messages_count: 2,
+    messages_unread: 2,
+    start: 0,
+    tags: [],
+    messages: [
+      {
+        ID: second,
+        MessageID: expect.any(String),
+        Read: false,
+        From: { Name: "Admin", Address: "admin@email.com" },
+        To: [{ Name: "Ann", Address: "ann@corp.example" }],
+        Cc: [],
+        Bcc: [],
+        ReplyTo: [],
+        Subject: "Second",
+        Created: "2026-01-02T03:04:05.000Z",
+        Username: "",
+        Tags: [],
+        Size: expect.any(Number),
+        Attachments: 0,
+        Snippet: "Hello there ( https://x.example/?a=1&b=2 )",
+      },
+    ],
+  });
+  const rest = await json("/api/v1/messages?start=1");
+  expect(rest["messages"]).toMatchObject([{ ID: first }]);
+});
+
+test("a message has both parts and counts as read from then on", async () => {
+  const id = await deliver("One");
+  const message = await json(`/api/v1/message/${id}`);
+  expect(message).toMatchObject({
+    ID: id,
+    Subject: "One",
+    Date: "2026-01-02T03:04:05.000Z",
+    Text: "Hello there ( https://x.example/?a=1&b=2 )",
+    HTML: `<p>Hello <a href="https://x.example/?a=1&amp;b=2">there</a></p>`,
+    Attachments: [],
+  });
+  expect(await json("/api/v1/messages")).toMatchObject({ unread: 0, messages: [{ Read: true }] });
+  const last = await deliver("Two");
+  expect(await json("/api/v1/message/latest")).toMatchObject({ ID: last });
+});
+
+test("searches find by address, and what they find can be removed", async () => {
+  await deliver("A", "ann@corp.example");
+  await deliver("B", "bob@corp.example");
+  const found = await json("/api/v1/search?query=to:bob@corp.example");
+  expect(found).toMatchObject({ total: 2, messages_count: 1, messages: [{ Subject: "B" }] });
+  await call("/api/v1/search?query=to:bob@corp.example", { method: "DELETE" });
+  expect(await json("/api/v1/messages")).toMatchObject({ messages: [{ Subject: "A" }] });
+});
+
+test("messages are removed by id or all together", async () => {
+  const first = await deliver("First");
+  await deliver("Second");
+  const some = await call("/api/v1/messages", {
+    method: "DELETE",
+    body: JSON.stringify({ IDs: [first] }),
+  });
+  expect(await some.text()).toBe("ok");
+  expect(await json("/api/v1/messages")).toMatchObject({ messages: [{ Subject: "Second" }] });
+  await call("/api/v1/messages", { method: "DELETE" });
+  expect(await json("/api/v1/messages")).toMatchObject({ total: 0, messages: [] });
+  expect((await call("/api/v1/message/latest")).status).toBe(404);
+});
+
+test("other programs may drop mails here", async () => {
+  const { ID } = await json("/api/v1/send", {
+    method: "POST",
+    body: JSON.stringify({
+      From: { Email: "site@corp.example", Name: "Site" },
+      To: [{ Email: "sales@corp.example" }],
+      Subject: "A lead",
+      Text: "Hello",
+    }),
+  });
+  expect(await json(`/api/v1/message/${String(ID)}`)).toMatchObject({
+    From: { Name: "Site", Address: "site@corp.example" },
+    To: [{ Name: "", Address: "sales@corp.example" }],
+    Subject: "A lead",
+    Text: "Hello",
+    HTML: "",
+  });
+});
+
+test.each(["{", "{}", `{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"}`])(
+  "sending %s is refused",
+  async (body) => {
+    const response = await call("/api/v1/send", { method: "POST", body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty("Error");
+  },
+);
+
+test("only the newest 500 mails are kept", async () => {
+  for (let number = 1; number <= 502; number += 1) await deliver(`Mail ${number}`);
+  const { total } = await json("/api/v1/messages");
+  expect(total).toBe(500);
+  const oldest = await json("/api/v1/messages?start=499");
+  expect(oldest["messages"]).toMatchObject([{ Subject: "Mail 3" }]);
+});
+
+describe("the pages for people", () => {
+  const HOSTILE = "<script>alert(1)</script>";
+
+  test("list the mails and show one, everything escaped", async () => {
+    const id = await mailbox.deliver({
+      to: [{ name: HOSTILE, address: "ann@corp.example" }],
+      subject: HOSTILE,
+      html: HOSTILE,
+    });
+    const list = await (await call("/")).text();
+    expect(list).toContain(`href="/view/${id}"`);
+    const view = await call(`/view/${id}`);
+    const page = await view.text();
+    for (const text of [list, page]) {
+      expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+      expect(text).not.toContain("<script");
+    }
+    expect(view.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  });
+
+  test("show the message itself without scripts, its links in a new tab", async () => {
+    const id = await deliver("One");
+    const plain = await call(`/view/${id}.html`);
+    expect(await plain.text()).toMatch(/^<p>Hello/);
+    const framed = await call(`/view/${id}.html?embed=1`);
+    expect(await framed.text()).toMatch(/^<base target="_blank"><p>Hello/);
+    expect(framed.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
+    const text = await call(`/view/${id}.txt`);
+    expect(text.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await text.text()).toBe("Hello there ( https://x.example/?a=1&b=2 )");
+  });
+
+  test("say when there is nothing", async () => {
+    expect(await (await call("/")).text()).toContain("No mail yet");
+    expect((await call("/view/none")).status).toBe(404);
+    expect((await call("/view/none.html")).status).toBe(404);
+    expect((await call("/nothing")).status).toBe(404);
+    expect((await call("/api/v2/messages")).status).toBe(404);
+    expect((await call("/", { method: "POST" })).status).toBe(405);
+  });
+});
+
+test.each([
+  ["127.0.0.1:54324", 200],
+  ["localhost:54324", 200],
+  ["[::1]:54324", 200],
+  ["rebound.example:54324", 403],
+  ["127.0.0.1.evil.example", 403],
+])("asked as %s, it answers %d: another site must not read the mails", async (host, status) => {
+  expect((await call("/api/v1/messages", { headers: { host } })).status).toBe(status);
+});
