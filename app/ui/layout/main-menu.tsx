@@ -5,13 +5,13 @@ import { SiteLink } from "~/ui/primitives/site-link";
 const singleColumn = 4;
 
 function SubmenuGroup({ group }: { group: NavigationGroup }) {
-  const columns = group.items.length > singleColumn ? "grid-flow-col grid-cols-2 grid-rows-4" : "";
+  const wide = group.items.length > singleColumn;
   return (
-    <div className="grid content-start gap-2">
+    <div className={`grid content-start gap-2 ${wide ? "row-span-2" : ""}`}>
       <p className="px-3 text-sm font-semibold text-muted">{group.title}</p>
-      <ul className={`grid gap-1 ${columns}`}>
+      <ul className={`grid gap-1 ${wide ? "auto-cols-max grid-flow-col grid-rows-4" : ""}`}>
         {group.items.map((item) => (
-          <li key={item.name} className="w-60">
+          <li key={item.name} className="w-56">
             <SiteLink href={item.href} className="block rounded-md px-3 py-2 hover:bg-sunken">
               <span className="block font-semibold">{item.name}</span>
               <span className="block text-sm text-muted">{item.description}</span>
@@ -43,7 +43,7 @@ function TopEntry({ item }: { item: NavigationItem }) {
               <path d="m4 6 4 4 4-4" />
             </svg>
           </summary>
-          <div className="absolute top-full left-0 mt-1 flex gap-4 rounded-lg border border-line bg-raised p-4 shadow-lg">
+          <div className="absolute top-full left-0 mt-1 grid w-max whitespace-normal grid-flow-col grid-rows-[auto_1fr] gap-4 rounded-lg border border-line bg-raised p-4 shadow-lg">
             {item.submenu.map((group) => (
               <SubmenuGroup key={group.title} group={group} />
             ))}

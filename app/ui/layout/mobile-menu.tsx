@@ -36,7 +36,7 @@ export function MobileMenu({ items, signedIn }: MobileMenuProps) {
       </summary>
       <nav
         aria-label="Mobile"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-line bg-page px-gutter pb-8 shadow-lg"
+        className="absolute inset-x-0 top-full whitespace-normal max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-line bg-page px-gutter pb-8 shadow-lg"
       >
         <ul className="divide-y divide-line">
           {items.map((item) => (

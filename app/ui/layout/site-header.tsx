@@ -18,7 +18,7 @@ export function SiteHeader({ items, signedIn }: SiteHeaderProps) {
       {/* A new page starts with closed menus. */}
       <div
         key={location.key}
-        className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter"
+        className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter whitespace-nowrap lg:text-sm xl:text-base"
       >
         <SiteLink href="/" className="flex items-center gap-2 text-lg font-semibold">
           <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6">
