@@ -25,7 +25,7 @@ type Run = { child: ChildProcess; stdout: string; stderr: string; exit: Promise<
 
 const running = new Set<ChildProcess>();
 
-function start(args: string[], env: NodeJS.ProcessEnv = {}): Run {
+function start(args: string[], env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, ...env } });
   running.add(child);
   const run: Run = {
@@ -85,12 +85,9 @@ afterAll(async () => {
 });
 
 function usual(...more: string[]): string[] {
-  return [
-    ...["--port", "0", "--mail-port", "0"],
-    ...["--data", join(project, "data")],
-    ...["--migrations", join(project, "supabase", "migrations")],
-    ...more,
-  ];
+  const migrations = join(project, "supabase", "migrations");
+  const ports = ["--port", "0", "--mail-port", "0"];
+  return [...ports, "--data", join(project, "data"), "--migrations", migrations, ...more];
 }
 
 test("it says in one line of JSON that it is ready, keeps everything over a restart, and ends on a signal", async () => {

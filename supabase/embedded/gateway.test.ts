@@ -79,17 +79,17 @@ describe("API keys", () => {
   });
 });
 
+async function accessToken(): Promise<string> {
+  const credentials = { email: newAddress(), password: "a password" };
+  const { data } = await backend.client().auth.signUp(credentials);
+  return data.session?.access_token ?? "";
+}
+
+function readNotes(token: string): Promise<Response> {
+  return backend.request("/rest/v1/notes", { headers: { authorization: `Bearer ${token}` } });
+}
+
 describe("a bearer token", () => {
-  async function accessToken(): Promise<string> {
-    const credentials = { email: newAddress(), password: "a password" };
-    const { data } = await backend.client().auth.signUp(credentials);
-    return data.session?.access_token ?? "";
-  }
-
-  function readNotes(token: string): Promise<Response> {
-    return backend.request("/rest/v1/notes", { headers: { authorization: `Bearer ${token}` } });
-  }
-
   test("makes the request the user's own", async () => {
     const client = backend.client();
     const { data } = await client.auth.signUp({ email: newAddress(), password: "a password" });
@@ -226,18 +226,19 @@ test("an unexpected failure is logged once and told without detail", async () =>
   expect(backend.logged.splice(0)).toHaveLength(1);
 });
 
+async function verifyFor(visitor: string): Promise<number> {
+  const response = await backend.request("/auth/v1/verify", {
+    method: "POST",
+    headers: { "x-forwarded-for": `${visitor}, 10.0.0.1` },
+    body: JSON.stringify({ type: "signup", token_hash: "unknown" }),
+  });
+  return response.status;
+}
+
 test("limits count the visitor that a proxy names", async () => {
-  const verify = async (visitor: string): Promise<number> => {
-    const response = await backend.request("/auth/v1/verify", {
-      method: "POST",
-      headers: { "x-forwarded-for": `${visitor}, 10.0.0.1` },
-      body: JSON.stringify({ type: "signup", token_hash: "unknown" }),
-    });
-    return response.status;
-  };
   const statuses: number[] = [];
   for (const visitor of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"]) {
-    statuses.push(await verify(visitor));
+    statuses.push(await verifyFor(visitor));
   }
   expect(statuses).toEqual([403, 403, 429, 403]);
 });

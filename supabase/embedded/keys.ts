@@ -16,7 +16,7 @@ import type { Database } from "./database/database.ts";
 const ALGORITHM = "ES256";
 const TEN_YEARS_IN_SECONDS = 10 * 365 * 24 * 3600;
 
-export type VerifiedToken =
+type VerifiedToken =
   | { valid: true; claims: JWTPayload }
   | { valid: false; reason: "malformed" | "signature" | "expired" };
 

@@ -315,6 +315,15 @@ describe("a generated link", () => {
   });
 });
 
+async function call(method: string, path: string, bearer: string): Promise<string> {
+  const response = await backend.request(`/auth/v1${path}`, {
+    method,
+    headers: { authorization: bearer },
+    ...(method === "GET" ? {} : { body: JSON.stringify({ email: newAddress() }) }),
+  });
+  return `${response.status} ${response.headers.get("x-sb-error-code")}`;
+}
+
 describe("every admin endpoint is closed", () => {
   const endpoints = [
     ["GET", "/admin/users"],
@@ -325,15 +334,6 @@ describe("every admin endpoint is closed", () => {
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
   ] as const;
-
-  async function call(method: string, path: string, bearer: string): Promise<string> {
-    const response = await backend.request(`/auth/v1${path}`, {
-      method,
-      headers: { authorization: bearer },
-      ...(method === "GET" ? {} : { body: JSON.stringify({ email: newAddress() }) }),
-    });
-    return `${response.status} ${response.headers.get("x-sb-error-code")}`;
-  }
 
   test.each(endpoints)("%s %s to everybody but the service role", async (method, path) => {
     const { email } = await createUser();

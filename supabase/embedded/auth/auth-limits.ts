@@ -11,7 +11,7 @@ type Bucket = { tokens: number; at: number };
  * Allows `count` events in `period` milliseconds per key: a full bucket at first, refilled evenly.
  * An absent count allows everything.
  */
-export class RateLimit {
+class RateLimit {
   readonly #count: number | undefined;
   readonly #period: number;
   readonly #now: () => Date;

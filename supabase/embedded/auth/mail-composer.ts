@@ -9,7 +9,7 @@ import { BackendStartError } from "../start-error.ts";
 import { DEFAULT_EMAIL_TEMPLATES } from "./default-email-templates.ts";
 import type { Json } from "./rows.ts";
 
-export type MailContent = {
+type MailContent = {
   to: string;
   /** The user's address and metadata, as the templates see them. */
   email: string;

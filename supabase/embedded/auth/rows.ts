@@ -104,7 +104,7 @@ export type OneTimeTokenRow = {
   updated_at: string;
 };
 
-export type AuthenticationClaimRow = {
+type AuthenticationClaimRow = {
   id: string;
   session_id: string;
   created_at: string;

@@ -9,7 +9,7 @@ import { changeUser, type User } from "./users.ts";
 export type MailRoute = { flow: Flow; redirectTo: string };
 
 /** Throws 429 over_email_send_rate_limit when the last mail of that kind left too recently. */
-export function requirePause(service: AuthService, sentAt: string | null): void {
+function requirePause(service: AuthService, sentAt: string | null): void {
   if (sentAt === null) return;
   const left =
     toDate(sentAt).getTime() + service.config.email.maxFrequency - service.now().getTime();

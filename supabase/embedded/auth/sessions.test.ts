@@ -263,24 +263,24 @@ async function getUser(accessToken: string): Promise<string> {
   return `${response.status} ${response.headers.get("x-sb-error-code") ?? ""}`.trim();
 }
 
-describe("signing out", () => {
-  async function threeSessions(): Promise<{ accessToken: string; refreshToken: string }[]> {
-    const { email, accessToken, refreshToken } = await signUp();
-    const others = await Promise.all(
-      [1, 2].map(async () => {
-        const { body } = await post("/auth/v1/token?grant_type=password", {
-          email,
-          password: PASSWORD,
-        });
-        return {
-          accessToken: String(body["access_token"]),
-          refreshToken: String(body["refresh_token"]),
-        };
-      }),
-    );
-    return [{ accessToken, refreshToken }, ...others];
-  }
+async function threeSessions(): Promise<{ accessToken: string; refreshToken: string }[]> {
+  const { email, accessToken, refreshToken } = await signUp();
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const { body } = await post("/auth/v1/token?grant_type=password", {
+        email,
+        password: PASSWORD,
+      });
+      return {
+        accessToken: String(body["access_token"]),
+        refreshToken: String(body["refresh_token"]),
+      };
+    }),
+  );
+  return [{ accessToken, refreshToken }, ...others];
+}
 
+describe("signing out", () => {
   test.each([
     ["global", ["gone", "gone", "gone"]],
     ["local", ["gone", "kept", "kept"]],

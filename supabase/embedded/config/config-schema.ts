@@ -54,7 +54,7 @@ const email = z
   })
   .prefault({});
 
-export const PASSWORD_REQUIREMENTS = [
+const PASSWORD_REQUIREMENTS = [
   "",
   "letters_digits",
   "lower_upper_letters_digits",

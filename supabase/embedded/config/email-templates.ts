@@ -13,7 +13,7 @@ export const EMAIL_TEMPLATE_NAMES = [
 ] as const;
 
 export type EmailTemplateName = (typeof EMAIL_TEMPLATE_NAMES)[number];
-export type EmailTemplate = { subject?: string; content?: string };
+type EmailTemplate = { subject?: string; content?: string };
 export type EmailTemplates = Partial<Record<EmailTemplateName, EmailTemplate>>;
 
 /**

@@ -5,7 +5,7 @@ import {
   type TemplateNode,
 } from "./template-syntax.ts";
 
-export type TemplateData = { readonly [name: string]: unknown };
+type TemplateData = { readonly [name: string]: unknown };
 
 /** Renders data into the template; every value is escaped for the place where it lands. */
 export type Template = (data: TemplateData) => string;
