@@ -129,7 +129,7 @@ export function openDataFolder(dataDir: string): DataFolder {
     prepare(folder, postgresDir);
   } catch (error) {
     unlock?.();
-    throw explainStart(folder, error);
+    throw diskError(folder, error) ?? error;
   }
   const release = unlock;
   return {

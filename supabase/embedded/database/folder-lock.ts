@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 import { BackendStartError } from "../start-error.ts";
@@ -9,14 +17,17 @@ const LOCK_FILE = "backend.lock";
 
 type Holder = { pid: number; startTime: string | null };
 
-/** The start of a process in clock ticks since boot, where the system tells (Linux). */
-function processStartTime(pid: number): string | null {
+type ProcessStatus = { zombie: boolean; startTime: string | null };
+
+/** State and start (in clock ticks since boot) of a process, where the system tells (Linux). */
+function processStatus(pid: number): ProcessStatus {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The second field, a program's name, may itself hold spaces and brackets.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { zombie: fields[0] === "Z", startTime: fields[19] ?? null };
   } catch {
-    return null;
+    return { zombie: false, startTime: null };
   }
 }
 
@@ -26,8 +37,8 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  const startTime = processStartTime(holder.pid);
-  return !startTime || !holder.startTime || startTime === holder.startTime;
+  const { zombie, startTime } = processStatus(holder.pid);
+  return !zombie && (!startTime || !holder.startTime || startTime === holder.startTime);
 }
 
 function readHolder(path: string): Holder | null {
@@ -40,13 +51,17 @@ function readHolder(path: string): Holder | null {
   }
 }
 
+/** A link appears whole or not at all; some mounted disks have none, and get a copy. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    return true;
   }
 }
 
@@ -69,15 +84,13 @@ function removeStale(lock: string, aside: string): void {
 export function lockFolder(dataDir: string): () => void {
   const lock = join(dataDir, LOCK_FILE);
   const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
-  writeFileSync(
-    own,
-    JSON.stringify({ pid: process.pid, startTime: processStartTime(process.pid) }),
-  );
+  const holder: Holder = { pid: process.pid, startTime: processStatus(process.pid).startTime };
+  writeFileSync(own, JSON.stringify(holder));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (tryLink(own, lock)) return () => rmSync(lock, { force: true });
-      const holder = readHolder(lock);
-      if (holder && isAlive(holder)) throw heldBy(dataDir, holder.pid);
+      const other = readHolder(lock);
+      if (other && isAlive(other)) throw heldBy(dataDir, other.pid);
       removeStale(lock, `${own}.stale`);
     }
     throw heldBy(dataDir, readHolder(lock)?.pid ?? 0);

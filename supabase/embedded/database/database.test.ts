@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type Database, DatabaseError, openDatabase } from "./database.ts";
+import { bootstrapRoles } from "./roles.ts";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: "memory", requestTimeoutMs: 400, idleTimeoutMs: 200 });
+  await bootstrapRoles(db);
+  await db.execute(`
+    create table public.items (id int primary key, owner uuid default auth.uid(), name text);
+    alter table public.items enable row level security;
+    create policy own on public.items for select using (owner = auth.uid());
+    create table public.closed (id int);
+    revoke all on public.closed from anon, authenticated;
+    create table auth.accounts (id int);
+    create function public.endless() returns void language plpgsql as
+      $$ begin loop end loop; end $$;
+    create function public.deep(i int) returns int language plpgsql as
+      $$ begin return public.deep(i + 1); end $$;
+  `);
+});
+
+afterAll(() => db.close());
+
+const USER = "11111111-1111-4111-8111-111111111111";
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no error",
+    (error: unknown) => (error instanceof DatabaseError ? error.code : error),
+  );
+
+const as = <T = Record<string, unknown>>(role: string, sql: string, readOnly = false) =>
+  db.asRequest({ role, claims: { role, sub: USER }, readOnly }, (query) => query<T>(sql));
+
+describe("a request", () => {
+  test("runs in its role, from authenticator, with its settings", async () => {
+    const settings = {
+      role: "authenticated",
+      claims: { role: "authenticated", sub: USER, email: "a@b.c" },
+      headers: { "x-one": "1" },
+      method: "GET",
+      path: "/items",
+    };
+    const [row] = await db.asRequest(settings, (query) =>
+      query(`
+        select current_user::text as role, session_user::text as session, auth.uid()::text as uid,
+          auth.role() as claimed, auth.email() as email, auth.jwt() ->> 'sub' as sub,
+          current_setting('request.headers', true)::json ->> 'x-one' as header,
+          current_setting('request.method', true) as method,
+          current_setting('request.path', true) as path`),
+    );
+    expect(row).toEqual({
+      role: "authenticated",
+      session: "authenticator",
+      uid: USER,
+      claimed: "authenticated",
+      email: "a@b.c",
+      sub: USER,
+      header: "1",
+      method: "GET",
+      path: "/items",
+    });
+  });
+
+  test("leaves nothing of itself behind", async () => {
+    await as("anon", "select set_config('search_path', 'nowhere', false)");
+    const [row] = await db.query(`
+      select current_user::text as role, session_user::text as session,
+        coalesce(current_setting('request.jwt.claims', true), '') as claims,
+        current_setting('search_path') as path`);
+    expect(row).toEqual({
+      role: "postgres",
+      session: "postgres",
+      claims: "",
+      path: '"$user", public, extensions',
+    });
+  });
+
+  const refused: [string, () => Promise<unknown>, string][] = [
+    ["reads a closed table", () => as("anon", "select * from closed"), "42501"],
+    ["reads the accounts' schema", () => as("anon", "select * from auth.accounts"), "42501"],
+    ["makes a table", () => as("anon", "create table public.mine (id int)"), "42501"],
+    ["makes a table as service_role", () => as("service_role", "create role x"), "42501"],
+    [
+      "writes when reading",
+      () => as("service_role", "insert into items values (9)", true),
+      "25006",
+    ],
+    ["has an unknown role", () => as("nobody", "select 1"), "22023"],
+    ["has a role not granted", () => as("supabase_admin", "select 1"), "42501"],
+    ["breaks a policy", () => as("anon", "insert into items values (8)"), "42501"],
+    ["sends a NUL", () => db.query("select $1::text", ["a\0b"]), "22021"],
+    ["names a NUL", () => db.query('select 1 as "a\0b"'), "22021"],
+  ];
+  test.each(refused)("is refused when it %s", async (_name, work, code) => {
+    expect(await failure(work())).toBe(code);
+  });
+
+  test("cannot leave authenticator by resetting its role", async () => {
+    const rows = await db.asRequest({ role: "anon", claims: {} }, async (query) => {
+      await query("reset role");
+      return query("select current_user::text as role");
+    });
+    expect(rows).toEqual([{ role: "authenticator" }]);
+  });
+
+  test("of service_role passes row-level security", async () => {
+    await as("service_role", "insert into items (id, name) values (1, 'a')");
+    expect(await as("authenticated", "select name from items")).toEqual([{ name: "a" }]);
+    expect(await as("anon", "select name from items where owner is null")).toEqual([]);
+  });
+});
+
+describe("values", () => {
+  const values: [string, string, unknown, unknown][] = [
+    ["a bigint beyond what a number holds", "bigint", "9007199254740993", "9007199254740993"],
+    ["a numeric with its zeros", "numeric", "1.500", "1.500"],
+    ["a timestamp's microseconds", "timestamp", "2024-01-31 10:00:00.123456", null],
+    ["an infinite date", "date", "infinity", "infinity"],
+    ["bytes", "bytea", new Uint8Array([0, 255]), String.raw`\x00ff`],
+    ["JSON's own spelling", "json", '{"a":1.0}', '{"a":1.0}'],
+    ["a boolean", "boolean", true, "true"],
+    ["null", "text", null, null],
+  ];
+  test.each(values)("keep %s", async (_name, type, given, kept) => {
+    const [row] = await db.query(`select $1::${type}::text as value`, [given]);
+    expect(row).toEqual({ value: kept ?? given });
+  });
+});
+
+describe("transactions", () => {
+  test("roll back when the work throws", async () => {
+    const work = db.transaction(async (query) => {
+      await query("insert into items values (20)");
+      throw new Error("changed my mind");
+    });
+    await expect(work).rejects.toThrow("changed my mind");
+    expect(await db.query("select 1 from items where id = 20")).toEqual([]);
+  });
+
+  test("run one after the other", async () => {
+    const order: string[] = [];
+    const slow = db.transaction(async (query) => {
+      order.push("slow begins");
+      await query("select pg_sleep(0.05)");
+      order.push("slow ends");
+    });
+    const quick = db.transaction(async () => {
+      order.push("quick");
+    });
+    await Promise.all([slow, quick]);
+    expect(order).toEqual(["slow begins", "slow ends", "quick"]);
+  });
+
+  test("that ask nothing for too long are ended", async () => {
+    const stuck = db.transaction(() => db.query("select 1"));
+    expect(await failure(stuck)).toBe("25P03");
+    expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("cannot be used after their end", async () => {
+    const query = await db.transaction((query) => Promise.resolve(query));
+    await expect(query("select 1")).rejects.toThrow(/has ended/);
+  });
+});
+
+describe("a statement that does not come back", () => {
+  test("is ended at its deadline, and everything committed is still there", async () => {
+    await db.query("insert into items values (30)");
+    const others = [db.query("select 1 as one"), as("anon", "select 2 as two")];
+    expect(await failure(as("anon", "select endless()"))).toBe("57014");
+    expect(await Promise.all(others)).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+    expect(await db.query("select id from items where id = 30")).toEqual([{ id: 30 }]);
+  });
+
+  test("does not block the thread that asked", async () => {
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 5);
+    await failure(as("anon", "select endless()"));
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test("a bottomless recursion is an error, not a crash", async () => {
+    expect(await failure(db.query("select deep(1)"))).toBe("54001");
+    expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+const grows = async (work: Promise<unknown>): Promise<boolean> => {
+  const before = db.schemaVersion();
+  await work;
+  return db.schemaVersion() > before;
+};
+
+describe("the schema's version", () => {
+  test("grows with DDL and notify pgrst, and with nothing else", async () => {
+    expect(await grows(db.query("create table public.later (id int)"))).toBe(true);
+    expect(await grows(db.execute("select 1; drop table public.later; select 2"))).toBe(true);
+    expect(await grows(db.query("notify pgrst, 'reload schema'"))).toBe(true);
+    expect(await grows(db.query("insert into items values (40)"))).toBe(false);
+    expect(await grows(as("anon", "select 1"))).toBe(false);
+  });
+});
+
+test("the bootstrap can be run again", async () => {
+  await bootstrapRoles(db);
+  const rows = await db.query(`
+    select rolname as name, rolbypassrls as bypasses, rolinherit as inherits from pg_roles
+    where rolname in ('anon', 'authenticator', 'service_role') order by 1`);
+  expect(rows).toEqual([
+    { name: "anon", bypasses: false, inherits: false },
+    { name: "authenticator", bypasses: false, inherits: false },
+    { name: "service_role", bypasses: true, inherits: false },
+  ]);
+});
+
+test("extensions go to their schema", async () => {
+  await db.execute(`
+    create extension if not exists pg_trgm with schema extensions;
+    create extension if not exists citext with schema extensions;
+    create extension if not exists unaccent with schema extensions;
+    create extension if not exists moddatetime with schema extensions;`);
+  const [row] = await db.query(
+    "select extensions.uuid_generate_v4() is not null as uuid, 'A'::extensions.citext = 'a' as same",
+  );
+  expect(row).toEqual({ uuid: true, same: true });
+});
