@@ -14,7 +14,7 @@ export async function readForm(request: Request): Promise<FormValues> {
 }
 
 /** How an action answers a post: what the form shows, and what the HTTP response says. */
-export type Outcome<Reply> = { reply: Reply; status: number; retryAfterSeconds?: number };
+export type Outcome<Reply> = { reply: Reply; status: number };
 
 const refusedRequests = new WeakSet<AppLoadContext>();
 
@@ -24,10 +24,9 @@ const refusedRequests = new WeakSet<AppLoadContext>();
  * request, say it in the title.
  */
 export function answer<Reply>(context: AppLoadContext, outcome: Outcome<Reply>) {
-  const { reply, status, retryAfterSeconds } = outcome;
+  const { reply, status } = outcome;
   if (status >= 400) refusedRequests.add(context);
-  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-  return data(reply, { status, headers });
+  return data(reply, { status });
 }
 
 export function wasRefused(context: AppLoadContext): boolean {

@@ -56,11 +56,8 @@ export async function signIn(
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
   const { email } = parsed.data;
-  const blocked = await context.accountFailures.check(email);
-  if (blocked) {
-    const { retryAfterSeconds } = blocked;
-    const problem = signInCopy.tooManyFailures;
-    return { reply: { ...reply, problem }, status: 429, retryAfterSeconds };
+  if (await context.accountFailures.check(email)) {
+    return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
   const error = await attempt(parsed.data, context);
   if (!error) return null;

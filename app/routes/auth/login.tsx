@@ -13,7 +13,6 @@ import { resendVerification } from "~/features/accounts/resend.server";
 import { SignInForm } from "~/features/accounts/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { retryHeaders } from "~/platform/headers";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -21,8 +20,6 @@ import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 const path = "/auth/login";
-
-export const headers = retryHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
