@@ -1,0 +1,80 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { createClient } from "@supabase/supabase-js";
+
+import type { LoadContext } from "./load-context";
+
+/** One call that the client made to the service. */
+type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+type Service = (call: ServiceCall) => Response | Promise<Response>;
+
+export type TestContext = AppLoadContext & {
+  calls: ServiceCall[];
+  logged: string[];
+  failures: string[];
+  sessionCleared: boolean;
+};
+
+function unexpectedCall(call: ServiceCall): Response {
+  throw new Error(`unexpected call: ${call.method} ${call.path}`);
+}
+
+async function describeCall(request: Request): Promise<ServiceCall> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  const body: unknown = text ? JSON.parse(text) : undefined;
+  return { method: request.method, path: pathname, query: searchParams, body };
+}
+
+/** A load context whose Supabase client is the real one, talking to the service given. */
+export function testContext(
+  service: Service = unexpectedCall,
+  overrides: Partial<LoadContext> = {},
+): TestContext {
+  const calls: ServiceCall[] = [];
+  const logged: string[] = [];
+  const failures: string[] = [];
+  const supabase = createClient("http://service.test", "anon-key", {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      async fetch(input, init) {
+        const call = await describeCall(new Request(input, init));
+        calls.push(call);
+        return service(call);
+      },
+    },
+  });
+  const context: TestContext = {
+    requestId: "test",
+    nonce: "test",
+    siteUrl: "https://site.test",
+    siteOverrides: {},
+    supabase,
+    viewer: async () => ({ status: "anonymous" }),
+    limited: () => null,
+    accountFailures: {
+      check: async () => null,
+      async record(email) {
+        failures.push(email);
+      },
+    },
+    clearSession() {
+      context.sessionCleared = true;
+    },
+    log: (level, message) => void logged.push(`${level}: ${message}`),
+    ...overrides,
+    calls,
+    logged,
+    failures,
+    sessionCleared: false,
+  };
+  return context;
+}
+
+/** An answer of the accounts service that refuses, as the real one words it. */
+export function authRefusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: apiVersion });
+}
+
+const apiVersion = { "X-Supabase-Api-Version": "2024-01-01" };

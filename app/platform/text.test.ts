@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+
+import { cutAtWord, textField } from "./text";
+
+const messages = {
+  required: "required",
+  unreadable: "unreadable",
+  tooLong: (max: number) => `at most ${max}`,
+};
+
+function messageFor(value: unknown): string | undefined {
+  return textField({ max: 10, messages }).safeParse(value).error?.issues[0]?.message;
+}
+
+describe("textField", () => {
+  test.each([
+    ["a\0b", "unreadable"],
+    ["\uD800", "unreadable"],
+    ["x\u001B[31m", "unreadable"],
+    ["12345678901", "at most 10"],
+    ["   ", "required"],
+    [undefined, "required"],
+    [12, "required"],
+  ])("%j is told %s", (value, message) => {
+    expect(messageFor(value)).toBe(message);
+  });
+
+  test("takes emoji, accents and right-to-left text", () => {
+    expect(messageFor("Ünïcødé 🚀")).toBeUndefined();
+    expect(messageFor("مرحبا")).toBeUndefined();
+  });
+
+  test("makes one line of a single-line field", () => {
+    expect(textField({ max: 20, messages }).parse("  Ada \r\n Lovelace ")).toBe("Ada Lovelace");
+  });
+
+  test("keeps the lines of a multi-line field", () => {
+    const field = textField({ max: 20, messages, multiline: true });
+    expect(field.parse(" one\r\ntwo\rthree\n")).toBe("one\ntwo\nthree");
+  });
+
+  test("measures what is left after trimming", () => {
+    expect(textField({ max: 3, messages }).parse(`   abc${" ".repeat(50)}`)).toBe("abc");
+  });
+
+  test("may be empty when it is not required", () => {
+    const { unreadable, tooLong } = messages;
+    expect(textField({ max: 3, messages: { unreadable, tooLong } }).parse(" ")).toBe("");
+  });
+});
+
+describe("cutAtWord", () => {
+  test("leaves a text that fits", () => {
+    expect(cutAtWord("short text", 10)).toBe("short text");
+  });
+  test("cuts after a whole word and ends with an ellipsis", () => {
+    expect(cutAtWord("one two, three four", 10)).toBe("one two…");
+    expect(cutAtWord("one two three", 8)).toBe("one two…");
+  });
+  test("never exceeds the limit, even without a space to cut at", () => {
+    const cut = cutAtWord("x".repeat(300), 200);
+    expect(cut).toHaveLength(200);
+    expect(cut.endsWith("x…")).toBe(true);
+  });
+  test("never leaves half a surrogate pair", () => {
+    expect(cutAtWord("🚀".repeat(20), 10)).not.toMatch(/\p{Cs}/u);
+  });
+});

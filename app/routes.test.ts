@@ -1,0 +1,28 @@
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+
+import routes from "./routes";
+
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
+
+function idsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ id, children = [] }) => [...(id ? [id] : []), ...idsOf(children)]);
+}
+
+const files = globSync("routes/**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+test("the site map lists every route file, once", () => {
+  expect(files.length).toBeGreaterThan(0);
+  expect(filesOf(routes).toSorted()).toEqual(files.toSorted());
+});
+
+test("the layouts that others refer to keep their ids", () => {
+  expect(idsOf(routes)).toEqual(
+    expect.arrayContaining(["viewer", "pages", "products", "auth", "app"]),
+  );
+});
