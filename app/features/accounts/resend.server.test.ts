@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { authRefusal, testContext } from "~/platform/testing";
+
+import { resendVerification } from "./resend.server";
+
+const values = { intent: "resend", email: "ada@engine.example" };
+
+test("asks the service for another verification e-mail", async () => {
+  const context = testContext(() => Response.json({}));
+  expect(await resendVerification(values, context)).toMatchObject({
+    reply: { sent: true },
+    status: 200,
+  });
+  expect(context.calls).toMatchObject([
+    { path: "/auth/v1/resend", body: { type: "signup", email: "ada@engine.example" } },
+  ]);
+});
+
+test("an address that has just got a mail is not told from one that is unknown", async () => {
+  const context = testContext(() => authRefusal(429, "over_email_send_rate_limit", "Wait"));
+  expect((await resendVerification(values, context)).reply.sent).toBe(true);
+});
+
+test("a failure is said and logged", async () => {
+  const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+  expect(await resendVerification(values, context)).toMatchObject({
+    reply: {
+      sent: false,
+      problem: "Failed to resend verification email. Please try again.",
+    },
+    status: 503,
+  });
+  expect(context.logged).toEqual(["error: verification e-mail not sent"]);
+});
+
+test("what is no address is not sent to the service", async () => {
+  const outcome = await resendVerification({ ...values, email: "ada" }, testContext());
+  expect(outcome).toMatchObject({ status: 422, reply: { errors: { email: expect.any(String) } } });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { authRefusal, testContext } from "~/platform/testing";
+
+import { signUp } from "./sign-up.server";
+
+const values = {
+  email: "ada@engine.example",
+  password: "Abcdefg1",
+  confirm_password: "Abcdefg1",
+};
+
+const checkInbox = { ok: true, notice: "check-inbox" };
+
+function created(identities: object[]): Response {
+  return Response.json({ id: "1", email: "ada@engine.example", identities });
+}
+
+describe("signUp", () => {
+  test("asks for a confirmation that leads back to this site", async () => {
+    const context = testContext(() => created([{ id: "1" }]));
+    expect(await signUp(values, context)).toEqual(checkInbox);
+    expect(context.calls[0]?.path).toBe("/auth/v1/signup");
+    expect(context.calls[0]?.query.get("redirect_to")).toBe("https://site.test/auth/callback");
+  });
+
+  test.each([
+    ["pretends", () => created([])],
+    ["says that the address is known", () => authRefusal(422, "user_already_exists", "Known")],
+    ["has just sent a mail", () => authRefusal(429, "over_email_send_rate_limit", "Wait")],
+  ])("a known address gets the same answer when the service %s", async (_case, service) => {
+    expect(await signUp(values, testContext(service))).toEqual(checkInbox);
+  });
+
+  test("a password that the service finds weak is an error of its field", async () => {
+    const context = testContext(() => authRefusal(422, "weak_password", "Weak"));
+    expect(await signUp(values, context)).toMatchObject({
+      ok: false,
+      status: 422,
+      reply: { errors: { password: expect.stringContaining("at least 8 characters") } },
+    });
+  });
+
+  test.each([
+    ["refuses", () => authRefusal(422, "signup_disabled", "Signups not allowed")],
+    ["is down", () => new Response("Bad gateway", { status: 502 })],
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("a service that %s is a failure that keeps the address", async (_case, service) => {
+    const context = testContext(service);
+    expect(await signUp(values, context)).toMatchObject({
+      ok: false,
+      status: 503,
+      reply: {
+        values: { email: "ada@engine.example" },
+        problem: "Error creating account. Please try again.",
+      },
+    });
+    expect(context.logged).toEqual(["error: sign-up failed"]);
+  });
+
+  test("passwords never come back", async () => {
+    const outcome = await signUp({ ...values, confirm_password: "Abcdefg2" }, testContext());
+    expect(outcome).toMatchObject({ ok: false, status: 422 });
+    expect(JSON.stringify(outcome)).not.toContain("Abcdefg");
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+
+import { testContext } from "~/platform/testing";
+
+import { loadPost } from "./load-post.server";
+import { loadPosts } from "./load-posts.server";
+
+const row = {
+  slug: "lean-canvas",
+  title: "A Lean Canvas",
+  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
+  author: "Strategy team",
+  category: "Strategy",
+  tags: ["canvas"],
+  language: "Português",
+  image_url: "/images/x.svg",
+  date_published: "2026-03-01T23:30:00+00:00",
+  updated_at: null,
+};
+
+describe("loadPosts", () => {
+  test("asks for published blog posts, newest first", async () => {
+    const context = testContext(() => Response.json([row]));
+    await loadPosts(context);
+    const query = context.calls[0]?.query;
+    expect(query?.get("status")).toBe("eq.Published");
+    expect(query?.get("post_type")).toBe("eq.Blog");
+    expect(query?.get("order")).toBe("date_published.desc");
+  });
+
+  test("makes a card of a row", async () => {
+    const posts = await loadPosts(testContext(() => Response.json([row])));
+    expect(posts).toHaveLength(1);
+    const [card] = posts ?? [];
+    expect(card).toMatchObject({
+      slug: "lean-canvas",
+      language: { code: "pt" },
+      published: { text: "1 de março de 2026" },
+    });
+    expect(card?.excerpt.length).toBeLessThanOrEqual(200);
+    expect(card?.excerpt).toMatch(/^A sentence with words\. .*…$/);
+  });
+
+  test.each([
+    ["is down", () => new Response("Bad gateway", { status: 502 })],
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+    ["answers with something else", () => Response.json([{ slug: 1 }])],
+  ])("a database that %s is logged, and there is no list", async (_case, service) => {
+    const context = testContext(service);
+    expect(await loadPosts(context)).toBeNull();
+    expect(context.logged).toEqual(["error: blog posts could not be loaded"]);
+  });
+});
+
+describe("loadPost", () => {
+  test("gives the article with a description of at most 155 characters", async () => {
+    const post = await loadPost(
+      "lean-canvas",
+      testContext(() => Response.json([row])),
+    );
+    expect(post?.html).toContain("<h2>Heading</h2>");
+    expect(post?.description.length).toBeLessThanOrEqual(155);
+    expect(post?.description.endsWith("…")).toBe(true);
+  });
+
+  test("there is no post where there is no row", async () => {
+    expect(
+      await loadPost(
+        "no-such-post",
+        testContext(() => Response.json([])),
+      ),
+    ).toBeNull();
+  });
+
+  test.each(["", "a\0b", "%", "../x", "A", "a--b", "é", "a,b", "a".repeat(201)])(
+    "nothing is asked for %j",
+    async (slug) => {
+      const context = testContext();
+      expect(await loadPost(slug, context)).toBeNull();
+      expect(context.calls).toEqual([]);
+    },
+  );
+
+  test("a database that cannot answer is not a missing post", async () => {
+    const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+    await expect(loadPost("lean-canvas", context)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { idempotencyKey } from "./idempotency-key.server";
+
+const noon = new Date("2026-03-01T12:00:00Z");
+const fields = ["Ada", "ada@engine.example", "Hello"];
+
+test("is the SHA-256 of the request, in hex", () => {
+  expect(idempotencyKey(fields, noon)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("does not depend on case, white space, composition or the hour", () => {
+  const again = [" ADA ", "Ada@Engine.Example", "hello\n"];
+  expect(idempotencyKey(again, new Date("2026-03-01T23:59:59Z"))).toBe(
+    idempotencyKey(fields, noon),
+  );
+  expect(idempotencyKey(["e\u0301"], noon)).toBe(idempotencyKey(["é"], noon));
+});
+
+test.each([
+  ["another day", fields, new Date("2026-03-02T00:00:00Z")],
+  ["another message", ["Ada", "ada@engine.example", "Hello again"], noon],
+  ["the same words in other fields", ["Ada", "ada@engine.exampleHello", ""], noon],
+])("%s is another request", (_case, others, now) => {
+  expect(idempotencyKey(others, now)).not.toBe(idempotencyKey(fields, noon));
+});
