@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
 /** Extra facts of a log entry; an `error` among them is written with its stack. */
@@ -33,11 +35,15 @@ function describeError(error: unknown): unknown {
   return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }
 
-function toJson(value: object): string {
+function toJson(entry: object): string {
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(entry);
   } catch {
-    return JSON.stringify({ ...value, error: "could not be written as JSON" });
+    const texts = Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : inspect(value),
+    ]);
+    return JSON.stringify(Object.fromEntries(texts));
   }
 }
 

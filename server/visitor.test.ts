@@ -76,11 +76,18 @@ function visit(cookieHeader: string | undefined, service: Service) {
 
 const giveUser: Answer = () => Response.json(user);
 
+const printed: unknown[][] = [];
+
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  printed.length = 0;
+  for (const method of ["warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => printed.push(parts));
+  }
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(printed).toEqual([]);
+});
 
 describe("who a visitor is", () => {
   it("needs no call without a session cookie", async () => {

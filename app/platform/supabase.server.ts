@@ -16,11 +16,15 @@ type ClientOptions = SupabaseSettings & {
 
 /** The client of one request. It must not outlive it: it holds the visitor's session. */
 export function createRequestClient(options: ClientOptions): SupabaseClient {
-  return createServerClient(options.url, options.anonKey, {
+  const client = createServerClient(options.url, options.anonKey, {
     cookieOptions: { name: options.cookieName },
     cookies: options.cookies,
-    // Renewing waits for nobody; a page is drawn without the data instead of trying again.
+    // A page is drawn without the data rather than late.
     db: { retry: false },
     global: { fetch: options.fetch },
   });
+  // Being made, the client goes off to look at the session for a listener that does not care, and
+  // prints each failure with its stack. Whoever needs the session asks for it.
+  Object.assign(client.auth, { _emitInitialSession: () => Promise.resolve() });
+  return client;
 }

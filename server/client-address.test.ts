@@ -1,0 +1,24 @@
+import type { Request } from "express";
+import { expect, it } from "vitest";
+
+import { clientAddress } from "./client-address.ts";
+
+function from(ip: string | undefined, remoteAddress?: string): string {
+  return clientAddress({ ip, socket: { remoteAddress } } as Request);
+}
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002::", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("counts %s as %s", (address, counted) => {
+  expect(from(address)).toBe(counted);
+});
+
+it("falls back to the connection where the forwarded address is none", () => {
+  expect(from("' or 1=1", "192.0.2.7")).toBe("192.0.2.7");
+  expect(from(undefined, undefined)).toBe("unknown");
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { createLogger } from "./logger.ts";
+import type { LogFields } from "./logger.ts";
+
+function now(): Date {
+  return new Date("2026-01-02T03:04:05.678Z");
+}
+
+function logged(format: "json" | "line", message: string, fields?: LogFields): string {
+  const lines: string[] = [];
+  createLogger({ format, level: "info", write: (line) => lines.push(line), now })(
+    "warn",
+    message,
+    fields,
+  );
+  return lines.join("\n");
+}
+
+describe("a log entry", () => {
+  it("is one line of JSON with its time, whatever is in it", () => {
+    const line = logged("json", "two\nlines", { path: "/a\nb", status: 200 });
+    expect(line).not.toContain("\n");
+    expect(JSON.parse(line)).toEqual({
+      time: "2026-01-02T03:04:05.678Z",
+      level: "warn",
+      message: "two\nlines",
+      path: "/a\nb",
+      status: 200,
+    });
+  });
+
+  it("tells an error with its stack and its cause", () => {
+    const error = new Error("outer", { cause: new TypeError("inner") });
+    expect(JSON.parse(logged("json", "failed", { error }))).toMatchObject({
+      error: {
+        name: "Error",
+        message: "outer",
+        stack: expect.stringContaining("logger.test"),
+        cause: { message: "inner" },
+      },
+    });
+  });
+
+  it.each(["json", "line"] as const)("never holds an address, a token or a key: %s", (format) => {
+    const line = logged(format, "mail to ada.l+x@mail.engine.example failed", {
+      path: "/x/ada%40engine.example",
+      error: new Error("eyJhbGciOi.eyJzdWIi.c2ln and sb_secret_AbC123 and grace@engine.example"),
+    });
+    expect(line).not.toMatch(/ada|grace|engine|eyJ|AbC123/);
+    expect(line).toContain("[e-mail]");
+    expect(line).toContain("[token]");
+    expect(line).toContain("[key]");
+  });
+
+  it("survives what JSON cannot hold", () => {
+    const loop: LogFields = {};
+    loop.self = loop;
+    expect(JSON.parse(logged("json", "odd", { loop, big: 1n }))).toMatchObject({ message: "odd" });
+  });
+
+  it("is a short line for a person", () => {
+    expect(logged("line", "GET / 200", { port: 3000 })).toBe("warn: GET / 200 port=3000");
+  });
+});
+
+it("leaves out what is less severe than asked for", () => {
+  const lines: string[] = [];
+  const log = createLogger({ format: "line", level: "warn", write: (line) => lines.push(line) });
+  log("info", "quiet");
+  log("error", "loud");
+  expect(lines).toEqual(["error: loud"]);
+});
