@@ -31,6 +31,7 @@ function post(slug: string, fields: Record<string, unknown> = {}) {
     author: "Editor",
     category: "Discovery",
     status: "Published",
+    post_type: "Blog",
     date_published: "2024-01-01T00:00:00Z",
     ...fields,
   };
@@ -81,10 +82,10 @@ const visitors: [string, () => SupabaseClient][] = [
 describe.each(visitors)("%s", (_name, visitor) => {
   test("reads published, dated posts and nothing else", async () => {
     const { data } = await visitor().from("blog_posts").select("slug").limit(100);
-    const hidden = ["draft", "page", "scheduled", "undated"];
+    const hidden = new Set(["draft", "page", "scheduled", "undated"]);
     const slugs = data?.map((row) => row.slug) ?? [];
     expect(slugs).toContain("public");
-    expect(slugs.filter((slug) => hidden.includes(slug))).toEqual([]);
+    expect(slugs.filter((slug) => hidden.has(slug))).toEqual([]);
   });
 
   test("cannot write posts", async () => {

@@ -11,7 +11,9 @@ import { freePort, waitUntilReady } from "../support/product.ts";
 import { postForm } from "../support/site.ts";
 
 const SETTINGS = /^(?:SUPABASE_|EMBEDDED_|BACKEND$|SITE_URL$|PORT$|NODE_ENV$|VITEST)/;
-const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)),
+);
 
 let folder: string;
 let running: ChildProcess[];
@@ -33,8 +35,8 @@ type Run = { site: ChildProcess; siteUrl: string; port: number; output: () => st
 
 async function start(settings: Record<string, string>): Promise<Run> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const site = spawn(process.execPath, ["server.ts"], {
-    env: { ...Object.fromEntries(inherited), PORT: String(port), ...settings },
+  const site: ChildProcess = spawn(process.execPath, ["server.ts"], {
+    env: { NODE_ENV: "development", ...inherited, PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.push(site);
