@@ -68,7 +68,10 @@ function readConfig(options: BackendOptions): BackendConfig {
   const config = loadConfig({ configFile: options.configFile, environment: options.environment });
   if (options.siteUrl !== undefined) {
     config.auth.siteUrl = options.siteUrl;
-    config.auth.redirectUrls = [...config.auth.redirectUrls, `${options.siteUrl}/**`];
+    config.auth.redirectUrls = [
+      ...config.auth.redirectUrls,
+      `${options.siteUrl.replace(/\/$/, "")}/**`,
+    ];
   }
   return config;
 }

@@ -1,5 +1,4 @@
-import { emailExists } from "./admin-users.ts";
-import { AuthError, validationError } from "./auth-error.ts";
+import { AuthError, emailExists, validationError } from "./auth-error.ts";
 import {
   inTransaction,
   type AuthRequest,
@@ -37,7 +36,7 @@ async function createUser(
     { email, passwordHash, userMetadata: data, appMetadata: EMAIL_PROVIDER },
     now,
   );
-  await insertEmailIdentity(query, created, email, {}, now);
+  await insertEmailIdentity(query, created, { email }, now);
   return changeUser(query, created, {}, now);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Query } from "../database/database.ts";
 import { banChanges, readAdminUser, type AdminUserParameters } from "./admin-parameters.ts";
-import { AuthError, unexpectedFailure, validationError } from "./auth-error.ts";
+import { AuthError, emailExists, unexpectedFailure, validationError } from "./auth-error.ts";
 import { inTransaction, type AuthRequest, type AuthService } from "./auth-service.ts";
 import { requireAdmin } from "./authorization.ts";
 import { confirmEmail } from "./confirm.ts";
@@ -19,21 +19,13 @@ import {
   findUserById,
   insertEmailIdentity,
   insertUser,
-  mergeIntoEmailIdentity,
   mergeMetadata,
   reloadUser,
+  setIdentityEmail,
   type User,
 } from "./users.ts";
 
 const BCRYPT_HASH = /^\$2[abxy]?\$\d{2}\$[./A-Za-z0-9]{53}$/;
-
-export function emailExists(): AuthError {
-  return new AuthError(
-    422,
-    "email_exists",
-    "A user with this email address has already been registered",
-  );
-}
 
 async function choosePasswordHash(
   service: AuthService,
@@ -71,7 +63,7 @@ async function createUser(
     },
     now,
   );
-  await insertEmailIdentity(query, user, email, {}, now);
+  await insertEmailIdentity(query, user, { email }, now);
   const created = await changeUser(query, user, banChanges(parameters.banDuration, now), now);
   return parameters.emailConfirm ? confirmEmail(service, query, created) : created;
 }
@@ -133,7 +125,7 @@ async function applyUpdate(
   if (email !== "") {
     const other = await findUserByEmail(query, email);
     if (other !== undefined && other.id !== user.id) throw emailExists();
-    await mergeIntoEmailIdentity(query, user, { email, email_verified: emailConfirm }, now);
+    await setIdentityEmail(query, user, { email, isVerified: emailConfirm }, now);
     await clearOneTimeTokens(query, user.id);
   }
   const isAnonymous = user.is_anonymous && !(email !== "" && emailConfirm);
@@ -209,6 +201,14 @@ async function softDelete(service: AuthService, query: Query, user: User): Promi
   );
 }
 
+async function deleteUser(query: Query, user: User): Promise<void> {
+  try {
+    await query("delete from auth.users where id::text = $1", [user.id]);
+  } catch (error) {
+    throw unexpectedFailure("Database error deleting user", error);
+  }
+}
+
 /** `DELETE /admin/users/{id}`; with `should_soft_delete` the row stays without its data. */
 export async function handleDeleteUser(
   service: AuthService,
@@ -219,7 +219,7 @@ export async function handleDeleteUser(
   const isSoft = readFlag(request.body, "should_soft_delete");
   await inTransaction(service, async ({ query }) => {
     const user = await requireUserById(query, id);
-    if (!isSoft) await query("delete from auth.users where id::text = $1", [user.id]);
+    if (!isSoft) await deleteUser(query, user);
     else if (user.deleted_at === null)
       await softDelete(service, query, await reloadUser(query, user));
   });

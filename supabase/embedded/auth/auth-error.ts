@@ -26,6 +26,14 @@ export function unexpectedFailure(message: string, cause: unknown): AuthError {
   return new AuthError(500, "unexpected_failure", message, { cause });
 }
 
+export function emailExists(): AuthError {
+  return new AuthError(
+    422,
+    "email_exists",
+    "A user with this email address has already been registered",
+  );
+}
+
 const API_VERSION_HEADER = "x-supabase-api-version";
 const FIRST_VERSION_WITH_STRING_CODES = "2024-01-01";
 

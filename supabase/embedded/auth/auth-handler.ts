@@ -74,6 +74,9 @@ function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; i
   return { endpoint, id };
 }
 
+/** As escaped by JSON: no column takes a NUL or half a character. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
+
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text === "") return {};
@@ -82,6 +85,9 @@ async function readBody(request: Request): Promise<Record<string, unknown>> {
     body = JSON.parse(text);
   } catch {
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
+  }
+  if (UNSTORABLE.test(JSON.stringify(body))) {
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON: invalid text");
   }
   if (typeof body === "object" && body !== null && !Array.isArray(body)) {
     return body as Record<string, unknown>;

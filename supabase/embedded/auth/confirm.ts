@@ -2,13 +2,7 @@ import type { Query } from "../database/database.ts";
 import type { AuthService } from "./auth-service.ts";
 import { clearOneTimeTokens } from "./one-time-tokens.ts";
 import type { UserRow } from "./rows.ts";
-import {
-  changeUser,
-  mergeIntoEmailIdentity,
-  mergeMetadata,
-  reloadUser,
-  type User,
-} from "./users.ts";
+import { changeUser, setIdentityEmail, mergeMetadata, reloadUser, type User } from "./users.ts";
 
 /** Confirms the user's address; every mail sent before is void. */
 export async function confirmEmail(
@@ -42,7 +36,7 @@ export async function confirmEmailIdentity(
   const confirmed = await confirmEmail(service, query, user, changes);
   const email = user.email ?? "";
   if (user.identities.some((identity) => identity.email === email)) {
-    await mergeIntoEmailIdentity(query, user, { email, email_verified: true }, service.now());
+    await setIdentityEmail(query, user, { email, isVerified: true }, service.now());
   }
   return reloadUser(query, confirmed);
 }
@@ -89,7 +83,7 @@ export async function applyEmailChange(
 ): Promise<User> {
   const now = service.now();
   const email = user.email_change ?? "";
-  await mergeIntoEmailIdentity(query, user, { email, email_verified: true }, now);
+  await setIdentityEmail(query, user, { email, isVerified: true }, now);
   await clearOneTimeTokens(query, user.id);
   const changed = await changeUser(
     query,

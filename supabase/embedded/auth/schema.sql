@@ -167,6 +167,8 @@ begin
   for relation in
     select c.relname, c.relkind from pg_class c
     where c.relnamespace = 'auth'::regnamespace and c.relkind in ('r', 'S')
+      -- Only what was made just now: later grants are the user's.
+      and c.relowner <> 'supabase_auth_admin'::regrole
     order by c.relkind desc
   loop
     -- A sequence belongs to its table and changes owner with it.

@@ -23,8 +23,18 @@ const PASSWORD = "a password";
 
 let backend: TestBackend;
 
+/** As seeds do it, with nothing but the columns a person thinks of. */
+const SEED = `
+insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
+values ('11111111-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'seeded@corp.example',
+  extensions.crypt('a password', extensions.gen_salt('bf')), now());
+`;
+
 beforeAll(async () => {
-  backend = await startTestBackend({ config: CONFIG });
+  backend = await startTestBackend({
+    config: CONFIG,
+    migrations: { "20240101000000_seed.sql": SEED },
+  });
 });
 
 afterAll(() => backend.stop());
@@ -98,6 +108,13 @@ describe("signing in", () => {
       session_id: expect.stringMatching(/^[\da-f-]{36}$/),
       is_anonymous: false,
     });
+  });
+
+  test("works for a user that SQL has made", async () => {
+    const credentials = { email: "seeded@corp.example", password: PASSWORD };
+    const { data, error } = await backend.client().auth.signInWithPassword(credentials);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ app_metadata: {}, user_metadata: {}, identities: [] });
   });
 
   test("publishes the public key and nothing of the private one", async () => {

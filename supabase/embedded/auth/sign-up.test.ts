@@ -104,6 +104,20 @@ describe("a new user", () => {
     );
   });
 
+  test("cannot say of the address that it is verified", async () => {
+    const email = newAddress();
+    const { data } = await backend.client().auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { email_verified: true, sub: "x", email: "other@corp.example" } },
+    });
+    expect(data.user?.user_metadata).toMatchObject({
+      sub: data.user?.id,
+      email,
+      email_verified: false,
+    });
+  });
+
   test("whose trigger fails is not kept, and the reason is logged, not told", async () => {
     const email = newAddress();
     const attempt = await backend.request("/auth/v1/signup", {
@@ -392,6 +406,8 @@ test("a weak password tells the client its reasons", async () => {
 test.each([
   ["no JSON", "{", "bad_json"],
   ["a list", "[]", "bad_json"],
+  ["a NUL", `{"email":"a@b.example","password":"${PASSWORD}","data":{"x":"\\u0000"}}`, "bad_json"],
+  ["half a character", `{"email":"a@b.example","password":"\\ud800${PASSWORD}"}`, "bad_json"],
   ["a number for the address", JSON.stringify({ email: 5, password: PASSWORD }), "bad_json"],
   [
     "a text for the data",

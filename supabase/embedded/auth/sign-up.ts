@@ -52,7 +52,7 @@ async function insertNewUser(
     { email, passwordHash, userMetadata: data, appMetadata: EMAIL_PROVIDER },
     now,
   );
-  const identity = await insertEmailIdentity(query, user, email, data, now);
+  const identity = await insertEmailIdentity(query, user, { email, details: data }, now);
   return changeUser(query, user, { raw_user_meta_data: identity.identity_data }, now);
 }
 

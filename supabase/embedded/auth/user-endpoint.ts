@@ -1,5 +1,5 @@
 import type { Query } from "../database/database.ts";
-import { AuthError, validationError } from "./auth-error.ts";
+import { AuthError, emailExists, validationError } from "./auth-error.ts";
 import {
   inTransaction,
   type AuthRequest,
@@ -60,11 +60,7 @@ function readUpdate({ config }: AuthService, body: Json): UserUpdate {
 async function requireFreeAddress(query: Query, user: User, email: string): Promise<void> {
   const other = await findUserByEmail(query, email);
   if (other === undefined || other.id === user.id) return;
-  throw new AuthError(
-    422,
-    "email_exists",
-    "A user with this email address has already been registered",
-  );
+  throw emailExists();
 }
 
 /** The code from the mail of `GET /reauthenticate`, which is void from then on. */

@@ -102,14 +102,14 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
   }
 }
 
-/** Adds the e-mail identity; `details` are further fields of its data. */
+/** Adds the e-mail identity. `details` come from the user and decide nothing. */
 export async function insertEmailIdentity(
   query: Query,
   user: { id: string },
-  email: string,
-  details: Json,
+  identity: { email: string; isVerified?: boolean; details?: Json },
   now: Date,
 ): Promise<IdentityRow> {
+  const { email, isVerified = false, details = {} } = identity;
   const at = now.toISOString();
   return insertRow(query, "identities", {
     id: randomUUID(),
@@ -117,11 +117,11 @@ export async function insertEmailIdentity(
     user_id: user.id,
     provider: "email",
     identity_data: {
-      email_verified: false,
-      phone_verified: false,
       ...details,
       sub: user.id,
       email,
+      email_verified: isVerified,
+      phone_verified: false,
     },
     last_sign_in_at: at,
     created_at: at,
@@ -129,18 +129,19 @@ export async function insertEmailIdentity(
   });
 }
 
-/** Merges into the data of the user's e-mail identity, which is made when there is none. */
-export async function mergeIntoEmailIdentity(
+/** Writes the address into the user's e-mail identity, which is made when there is none. */
+export async function setIdentityEmail(
   query: Query,
   user: User,
-  changes: { email: string } & Json,
+  { email, isVerified }: { email: string; isVerified: boolean },
   now: Date,
 ): Promise<void> {
   const identity = user.identities.find(({ provider }) => provider === "email");
   if (identity === undefined) {
-    await insertEmailIdentity(query, user, changes.email, changes, now);
+    await insertEmailIdentity(query, user, { email, isVerified }, now);
     return;
   }
+  const changes = { email, email_verified: isVerified };
   await updateRow(query, "identities", identity.id, {
     identity_data: mergeMetadata(identity.identity_data, changes),
     updated_at: now.toISOString(),
