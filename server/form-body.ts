@@ -5,7 +5,7 @@ import type { PlainPage } from "./plain-page.ts";
 import { requestState } from "./request-state.ts";
 import { refuseUnread } from "./unread-refusal.ts";
 
-export const LARGEST_BODY = 64 * 1024;
+const LARGEST_BODY = 64 * 1024;
 
 type FormBodyOptions = {
   /** Names of fields that may come more than once. */

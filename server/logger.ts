@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-export type LogLevel = "debug" | "info" | "warn" | "error";
+type LogLevel = "debug" | "info" | "warn" | "error";
 
 /** Extra facts of a log entry; an `error` among them is written with its stack. */
 export type LogFields = Record<string, unknown>;

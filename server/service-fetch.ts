@@ -11,7 +11,7 @@ export type Deadlines = {
 export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 5_000, dataMs: 2_000 };
 
 /** What the service last said of the visitor's session; `none` while it was not asked. */
-export type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
+type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
 
 export type ServiceFetch = {
   fetch: typeof globalThis.fetch;
