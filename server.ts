@@ -60,6 +60,9 @@ async function start(environment: Environment) {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
   watchProcess(log, shutDown);
 
+  if (!development && !environment.siteUrl) {
+    log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
+  }
   await listen(server, { port, host });
   for (const line of [`Site:    ${siteUrl}`, ...backend.notices]) log("info", line);
 }

@@ -75,6 +75,8 @@ function answerAndClose(socket: Duplex, page: PlainPage, https: boolean) {
     socket.destroy();
     return;
   }
+  // Nobody else listens to it any more, and an unheard error would end the process.
+  socket.on("error", () => socket.destroy());
   socket.end(rawResponse(page, https), () => socket.destroy());
 }
 

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -263,6 +264,16 @@ describe("bodies", () => {
     expect(response.body).toContain("</html>");
     const [socket] = await connection;
     expect(socket.bytesRead).toBeLessThan(4 * 1024 * 1024);
+  });
+
+  it("that stop half-way harm nobody else", async () => {
+    const before = site.log.length;
+    const socket = connect(site.port, "127.0.0.1");
+    socket.write(`POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n`);
+    socket.write("Content-Length: 100\r\n\r\nfull_name=", () => socket.destroy());
+    await expect.poll(() => site.log[before]).toMatchObject({ path: "/contact", aborted: true });
+    expect(service.calls).toEqual([]);
+    expect((await fetch(`${site.origin}/contact`)).status).toBe(200);
   });
 
   it("with a field twice are answered 400", async () => {
