@@ -38,7 +38,7 @@ function decodeName(segment: string): string {
 function parseTarget(pathname: string): ApiRequest["target"] {
   if (!pathname.startsWith(PREFIX)) throw invalidPath();
   const segments = pathname.slice(PREFIX.length).split("/").slice(1);
-  if (segments.at(-1) === "" && segments.length <= 2) segments.pop();
+  if (segments.length === 1 && segments[0] === "") segments.pop();
   const [first, second] = segments.map((segment) => decodeName(segment));
   if (segments.length === 0) return { kind: "root" };
   if (segments.length === 1 && first) return { kind: "table", name: first };

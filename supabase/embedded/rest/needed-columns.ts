@@ -1,12 +1,22 @@
-import type { ReadNode } from "./read-plan.ts";
+import type { LogicTree } from "./query-types.ts";
+import { embeddedIn, type ReadNode } from "./read-plan.ts";
 import { columnSql } from "./sql-fragment.ts";
+
+const filtered = (node: ReadNode, tree: LogicTree): string[] => {
+  if (tree.kind === "group") return tree.operands.flatMap((operand) => filtered(node, operand));
+  return embeddedIn(node, tree) ? [] : [tree.filter.field.name];
+};
 
 /**
  * The columns a write or a function must return so that the plan can be read from them: those
- * selected, those embedding joins on, and the ones asked for besides.
+ * selected, filtered or ordered by, those embedding joins on, and the ones asked for besides.
  */
 function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
-  const selected = node.fields.map(({ field }) => field.name);
+  const selected = [
+    ...node.fields.map(({ field }) => field.name),
+    ...node.conditions.flatMap((tree) => filtered(node, tree)),
+    ...node.order.flatMap(({ relation, field }) => (relation === null ? [field.name] : [])),
+  ];
   const all = node.fields.length === 0 && node.children.length === 0;
   const computed = node.children.some(({ relationship }) => relationship.kind === "computed");
   if (all || computed || selected.includes("*")) {

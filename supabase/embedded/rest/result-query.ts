@@ -11,18 +11,21 @@ const COUNT_SOURCE = "pgrst_source_count";
 /** How rows become a body: rows of a table, one row, one value, or a list of values. */
 export type ResultShape = "rows" | "row" | "scalar" | "scalars";
 
+/** How the rows of the result are called: a name that no column has. */
+const ROW = "_postgrest_t";
+
 function csvSql(): string {
   const names = `(SELECT coalesce(string_agg(k, ','), '') FROM (SELECT json_object_keys(row_to_json(h)) AS k FROM (SELECT * FROM result LIMIT 1) h) n)`;
-  return `${names} || E'\\n' || coalesce(string_agg(substring(t::text, 2, length(t::text) - 2), E'\\n'), '')`;
+  return `${names} || E'\\n' || coalesce(string_agg(substring(${ROW}::text, 2, length(${ROW}::text) - 2), E'\\n'), '')`;
 }
 
 function bodySql(media: MediaType, shape: ResultShape): string {
   if (media.format === "csv") return csvSql();
   if (media.format === "geojson") {
-    return "json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(t)::json), '[]'))";
+    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(${ROW})::json), '[]'))`;
   }
   const scalar = shape === "scalar" || shape === "scalars";
-  const list = `json_agg(t${scalar ? ".pgrst_scalar" : ""})`;
+  const list = `json_agg(${ROW}${scalar ? ".pgrst_scalar" : ""})`;
   const rows = media.stripNulls ? `json_strip_nulls(${list})` : list;
   const single = media.format === "object" || shape === "scalar" || shape === "row";
   return single ? `coalesce(${rows} -> 0, 'null')` : `coalesce(${rows}, '[]')`;
@@ -66,14 +69,14 @@ function resultSql(options: ResultOptions): string {
   const from = options.read && !options.bodyless ? "result" : source;
   const columns = [
     `${options.count ? `(SELECT count(*) FROM ${COUNT_SOURCE})` : "null"}::text AS total`,
-    "count(t)::text AS rows",
+    `count(${ROW})::text AS rows`,
     `${options.bodyless ? "''" : bodySql(options.media, options.shape)}::text AS body`,
     `${locationSql(options.locationKeys, parameters)} AS location`,
     `${setting("response.headers")} AS headers`,
     `${setting("response.status")} AS status`,
     `${options.counter ? setting(options.counter) : "null"} AS counter`,
   ];
-  return `WITH ${expressions.join(", ")} SELECT ${columns.join(", ")} FROM (SELECT * FROM ${from}) t`;
+  return `WITH ${expressions.join(", ")} SELECT ${columns.join(", ")} FROM (SELECT * FROM ${from}) ${ROW}`;
 }
 
 type ResultRow = {

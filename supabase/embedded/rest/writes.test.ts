@@ -1,0 +1,351 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import {
+  type Answer,
+  expectData,
+  found,
+  openTestLibrary,
+  type TestLibrary,
+  USER,
+} from "./test-library.ts";
+
+let library: TestLibrary;
+let db: SupabaseClient;
+
+beforeAll(async () => {
+  library = await openTestLibrary();
+  db = library.client();
+});
+
+afterAll(() => library.database.close());
+
+describe("writes", () => {
+  beforeEach(() => library.reset());
+
+  expectData([
+    [
+      "insert and show",
+      () =>
+        db
+          .from("books")
+          .insert({ title: "New", author_id: 2 })
+          .select("id, title, status, authors!author_id(name)"),
+      [{ id: 101, title: "New", status: "draft", authors: { name: "Bo" } }],
+    ],
+    ["insert without showing", () => db.from("genres").insert({ id: 9, name: "new" }), null],
+    [
+      "insert several",
+      () =>
+        db
+          .from("genres")
+          .insert([
+            { id: 8, name: "a" },
+            { id: 9, name: "b" },
+          ])
+          .select("id"),
+      found(8, 9),
+    ],
+    ["insert none", () => db.from("genres").insert([]).select(), []],
+    ["insert one of defaults only", () => db.from("leads").insert({}), null],
+    [
+      "missing keys become null",
+      () =>
+        db
+          .from("shelves")
+          .insert([{ id: 8, label: "x" }, { id: 9 }])
+          .select("label"),
+      [{ label: "x" }, { label: null }],
+    ],
+    [
+      "missing keys become defaults",
+      () =>
+        db
+          .from("books")
+          .insert(
+            [
+              { title: "A", author_id: 1, status: "published" },
+              { title: "B", author_id: 1 },
+            ],
+            { defaultToNull: false },
+          )
+          .select("title, status"),
+      [
+        { title: "A", status: "published" },
+        { title: "B", status: "draft" },
+      ],
+    ],
+    [
+      "insert every type as it is",
+      () =>
+        db
+          .from("authors")
+          .insert({
+            name: "D",
+            facts: { n: [1] },
+            pen_names: ["a,b", 'c"d'],
+            active: "[1,5)",
+            born: "1999-12-31",
+          })
+          .select("facts, pen_names, active, born"),
+      [{ facts: { n: [1] }, pen_names: ["a,b", 'c"d'], active: "[1,5)", born: "1999-12-31" }],
+    ],
+    [
+      "upsert over the key",
+      () =>
+        db
+          .from("genres")
+          .upsert([
+            { id: 1, name: "Science" },
+            { id: 9, name: "new" },
+          ])
+          .select(),
+      [
+        { id: 1, name: "Science" },
+        { id: 9, name: "new" },
+      ],
+    ],
+    [
+      "upsert over a unique column",
+      () =>
+        db
+          .from("authors")
+          .upsert({ name: "Ada", born: "1816-01-01" }, { onConflict: "name" })
+          .select("id, born"),
+      [{ id: 1, born: "1816-01-01" }],
+    ],
+    [
+      "upsert ignoring duplicates",
+      () =>
+        db
+          .from("genres")
+          .upsert(
+            [
+              { id: 1, name: "X" },
+              { id: 9, name: "new" },
+            ],
+            { ignoreDuplicates: true },
+          )
+          .select("id"),
+      found(9),
+    ],
+    [
+      "update",
+      () => db.from("books").update({ price: "1.25" }).eq("author_id", 1).select("id, price::text"),
+      [
+        { id: 1, price: "1.25" },
+        { id: 2, price: "1.25" },
+      ],
+    ],
+    ["update nothing", () => db.from("books").update({ price: 1 }).eq("id", 99).select(), []],
+    ["update with an empty object", () => db.from("books").update({}).eq("id", 1).select(), []],
+    [
+      "update by a logic filter",
+      () => db.from("books").update({ status: "draft" }).or("id.eq.1,id.eq.3").select("id"),
+      found(1, 3),
+    ],
+    [
+      "update the first in an order",
+      () =>
+        db
+          .from("books")
+          .update({ price: 1 })
+          .gt("id", 0)
+          .order("id", { ascending: false })
+          .limit(1)
+          .select("id"),
+      found(3),
+    ],
+    [
+      "delete and show",
+      () => db.from("book_details").delete().eq("book_id", 1).select("isbn, books(title)"),
+      [{ isbn: "111", books: { title: "Notes" } }],
+    ],
+    ["delete without showing", () => db.from("book_details").delete().eq("book_id", 1), null],
+    [
+      "delete and show part of what is embedded",
+      () =>
+        db
+          .from("book_details")
+          .delete()
+          .eq("book_id", 1)
+          .select("books(genres(id))")
+          .eq("books.genres.id", 3),
+      [{ books: { genres: found(3) } }],
+    ],
+  ]);
+
+  const statuses: [string, () => PromiseLike<Answer>, number, number | null][] = [
+    ["insert", () => db.from("genres").insert({ id: 9, name: "x" }), 201, null],
+    [
+      "insert and count",
+      () => db.from("genres").insert([{ id: 9, name: "x" }], { count: "exact" }),
+      201,
+      1,
+    ],
+    ["upsert of new rows", () => db.from("genres").upsert({ id: 9, name: "x" }), 201, null],
+    [
+      "upsert of known rows",
+      () => db.from("genres").upsert({ id: 1, name: "x" }, { count: "exact" }),
+      200,
+      1,
+    ],
+    [
+      "update",
+      () => db.from("genres").update({ name: "x" }, { count: "exact" }).gt("id", 1),
+      204,
+      2,
+    ],
+    [
+      "update and show",
+      () => db.from("genres").update({ name: "x" }).eq("id", 1).select(),
+      200,
+      null,
+    ],
+    ["delete", () => db.from("book_details").delete({ count: "exact" }).gt("book_id", 0), 204, 2],
+    [
+      "delete and show",
+      () => db.from("book_details").delete().eq("book_id", 1).select(),
+      200,
+      null,
+    ],
+  ];
+  test.each(statuses)("%s answers with its status and count", async (_name, ask, status, count) => {
+    expect(await ask()).toMatchObject({ status, count, error: null });
+  });
+
+  const refused: [string, () => PromiseLike<Answer>, number, unknown][] = [
+    [
+      "a duplicate",
+      () => db.from("genres").insert({ id: 1, name: "x" }),
+      409,
+      { code: "23505", details: "Key (id)=(1) already exists." },
+    ],
+    [
+      "a missing foreign row",
+      () => db.from("books").insert({ title: "x", author_id: 99 }),
+      409,
+      { code: "23503" },
+    ],
+    ["a missing value", () => db.from("books").insert({ author_id: 1 }), 400, { code: "23502" }],
+    [
+      "a value of another type",
+      () => db.from("books").insert({ title: "x", author_id: "abc" }),
+      400,
+      { code: "22P02" },
+    ],
+    [
+      "an unknown column",
+      () => db.from("genres").insert({ id: 9, nope: 1 }),
+      400,
+      {
+        code: "PGRST204",
+        message: "Could not find the 'nope' column of 'genres' in the schema cache",
+      },
+    ],
+    [
+      "an unknown column in an update",
+      () => db.from("genres").update({ nope: 1 }).eq("id", 1),
+      400,
+      { code: "PGRST204" },
+    ],
+    [
+      "an unknown table",
+      () => db.from("genre").insert({ id: 1 }),
+      404,
+      {
+        code: "PGRST205",
+        message: "Could not find the table 'public.genre' in the schema cache",
+        hint: "Perhaps you meant the table 'public.genres'",
+      },
+    ],
+    [
+      "a generated key",
+      () => library.client(USER).from("notes").insert({ id: 5 }),
+      400,
+      { code: "428C9" },
+    ],
+    [
+      "NUL in a text",
+      () => db.from("genres").insert({ id: 9, name: "a\0b" }),
+      400,
+      { code: "22P05" },
+    ],
+    [
+      "a lone surrogate",
+      () => db.from("genres").insert({ id: 9, name: "a\ud800b" }),
+      400,
+      { code: "22P02" },
+    ],
+    [
+      "more rows than allowed",
+      () =>
+        db
+          .from("books")
+          .update({ price: 1 })
+          .gt("id", 0)
+          .setHeader("Prefer", "handling=strict, max-affected=2"),
+      400,
+      { code: "PGRST124", details: "The query affects 3 rows" },
+    ],
+    [
+      "more than one row for one",
+      () => db.from("books").update({ price: 1 }).gt("id", 0).select().single(),
+      406,
+      { code: "PGRST116", details: "The result contains 3 rows" },
+    ],
+  ];
+  test.each(refused)("%s is refused and changes nothing", async (_name, ask, status, error) => {
+    const before = await db.from("books").select().order("id");
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatchObject(error as object);
+    expect((await db.from("books").select().order("id")).data).toEqual(before.data);
+  });
+});
+
+describe("privileges", () => {
+  beforeEach(() => library.reset());
+
+  test("a visitor may leave a lead and nothing else", async () => {
+    expect(await db.from("leads").insert([{ email: "a@b.c" }])).toMatchObject({
+      status: 201,
+      error: null,
+    });
+    const refused = await Promise.all([
+      db.from("leads").select(),
+      db.from("leads").insert({ email: "b@b.c" }).select(),
+      db.from("leads").insert({ id: "11111111-1111-4111-8111-111111111111" }),
+      db.from("leads").update({ email: "x" }).eq("email", "a@b.c"),
+      db.from("leads").delete().eq("email", "a@b.c"),
+    ]);
+    for (const { status, error } of refused) {
+      expect(status).toBe(401);
+      expect(error).toMatchObject({ code: "42501" });
+    }
+    const signedIn = await library.client(USER).from("leads").select();
+    expect(signedIn).toMatchObject({ status: 403, error: { code: "42501" } });
+  });
+
+  test("rows are seen by their owner only", async () => {
+    const mine = library.client(USER);
+    const other = library.client({
+      role: "authenticated",
+      claims: { role: "authenticated", sub: "22222222-2222-4222-8222-222222222222" },
+    });
+    const inserted = await mine
+      .from("notes")
+      .insert({ body: "mine" })
+      .select("owner, body")
+      .single();
+    expect(inserted.data).toEqual({ owner: USER.claims["sub"], body: "mine" });
+    expect((await other.from("notes").select()).data).toEqual([]);
+    expect(
+      (await other.from("notes").update({ body: "theirs" }).gt("id", 0).select()).data,
+    ).toEqual([]);
+    const stolen = await other.from("notes").insert({ owner: USER.claims["sub"], body: "x" });
+    expect(stolen).toMatchObject({ status: 403, error: { code: "42501" } });
+    const service = library.client({ role: "service_role", claims: { role: "service_role" } });
+    expect((await service.from("notes").select("body")).data).toEqual([{ body: "mine" }]);
+  });
+});
