@@ -38,9 +38,9 @@ export function PostCard({ post }: { post: PostSummary }) {
             lang="en"
             className="font-semibold text-link underline after:absolute after:inset-0"
           >
-            {blogCopy.readMore}
+            {blogCopy.readMore}{" "}
             <span lang={post.language.tag} className="sr-only">
-              : {post.title}
+              {post.title}
             </span>
           </SiteLink>
         </p>
