@@ -143,7 +143,7 @@ async function readLinkRequest(service: AuthService, body: Json): Promise<LinkRe
   const email = requireEmailAddress(readText(body, "email"));
   const type = readText(body, "type");
   const password = readText(body, "password");
-  const known = await inTransaction(service, ({ query }) => findUserByEmail(query, email));
+  const known = await findUserByEmail(service.database.query, email);
   const isNew = known === undefined;
   const isSignUp = type === "signup" && isNew;
   if (isSignUp) {

@@ -105,7 +105,7 @@ export async function handleReadUser(
   id: string,
 ): Promise<Response> {
   requireAdmin(request);
-  const user = await inTransaction(service, ({ query }) => requireUserById(query, id));
+  const user = await requireUserById(service.database.query, id);
   return Response.json(toUserJson(user));
 }
 
@@ -203,7 +203,7 @@ async function softDelete(service: AuthService, query: Query, user: User): Promi
 
 async function deleteUser(query: Query, user: User): Promise<void> {
   try {
-    await query("delete from auth.users where id::text = $1", [user.id]);
+    await query("delete from auth.users where id = $1::text::uuid", [user.id]);
   } catch (error) {
     throw unexpectedFailure("Database error deleting user", error);
   }

@@ -82,7 +82,7 @@ export async function issueAuthCode(
   const [state] = await selectRows(
     query,
     "flow_state",
-    "r.user_id::text = $1 and r.authentication_method = $2 order by r.created_at desc limit 1",
+    "r.user_id = $1::text::uuid and r.authentication_method = $2 order by r.created_at desc limit 1",
     [userId, method],
   );
   if (state === undefined) {
@@ -134,5 +134,5 @@ export async function findFlowState(
 }
 
 export async function deleteFlowState(query: Query, id: string): Promise<void> {
-  await query("delete from auth.flow_state where id::text = $1", [id]);
+  await query("delete from auth.flow_state where id = $1::text::uuid", [id]);
 }

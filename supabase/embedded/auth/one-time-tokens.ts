@@ -69,7 +69,7 @@ export async function clearOneTimeTokens(
 ): Promise<void> {
   await query(
     `delete from auth.one_time_tokens
-     where user_id::text = $1 and ($2::text is null or token_type::text = $2::text)`,
+     where user_id = $1::text::uuid and ($2::text is null or token_type::text = $2::text)`,
     [userId, type ?? null],
   );
 }

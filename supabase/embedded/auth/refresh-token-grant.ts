@@ -46,7 +46,7 @@ async function findActiveToken(
   const [active] = await selectRows(
     query,
     "refresh_tokens",
-    "r.session_id::text = $1 and not r.revoked order by r.id desc limit 1",
+    "r.session_id = $1::text::uuid and not r.revoked order by r.id desc limit 1",
     [session.id],
   );
   return active;
@@ -68,7 +68,7 @@ async function swapToken(
 async function revokeFamily(query: Query, session: SessionRow, now: Date): Promise<void> {
   await query(
     `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz
-     where session_id::text = $1 and not revoked`,
+     where session_id = $1::text::uuid and not revoked`,
     [session.id, now.toISOString()],
   );
 }

@@ -165,8 +165,8 @@ export async function updateRow<Name extends keyof Tables>(
   const assignments = Object.keys(changes).map((column) => `${column} = changed.${column}`);
   const sql = `update auth.${table} as r set ${assignments.join(", ")}
     from json_populate_record(null::auth.${table}, $1::text::json) as changed
-    where r.id::text = $2 returning to_json(r)::text as row`;
+    where r.id = changed.id returning to_json(r)::text as row`;
   return parseRows<Tables[Name]>(
-    await query<JsonRow>(sql, [JSON.stringify(changes), String(id)]),
+    await query<JsonRow>(sql, [JSON.stringify({ ...changes, id })]),
   )[0];
 }

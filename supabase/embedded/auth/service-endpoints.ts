@@ -1,5 +1,5 @@
 import { AuthError } from "./auth-error.ts";
-import { inTransaction, type AuthRequest, type AuthService } from "./auth-service.ts";
+import type { AuthRequest, AuthService } from "./auth-service.ts";
 import { requireUser } from "./authorization.ts";
 
 const EXTERNAL_PROVIDERS =
@@ -51,7 +51,7 @@ export async function refuseSingleSignOn(): Promise<never> {
 }
 
 async function requireSignedIn(service: AuthService, request: AuthRequest): Promise<void> {
-  await inTransaction(service, ({ query }) => requireUser(service, query, request));
+  await requireUser(service, service.database.query, request);
 }
 
 export async function refuseIdentityLinking(

@@ -36,7 +36,7 @@ function generateRefreshToken(): string {
 }
 
 export async function findSession(query: Query, id: string): Promise<SessionRow | undefined> {
-  const [session] = await selectRows(query, "sessions", "r.id::text = $1", [id]);
+  const [session] = await selectRows(query, "sessions", "r.id = $1::text::uuid", [id]);
   return session;
 }
 
@@ -63,7 +63,7 @@ async function readAuthenticationMethods(query: Query, sessionId: string): Promi
   const claims = await selectRows(
     query,
     "mfa_amr_claims",
-    "r.session_id::text = $1 order by r.updated_at desc",
+    "r.session_id = $1::text::uuid order by r.updated_at desc",
     [sessionId],
   );
   return claims.map((claim) => ({
@@ -146,8 +146,8 @@ export async function endSessions(
   scope: { only?: string; except?: string } = {},
 ): Promise<void> {
   await query(
-    `delete from auth.sessions where user_id::text = $1
-     and ($2::text is null or id::text = $2::text) and ($3::text is null or id::text <> $3::text)`,
+    `delete from auth.sessions where user_id = $1::text::uuid
+     and ($2::text is null or id = $2::text::uuid) and ($3::text is null or id <> $3::text::uuid)`,
     [userId, scope.only ?? null, scope.except ?? null],
   );
 }

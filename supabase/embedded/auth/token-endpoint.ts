@@ -29,9 +29,7 @@ async function grantByPassword(
   if (!service.config.email.signupEnabled) {
     throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
   }
-  const user = await inTransaction(service, ({ query }) =>
-    findUserByEmail(query, email.toLowerCase()),
-  );
+  const user = await findUserByEmail(service.database.query, email.toLowerCase());
   const matches = await isPassword(password, user?.encrypted_password ?? null);
   if (user === undefined || !matches) throw invalidCredentials();
   if (isBanned(user, service.now())) throw new AuthError(400, "user_banned", "User is banned");

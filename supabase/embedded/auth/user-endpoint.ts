@@ -24,9 +24,7 @@ const RECENT_SIGN_IN_MILLISECONDS = 24 * 3_600_000;
 
 /** `GET /user`. */
 export async function handleGetUser(service: AuthService, request: AuthRequest): Promise<Response> {
-  const { user } = await inTransaction(service, ({ query }) =>
-    requireUser(service, query, request),
-  );
+  const { user } = await requireUser(service, service.database.query, request);
   return Response.json(toUserJson(user));
 }
 

@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Query } from "../database/database.ts";
 import { unexpectedFailure } from "./auth-error.ts";
-import {
-  insertRow,
-  selectRows,
-  updateRow,
-  type IdentityRow,
-  type Json,
-  type UserRow,
-} from "./rows.ts";
+import { insertRow, updateRow, type IdentityRow, type Json, type UserRow } from "./rows.ts";
 import { isAfter } from "./time.ts";
 
 export type User = UserRow & { identities: IdentityRow[] };
@@ -16,32 +9,36 @@ export type User = UserRow & { identities: IdentityRow[] };
 export const AUDIENCE = "authenticated";
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-async function withIdentities(query: Query, row: UserRow | undefined): Promise<User | undefined> {
-  if (row === undefined) return undefined;
-  const identities = await selectRows(
-    query,
-    "identities",
-    "r.user_id::text = $1 order by r.created_at, r.id",
-    [row.id],
+/** The user that meets the condition on `r`, with the identities, in one round trip. */
+async function selectUser(
+  query: Query,
+  condition: string,
+  parameters: readonly unknown[],
+): Promise<User | undefined> {
+  const [found] = await query<{ account: string; identities: string }>(
+    `select to_json(r)::text as account,
+       (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
+        from auth.identities i where i.user_id = r.id)::text as identities
+     from auth.users r where ${condition} limit 1`,
+    parameters,
   );
-  return { ...row, identities };
+  if (found === undefined) return undefined;
+  const identities = JSON.parse(found.identities) as IdentityRow[];
+  return Object.assign(JSON.parse(found.account) as UserRow, { identities });
 }
 
-export async function findUserById(query: Query, id: string): Promise<User | undefined> {
-  const [row] = await selectRows(query, "users", "r.id::text = $1", [id.toLowerCase()]);
-  return withIdentities(query, row);
+export function findUserById(query: Query, id: string): Promise<User | undefined> {
+  return selectUser(query, "r.id = $1::text::uuid", [id]);
 }
 
 /** By the user's own address or that of one of the identities; the address is in lower case. */
-export async function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
-  const [row] = await selectRows(
+export function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
+  return selectUser(
     query,
-    "users",
     `(lower(r.email) = $1 or r.id in (select user_id from auth.identities where email = $1))
-     and r.aud = $2 and not r.is_sso_user order by (lower(r.email) = $1) desc nulls last limit 1`,
+     and r.aud = $2 and not r.is_sso_user order by (lower(r.email) = $1) desc nulls last`,
     [email, AUDIENCE],
   );
-  return withIdentities(query, row);
 }
 
 /** Reads the user again after changes; the user is known to exist. */
