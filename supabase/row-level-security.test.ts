@@ -184,7 +184,10 @@ describe("profiles", () => {
   test("cannot be written, not even by their owner", async () => {
     const { data: own } = await ada.auth.getUser();
     const inserted = await ada.from("profiles").insert({ id: own.user?.id });
-    const updated = await ada.from("profiles").update({ created_at: "2000-01-01" }).neq("id", "");
+    const updated = await ada
+      .from("profiles")
+      .update({ created_at: "2000-01-01" })
+      .eq("id", own.user?.id);
     const deleted = await ada.from("profiles").delete().eq("id", own.user?.id);
     expect([inserted, updated, deleted].map((reply) => reply.error?.code)).toEqual([
       "42501",
