@@ -95,11 +95,13 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
   ]);
   return {
     roleOfKey: (key: string): string | undefined => roles.get(key),
-    /** Who the Authorization header speaks for; without one, the role of the API key. */
+    /** Who the Authorization header speaks for; a service key needs none beside it. */
     async identify(request: Request, keyRole: string | undefined): Promise<Identification> {
-      const token = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+      const header = request.headers.get("authorization") ?? "";
+      const token = /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
       if (token === undefined) {
-        return keyRole === undefined ? { kind: "none" } : { kind: "key", role: keyRole };
+        const isServiceKey = keyRole === "service_role" && header === "";
+        return isServiceKey ? { kind: "key", role: keyRole } : { kind: "none" };
       }
       const role = roles.get(token);
       if (role !== undefined) return { kind: "key", role };

@@ -345,7 +345,8 @@ describe("every admin endpoint is closed", () => {
     ];
     for (const bearer of bearers) expect(await call(method, path, bearer)).toBe("403 not_admin");
     expect(await call(method, path, "Bearer x.y.z")).toBe("403 bad_jwt");
-    expect(await call(method, path, "")).toBe("403 not_admin");
+    expect(await call(method, path, "")).toBe("401 no_authorization");
+    expect(await call(method, path, "Basic eDp5")).toBe("401 no_authorization");
   });
 
   test("and open to both service keys", async () => {

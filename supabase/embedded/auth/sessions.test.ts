@@ -367,8 +367,8 @@ describe("a bearer token", () => {
     const response = await fetch(`${backend.apiUrl}/auth/v1/user`, {
       headers: { apikey: backend.publishableKey },
     });
-    expect(response.status).toBe(403);
-    expect(response.headers.get("x-sb-error-code")).toBe("bad_jwt");
+    expect(response.status).toBe(401);
+    expect(response.headers.get("x-sb-error-code")).toBe("no_authorization");
   });
 
   test("is void once it has expired or its user has gone", async () => {
