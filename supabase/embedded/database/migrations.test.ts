@@ -85,6 +85,11 @@ test.each(failing)(
   },
 );
 
+test("says where an extension that is not shipped would be", async () => {
+  put("20240101000000_bad.sql", "create extension if not exists postgis with schema extensions");
+  await expect(run()).rejects.toThrow(/"postgis" is not available.*does not ship it/s);
+});
+
 test("seeds once, after the first run, and again after a seed that failed", async () => {
   put("20240101000000_t.sql", "create table t (id int primary key)");
   const seed = join(dir, "seed.sql");

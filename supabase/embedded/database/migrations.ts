@@ -55,7 +55,10 @@ function explain(
   statement: ScriptStatement,
   error: DatabaseError,
 ): BackendStartError {
-  const extra = [error.details, error.hint].filter((text) => text !== null);
+  const unavailable = /^extension "[^"]+" is not available/.test(error.message);
+  const extra = unavailable
+    ? ["The Postgres of this backend does not ship it; supabase start and hosted projects do."]
+    : [error.details, error.hint].filter((text) => text !== null);
   return new BackendStartError(
     [
       `${file}:${failingLine(statement, error)}: ${error.message} (SQLSTATE ${error.code})`,

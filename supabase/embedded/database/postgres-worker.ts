@@ -68,8 +68,18 @@ const extensions = {
   uuid_ossp,
 };
 
+/** What Postgres writes while it starts: the reason, should it not start. */
+const startLog: string[] = [];
+const START_LOG_LINES = 50;
+const keepLine = (line: string): boolean => {
+  if (startLog.length < START_LOG_LINES) startLog.push(line);
+  return true;
+};
+
 async function startPostgres(): Promise<PGlite> {
   const db = await PGlite.create({
+    onStdout: keepLine,
+    onStderr: keepLine,
     dataDir: options.postgresDir,
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
@@ -139,5 +149,6 @@ try {
   port.on("message", (request: WorkerRequest) => void answer(db, request));
   post({ event: "ready" });
 } catch (error) {
-  post({ event: "failed", message: error instanceof Error ? error.message : String(error) });
+  const reason = error instanceof Error ? error.message : String(error);
+  post({ event: "failed", message: [reason, ...startLog].join("\n") });
 }

@@ -58,7 +58,9 @@ async function startWorker(
   worker.stderr.on("data", keepLog);
 
   const started = createDeferred<void>();
+  let ended: Error | null = null;
   const failAll = (error: Error): void => {
+    ended ??= error;
     started.reject(error);
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
@@ -100,6 +102,10 @@ async function startWorker(
     kill,
     request: (request) =>
       new Promise((resolve, reject) => {
+        if (ended) {
+          reject(ended);
+          return;
+        }
         const id = ++lastId;
         pending.set(id, { resolve, reject });
         const message: WorkerRequest = { id, ...request };
@@ -128,40 +134,51 @@ export async function connectWorker(
   onNotification: (notification: Notification) => void,
 ): Promise<WorkerConnection> {
   let generation = 1;
-  let current: Promise<RunningWorker> | null = startWorker(options, onNotification);
-  await current;
+  let active: RunningWorker | null = null;
+  let ready: Promise<RunningWorker> | null = null;
 
-  const restart = async (running: RunningWorker, reason: DatabaseError): Promise<void> => {
-    generation += 1;
-    current = null;
-    await running.kill(reason);
-    if (current === null) current = startWorker(options, onNotification);
-    // Who asks next sees the failure, if it fails; nobody may be waiting for it now.
-    current.catch(() => {
-      current = null;
+  /** Starts Postgres after the one before is gone: two on one folder would destroy it. */
+  const start = (before: Promise<void> = Promise.resolve()): Promise<RunningWorker> => {
+    const starting = before.then(async () => {
+      active = await startWorker(options, onNotification);
+      return active;
     });
+    // Who asks next sees the failure, and who asks after that tries again.
+    starting.catch(() => {
+      if (ready === starting) ready = null;
+    });
+    ready = starting;
+    return starting;
+  };
+  await start();
+
+  const restart = (running: RunningWorker, reason: DatabaseError): void => {
+    if (active !== running) return;
+    generation += 1;
+    active = null;
+    void start(running.kill(reason));
   };
 
   return {
     generation: () => generation,
     async send(statement, timeoutMs) {
-      current ??= startWorker(options, onNotification);
-      const running = await current;
-      const deadline = setTimeout(() => void restart(running, statementTimeout()), timeoutMs);
+      const running = await (ready ?? start());
+      const deadline = setTimeout(() => restart(running, statementTimeout()), timeoutMs);
       try {
         return await running.request(statement);
       } catch (error) {
         if (!(error instanceof PostgresCrash)) throw error;
         const reason = crashError(error);
-        await restart(running, reason);
+        restart(running, reason);
         throw reason;
       } finally {
         clearTimeout(deadline);
       }
     },
     async close() {
-      if (!current) return;
-      const running = await current;
+      const running = await ready?.catch(() => null);
+      if (!running) return;
+      active = null;
       const gone = new Error("Postgres is closed.");
       const deadline = setTimeout(() => void running.kill(gone), CLOSE_TIMEOUT_MS);
       await running.request({ kind: "close" }).catch(() => null);

@@ -132,7 +132,7 @@ const ROWS = `
   select setval('public.authors_id_seq', 100), setval('public.books_id_seq', 100);
 `;
 
-export const ANON: Identity = { role: "anon", claims: { role: "anon" } };
+const ANON: Identity = { role: "anon", claims: { role: "anon" } };
 
 export const USER: Identity = {
   role: "authenticated",
