@@ -181,6 +181,22 @@ describe("a cookie nobody gave", () => {
   });
 });
 
+async function articles(cookie: string): Promise<number> {
+  const html = await (await visit("/resources/blog", cookie)).text();
+  return html.match(/<article/g)?.length ?? 0;
+}
+
+it("a token the service no longer takes costs no visitor his request, nor the blog", async () => {
+  const session = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
+  const cookie = `sb=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  const lead = { full_name: "Ada", email: EMAIL, company_size: "1-10", message: "Hello" };
+  const sent = await postForm(`${site.origin}/contact`, lead, { Cookie: cookie });
+  expect(sent.status).toBe(303);
+  const blog = await articles(cookie);
+  expect(blog).toBeGreaterThan(0);
+  expect(blog).toBe(await articles(""));
+});
+
 describe("while the accounts service is away", () => {
   it.each<[string, "hang" | number]>([
     ["it hangs", "hang"],
