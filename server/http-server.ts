@@ -17,7 +17,6 @@ export function createHttpServer(): Server {
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
-  server.maxRequestsPerSocket = 1_000;
   return server;
 }
 

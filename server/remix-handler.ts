@@ -34,6 +34,7 @@ function copyHeaders(from: Response, context: RequestContext, response: ExpressR
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
   const wait = context.retryAfterSeconds();
   if (from.status === 429 && wait !== null) response.setHeader("Retry-After", wait);
+  if (from.status === 405) response.setHeader("Allow", "GET, HEAD");
   response.vary("Cookie");
 }
 

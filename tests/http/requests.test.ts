@@ -54,6 +54,12 @@ describe("methods", () => {
   );
 });
 
+it("a form sent to a page without one is answered 405 with what is allowed there", async () => {
+  const response = await postForm(`${site.origin}/`, lead);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
 describe("request targets", () => {
   it.each([
     "/%ff",
