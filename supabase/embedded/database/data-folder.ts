@@ -25,6 +25,8 @@ const INITIALIZING = "initializing";
 export type DataFolder = {
   /** Where Postgres keeps its files. */
   postgresDir: string;
+  /** A lasting folder in which there was no database. */
+  isNew: boolean;
   /** To be called once Postgres has started: from then on the folder holds data. */
   markReady(): void;
   /** Explains why Postgres did not start in this folder. */
@@ -84,17 +86,18 @@ function requireSameMajor(folder: string, postgresDir: string): void {
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
 /** Checks what is there; an interrupted first start held no data yet and is begun again. */
-function prepare(folder: string, postgresDir: string): void {
+function prepare(folder: string, postgresDir: string): { isNew: boolean } {
   const marker = join(folder, INITIALIZING);
   if (existsSync(marker)) rmSync(postgresDir, { recursive: true, force: true });
   if (hasFiles(postgresDir)) {
     requireSameMajor(folder, postgresDir);
     accessSync(postgresDir, constants.W_OK);
     requireSpace(folder, BYTES_TO_RUN);
-    return;
+    return { isNew: false };
   }
   requireSpace(folder, BYTES_FOR_A_NEW_DATABASE);
   writeFileSync(marker, "");
+  return { isNew: true };
 }
 
 function explainStart(folder: string, error: unknown): BackendStartError {
@@ -123,10 +126,11 @@ export function openDataFolder(dataDir: string): DataFolder {
   const folder = temporary ? mkdtempSync(join(tmpdir(), "helmwise-")) : resolve(dataDir);
   const postgresDir = join(folder, "postgres");
   let unlock: (() => void) | null = null;
+  let isNew: boolean;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     unlock = lockFolder(folder);
-    prepare(folder, postgresDir);
+    ({ isNew } = prepare(folder, postgresDir));
   } catch (error) {
     unlock?.();
     throw diskError(folder, error) ?? error;
@@ -134,6 +138,7 @@ export function openDataFolder(dataDir: string): DataFolder {
   const release = unlock;
   return {
     postgresDir,
+    isNew: isNew && !temporary,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
     explain: (error) => explainStart(folder, error),
     release: () => (temporary ? rmSync(folder, { recursive: true, force: true }) : release()),

@@ -196,6 +196,14 @@ const grows = async (work: Promise<unknown>): Promise<boolean> => {
   return db.schemaVersion() > before;
 };
 
+test("a script leaves neither settings nor an open transaction behind", async () => {
+  await db.execute("set search_path = nowhere; set role anon");
+  expect(await failure(db.execute("begin; select 1/0; commit"))).toBe("22012");
+  expect(await db.query("select current_user::text as role, 1 as one from items limit 0")).toEqual(
+    [],
+  );
+});
+
 describe("the schema's version", () => {
   test("grows with DDL and notify pgrst, and with nothing else", async () => {
     expect(await grows(db.query("create table public.later (id int)"))).toBe(true);

@@ -1,5 +1,5 @@
 import { DatabaseError } from "./database-error.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { createDeferred } from "./deferred.ts";
 import { connectWorker, type WorkerConnection } from "./worker-connection.ts";
 import type { Statement } from "./worker-protocol.ts";
@@ -140,6 +140,20 @@ async function applySettings(query: Query, settings: RequestSettings): Promise<v
   await query(`select ${calls.join(", ")}`, Object.values(values));
 }
 
+/** A thread that has made a new database keeps hundreds of MB from it; a second one takes its place. */
+async function connectTo(folder: DataFolder, onNotify: () => void): Promise<WorkerConnection> {
+  const options = { postgresDir: folder.postgresDir, listen: ["pgrst"] };
+  try {
+    if (folder.isNew) await (await connectWorker(options, onNotify)).close();
+    folder.markReady();
+    return await connectWorker(options, onNotify);
+  } catch (error) {
+    const explained = folder.explain(error);
+    folder.release();
+    throw explained;
+  }
+}
+
 /**
  * Boots Postgres in a worker thread on the given folder.
  * @throws BackendStartError when the folder is in use, damaged, or not writable.
@@ -148,18 +162,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { requestTimeoutMs = 8_000, ownTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = options;
   const folder = openDataFolder(options.dataDir);
   let schemaVersion = 1;
-  let connection: WorkerConnection;
-  try {
-    connection = await connectWorker(
-      { postgresDir: folder.postgresDir, listen: ["pgrst"] },
-      () => (schemaVersion += 1),
-    );
-    folder.markReady();
-  } catch (error) {
-    const explained = folder.explain(error);
-    folder.release();
-    throw explained;
-  }
+  const connection = await connectTo(folder, () => {
+    schemaVersion += 1;
+  });
   const exclusively = createQueue();
   const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
     const { rows, changesSchema } = await connection.send(statement, timeoutMs);
@@ -175,7 +180,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }),
     execute: (sql) =>
       exclusively(async () => {
-        await send({ kind: "script", sql }, ownTimeoutMs);
+        try {
+          await send({ kind: "script", sql }, ownTimeoutMs);
+        } finally {
+          // A script may have left a transaction open, or settings behind.
+          await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, ownTimeoutMs);
+        }
       }),
     transaction: (work) =>
       exclusively(() =>
