@@ -61,7 +61,17 @@ function requirePath(path: string, kind: "folder" | "file", what: string): void 
   );
 }
 
+function requireUsableKeys({ publishableKey, secretKey }: BackendOptions): void {
+  if (publishableKey === "" || secretKey === "") {
+    throw new BackendStartError("The publishable key and the secret key must not be empty.");
+  }
+  if (publishableKey !== undefined && publishableKey === secretKey) {
+    throw new BackendStartError("The publishable key and the secret key must differ.");
+  }
+}
+
 function readConfig(options: BackendOptions): BackendConfig {
+  requireUsableKeys(options);
   requirePath(options.migrationsDir, "folder", "migrations folder");
   for (const file of options.seedFiles ?? []) requirePath(file, "file", "seed file");
   if (options.configFile !== undefined) requirePath(options.configFile, "file", "configuration");

@@ -199,6 +199,16 @@ describe("it refuses to start", () => {
       "The migrations folder /nowhere/m does not exist.",
     ],
     [
+      "an empty key",
+      ["--publishable-key", ""],
+      "The publishable key and the secret key must not be empty.",
+    ],
+    [
+      "one key for both roles",
+      ["--publishable-key", "same", "--secret-key", "same"],
+      "The publishable key and the secret key must differ.",
+    ],
+    [
       "a seed that is not there",
       ["--seed", "/nowhere/s.sql"],
       "The seed file /nowhere/s.sql does not exist.",

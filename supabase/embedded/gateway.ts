@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { AuthHandler } from "./auth/auth-handler.ts";
 import type { Bearer } from "./auth/auth-service.ts";
 import type { FetchHandler } from "./http-server.ts";
-import type { ApiKeys, TokenSigner } from "./keys.ts";
+import type { ApiKeys, TokenFault, TokenSigner } from "./keys.ts";
 
 type RestHandler = (
   request: Request,
@@ -53,38 +53,20 @@ function notFound(): Response {
   return Response.json({ message: "no Route matched with those values" }, { status: 404 });
 }
 
-const REFUSALS = {
-  expired: {
-    code: "PGRST303",
-    message: "JWT expired",
-    reason: "token has invalid claims: token is expired",
-  },
-  signature: {
-    code: "PGRST301",
-    message: "JWSError JWSInvalidSignature",
-    reason: "token signature is invalid: signature is invalid",
-  },
-  malformed: {
-    code: "PGRST301",
-    message: "JWSError (CompactDecodeError Invalid JWT)",
-    reason: "token is malformed: token contains an invalid number of segments",
-  },
+const FAULTS = {
+  expired: { code: "PGRST303", message: "JWT expired" },
+  signature: { code: "PGRST301", message: "JWSError JWSInvalidSignature" },
+  malformed: { code: "PGRST301", message: "JWSError (CompactDecodeError Invalid JWT)" },
 } as const;
 
-function refuseToken({ cause }: { cause: keyof typeof REFUSALS }): Response {
-  const { code, message } = REFUSALS[cause];
+function refuseToken(fault: TokenFault): Response {
+  const { code, message } = FAULTS[fault];
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
   return Response.json(
     { code, details: null, hint: null, message },
-    {
-      status: 401,
-      headers: {
-        "www-authenticate": `Bearer error="invalid_token", error_description="${message}"`,
-      },
-    },
+    { status: 401, headers: { "www-authenticate": challenge } },
   );
 }
-
-type Identification = Bearer & { cause?: keyof typeof REFUSALS };
 
 function createIdentifier({ keys, signer, now }: GatewayOptions) {
   const roles = new Map([
@@ -96,7 +78,7 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
   return {
     roleOfKey: (key: string): string | undefined => roles.get(key),
     /** Who the Authorization header speaks for; a service key needs none beside it. */
-    async identify(request: Request, keyRole: string | undefined): Promise<Identification> {
+    async identify(request: Request, keyRole: string | undefined): Promise<Bearer> {
       const header = request.headers.get("authorization") ?? "";
       const token = /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
       if (token === undefined) {
@@ -106,9 +88,9 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
       const role = roles.get(token);
       if (role !== undefined) return { kind: "key", role };
       const verified = await signer.verify(token, now());
-      if (verified.valid) return { kind: "token", claims: verified.claims };
-      const { reason } = REFUSALS[verified.reason];
-      return { kind: "invalid", reason, cause: verified.reason };
+      return verified.valid
+        ? { kind: "token", claims: verified.claims }
+        : { kind: "invalid", fault: verified.fault };
     },
   };
 }
@@ -133,14 +115,10 @@ function withoutKeyInQuery(request: Request, url: URL): Request {
   return new Request(target, request);
 }
 
-async function answerRest(
-  rest: RestHandler,
-  request: Request,
-  caller: Identification,
-): Promise<Response> {
+async function answerRest(rest: RestHandler, request: Request, caller: Bearer): Promise<Response> {
   switch (caller.kind) {
     case "invalid":
-      return refuseToken({ cause: caller.cause ?? "malformed" });
+      return refuseToken(caller.fault);
     case "token": {
       const { claims } = caller;
       const role = typeof claims["role"] === "string" ? claims["role"] : "anon";

@@ -16,9 +16,9 @@ import type { Database } from "./database/database.ts";
 const ALGORITHM = "ES256";
 const TEN_YEARS_IN_SECONDS = 10 * 365 * 24 * 3600;
 
-type VerifiedToken =
-  | { valid: true; claims: JWTPayload }
-  | { valid: false; reason: "malformed" | "signature" | "expired" };
+export type TokenFault = "malformed" | "signature" | "expired";
+
+type VerifiedToken = { valid: true; claims: JWTPayload } | { valid: false; fault: TokenFault };
 
 /** Signs and verifies the users' access tokens; the keys stay with the data. */
 export type TokenSigner = {
@@ -81,14 +81,14 @@ async function createTokenSigner(signingKey: JWK): Promise<TokenSigner> {
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: "JWT" }).sign(privateKey),
     async verify(token, now) {
-      if (token.split(".").length !== 3) return { valid: false, reason: "malformed" };
+      if (token.split(".").length !== 3) return { valid: false, fault: "malformed" };
       try {
         const options = { algorithms: [ALGORITHM], currentDate: now, requiredClaims: ["exp"] };
         return { valid: true, claims: (await jwtVerify(token, publicKey, options)).payload };
       } catch (error) {
-        if (error instanceof errors.JWTExpired) return { valid: false, reason: "expired" };
+        if (error instanceof errors.JWTExpired) return { valid: false, fault: "expired" };
         const isSignature = error instanceof errors.JWSSignatureVerificationFailed;
-        return { valid: false, reason: isSignature ? "signature" : "malformed" };
+        return { valid: false, fault: isSignature ? "signature" : "malformed" };
       }
     },
   };

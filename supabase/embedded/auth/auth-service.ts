@@ -2,7 +2,7 @@ import type { AuthConfig } from "../config/config.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
-import type { TokenSigner } from "../keys.ts";
+import type { TokenFault, TokenSigner } from "../keys.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { MailComposer } from "./mail-composer.ts";
 
@@ -58,4 +58,4 @@ export type Bearer =
   | { kind: "none" }
   | { kind: "key"; role: string }
   | { kind: "token"; claims: Record<string, unknown> }
-  | { kind: "invalid"; reason: string };
+  | { kind: "invalid"; fault: TokenFault };

@@ -6,6 +6,12 @@ import type { Json, SessionRow } from "./rows.ts";
 import { findSession } from "./sessions.ts";
 import { findUserById, isBanned, type User } from "./users.ts";
 
+const FAULTS = {
+  expired: "token has invalid claims: token is expired",
+  signature: "token signature is invalid: signature is invalid",
+  malformed: "token is malformed: token contains an invalid number of segments",
+} as const;
+
 const ADMIN_ROLES = new Set<unknown>(["service_role", "supabase_admin"]);
 
 function requireClaims({ bearer }: AuthRequest): Json {
@@ -16,7 +22,7 @@ function requireClaims({ bearer }: AuthRequest): Json {
       throw new AuthError(
         403,
         "bad_jwt",
-        `invalid JWT: unable to parse or verify signature, ${bearer.reason}`,
+        `invalid JWT: unable to parse or verify signature, ${FAULTS[bearer.fault]}`,
       );
     case "key":
       return { role: bearer.role };

@@ -117,6 +117,26 @@ describe("signing in", () => {
     expect(data.user).toMatchObject({ app_metadata: {}, user_metadata: {}, identities: [] });
   });
 
+  test("answers all that the service does, and no more", async () => {
+    const { email } = await signUp();
+    const byPassword = await post("/auth/v1/token?grant_type=password", {
+      email,
+      password: PASSWORD,
+    });
+    const fields = [
+      "access_token",
+      "expires_at",
+      "expires_in",
+      "refresh_token",
+      "token_type",
+      "user",
+    ];
+    expect(Object.keys(byPassword.body).toSorted()).toEqual([...fields, "weak_password"]);
+    expect(byPassword.body["weak_password"]).toBeNull();
+    const refreshed = await refresh(String(byPassword.body["refresh_token"]));
+    expect(Object.keys(refreshed.body).toSorted()).toEqual(fields);
+  });
+
   test("publishes the public key and nothing of the private one", async () => {
     const response = await fetch(`${backend.apiUrl}/auth/v1/.well-known/jwks.json`);
     const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };

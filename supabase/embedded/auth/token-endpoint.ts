@@ -14,7 +14,7 @@ function invalidCredentials(): AuthError {
 async function grantByPassword(
   service: AuthService,
   request: AuthRequest,
-): Promise<SessionJson & { weak_password?: unknown }> {
+): Promise<SessionJson & { weak_password: unknown }> {
   service.limits.countSignIn(request.clientAddress);
   const email = readText(request.body, "email");
   const phone = readText(request.body, "phone");
@@ -38,7 +38,7 @@ async function grantByPassword(
     startSession(service, query, user, "password", request),
   );
   const weakPassword = findWeakPasswordReasons(password, service.config.password);
-  return weakPassword === undefined ? session : { ...session, weak_password: weakPassword };
+  return { ...session, weak_password: weakPassword ?? null };
 }
 
 async function grantByCode(service: AuthService, request: AuthRequest): Promise<SessionJson> {
