@@ -74,7 +74,7 @@ beforeAll(async () => {
     "supabase/migrations/20240101000000_notes.sql": MIGRATION,
     "supabase/config.toml": CONFIG,
     "other/broken.toml": "[auth]\njwt_expiry = 'soon'\n",
-    "other/broken/20240101000000_x.sql": "create table public.x (id nothing);",
+    "other/broken/20240102000000_x.sql": "create table public.x (id nothing);",
     "extra.sql": "insert into public.notes values (2);",
   });
 });
@@ -167,7 +167,7 @@ test("a taken port falls to the next free one, and it says so", async () => {
   await new Promise((resolve) => blocker.once("listening", resolve));
   const address = blocker.address();
   const taken = typeof address === "object" && address !== null ? address.port : 0;
-  const run = start(usual("--port", String(taken), "--data", "memory"));
+  const run = start(usual("--port", String(taken)));
   const ready = await waitUntilReady(run);
   const used = Number(new URL(ready.apiUrl).port);
   expect(used).toBeGreaterThan(taken);
@@ -233,11 +233,11 @@ describe("it refuses to start", () => {
   });
 
   test("with a migration that fails, naming it, and lets the data go", async () => {
-    const args = usual("--data", "memory", "--migrations", join(project, "other", "broken"));
+    const args = usual("--migrations", join(project, "other", "broken"));
     const run = start(args);
     expect(await run.exit).toBe(1);
     expect(run.stdout).toBe("");
-    expect(run.stderr).toContain("20240101000000_x.sql");
+    expect(run.stderr).toContain("20240102000000_x.sql");
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 });
