@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type {
   Request as ExpressRequest,
   RequestHandler,
   Response as ExpressResponse,
 } from "express";
 
+import { createAppAdapter } from "./app-adapter.ts";
 import { isShareable } from "./cache-policy.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createRequestContext } from "./load-context.ts";
@@ -13,7 +14,6 @@ import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
 import { sealDocument } from "./sealed-document.ts";
-import { toWebRequest } from "./web-request.ts";
 
 export type RemixHandlerOptions = {
   /** The compiled app, or in development whatever Vite makes of it now. */
@@ -85,7 +85,7 @@ function send(request: ExpressRequest, response: ExpressResponse, answer: Answer
 
 /** Hands a checked request to the app and sends its answer whole. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const handle = createRequestHandler(options.build, options.mode);
+  const askApp = createAppAdapter(options.build, options.mode);
 
   async function respond(request: ExpressRequest, response: ExpressResponse) {
     const state = requestState(response);
@@ -96,8 +96,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       cookieHeader: request.headers.cookie,
       limited,
     });
-    const webRequest = toWebRequest(request, response, { siteUrl: options.context.siteUrl, body });
-    const answer = await handle(webRequest, context.loadContext);
+    const { siteUrl } = options.context;
+    const { loadContext } = context;
+    const answer = await askApp({ request, response, siteUrl, body, loadContext });
     const html = isHtml(answer) ? sealPage(await answer.text(), context, options) : null;
     const bytes = html?.body ?? Buffer.from(await answer.arrayBuffer());
     if (response.destroyed) return;

@@ -1,0 +1,138 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { createRequestHandler } from "@remix-run/express";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
+
+import { queryOf, pathOf, targetOf } from "./request-path.ts";
+
+export type AppQuestion = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Origin of every address the app sees; the Host header has no say. */
+  siteUrl: string;
+  /** The whole body of a form, or null. */
+  body: Buffer<ArrayBuffer> | null;
+  loadContext: AppLoadContext;
+};
+
+// Judged by the guard already; the app must not come to another opinion.
+const WITHHELD =
+  /^(?:host|origin|connection|keep-alive|upgrade|expect|te|trailer|transfer-encoding|content-length|forwarded|x-forwarded-.*|x-real-ip)$/;
+
+function visibleHeaders(request: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined || WITHHELD.test(name) ? [] : [[name, String(value)]],
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** Without the parameter that would let a caller pick which loaders run. */
+function visibleTarget(request: IncomingMessage): string {
+  const target = targetOf(request);
+  const query = new URLSearchParams(queryOf(target));
+  if (!query.has("_routes")) return target;
+  query.delete("_routes");
+  return query.size > 0 ? `${pathOf(target)}?${query}` : pathOf(target);
+}
+
+/** The checked request, told once more to the adapter, with its body from memory. */
+class RetoldRequest extends Readable {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly originalUrl: string;
+  readonly loadContext: AppLoadContext;
+  readonly #body: Buffer | null;
+
+  constructor({ request, siteUrl, body, loadContext }: AppQuestion) {
+    super();
+    const { protocol, host, hostname } = new URL(siteUrl);
+    // Asked as GET: the answer's headers must describe the very page GET would send.
+    this.method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
+    this.headers = { ...visibleHeaders(request), host };
+    this.protocol = protocol.slice(0, -1);
+    this.hostname = hostname;
+    this.originalUrl = visibleTarget(request);
+    this.loadContext = loadContext;
+    this.#body = body;
+  }
+
+  override _read(): void {
+    if (this.#body) this.push(this.#body);
+    this.push(null);
+  }
+
+  get(name: string): string | undefined {
+    return this.headers[name.toLowerCase()];
+  }
+}
+
+/**
+ * Takes what the adapter would write to the visitor. It never says that it is finished, only
+ * that it is closed, which aborts the app's request: Remix keeps a timer per request until then.
+ */
+class GatheredResponse extends EventEmitter {
+  statusMessage = "";
+  readonly headers = new Headers();
+  #status = 200;
+  #chunks: Uint8Array[] = [];
+
+  status(code: number): void {
+    this.#status = code;
+  }
+
+  append(name: string, value: string): void {
+    this.headers.append(name, value);
+  }
+
+  write(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+  }
+
+  end(): void {}
+
+  /** The reason reaches the caller by itself. */
+  destroy(): void {}
+
+  whole(): Response {
+    const hasBody = this.#chunks.length > 0;
+    return new Response(hasBody ? Buffer.concat(this.#chunks) : null, {
+      status: this.#status,
+      headers: this.headers,
+    });
+  }
+}
+
+export type AskApp = (question: AppQuestion) => Promise<Response>;
+
+/**
+ * Remix's Express adapter, without its habits of believing the Host header and of sending a page
+ * piece by piece: the app's answer comes back whole.
+ */
+export function createAppAdapter(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): AskApp {
+  const handle = createRequestHandler({
+    build,
+    mode,
+    getLoadContext: (request) => (request as unknown as RetoldRequest).loadContext,
+  });
+
+  return async (question) => {
+    const request = new RetoldRequest(question);
+    const response = new GatheredResponse();
+    question.response.once("close", () => response.emit("close"));
+    const failures: unknown[] = [];
+    await handle(
+      request as unknown as ExpressRequest,
+      response as unknown as ExpressResponse,
+      ((error: unknown) => failures.push(error)) as NextFunction,
+    );
+    if (failures.length > 0) throw failures[0];
+    return response.whole();
+  };
+}
