@@ -17,14 +17,6 @@ export type GatewayOptions = {
   now: () => Date;
 };
 
-/** What browsers open from a mail, or read to verify tokens, carries no API key. */
-const OPEN_PATHS = new Set([
-  "/auth/v1/verify",
-  "/auth/v1/authorize",
-  "/auth/v1/callback",
-  "/auth/v1/.well-known/jwks.json",
-]);
-
 const EXPOSED_HEADERS =
   "content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, range-unit, transfer-encoding, www-authenticate, x-sb-error-code, x-supabase-api-version, x-total-count";
 
@@ -45,8 +37,14 @@ function withCorsHeaders(response: Response): Response {
   return response;
 }
 
-function refuseKey(message: string, hint: string): Response {
-  return Response.json({ message, hint }, { status: 401 });
+function refuseKey(): Response {
+  return Response.json(
+    {
+      message: "Invalid API key",
+      hint: "Double check your Supabase `anon` or `service_role` API key.",
+    },
+    { status: 401 },
+  );
 }
 
 function notFound(): Response {
@@ -132,8 +130,8 @@ async function answerRest(rest: RestHandler, request: Request, caller: Bearer): 
 }
 
 /**
- * One door for both services, as a hosted project has: CORS, API keys, then `/auth/v1` and
- * `/rest/v1`; 404 for everything else.
+ * One door for both services: CORS, API keys, then `/auth/v1` and `/rest/v1`; 404 for everything
+ * else. As with the Supabase CLI, who brings no key is anonymous; a hosted project insists on one.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
   const identifier = createIdentifier(options);
@@ -147,18 +145,8 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     if (!isAuth && !isRest) return notFound();
 
     const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
-    const keyRole = identifier.roleOfKey(key);
-    if (keyRole === undefined && !OPEN_PATHS.has(url.pathname)) {
-      return key === ""
-        ? refuseKey(
-            "No API key found in request",
-            "No `apikey` request header or url param was found.",
-          )
-        : refuseKey(
-            "Invalid API key",
-            "Double check your Supabase `anon` or `service_role` API key.",
-          );
-    }
+    const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
+    if (keyRole === undefined) return refuseKey();
     const request = withoutKeyInQuery(original, url);
     const caller = await identifier.identify(request, keyRole);
     if (isRest) return answerRest(options.rest, request, caller);
