@@ -7,7 +7,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 
 import { queryOf, pathOf, targetOf } from "./request-path.ts";
 
-export type AppQuestion = {
+type AppQuestion = {
   request: IncomingMessage;
   response: ServerResponse;
   /** Origin of every address the app sees; the Host header has no say. */

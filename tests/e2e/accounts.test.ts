@@ -81,11 +81,11 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm my email" }).click();
     await page.waitForURL("/app");
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Welcome");
-    expect(await header().getByRole("link", { name: "Dashboard" }).isVisible()).toBe(true);
+    await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+    await header().getByRole("link", { name: "Dashboard" }).waitFor();
 
     await signOut();
-    expect(await header().getByRole("link", { name: "Sign in" }).isVisible()).toBe(true);
+    await header().getByRole("link", { name: "Sign in" }).waitFor();
     await page.goto("/app");
     expect(new URL(page.url()).pathname).toBe("/auth/login");
 

@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+const PATHS = [
+  "/",
+  "/resources/blog",
+  "/resources/blog?language=pt",
+  "/resources/blog/lean-canvas-in-an-hour",
+  "/resources/blog/no-such-post",
+  "/contact",
+  "/auth/login",
+  "/auth/signup",
+  "/auth/callback",
+  "/no-such-page",
+];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+});
+afterEach(() => visitor.close());
+
+describe.each(PATHS)("%s", (path) => {
+  test("runs without a complaint of the browser", async () => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      const isOwnStatus = message.location().url === `${siteUrl}${path}`;
+      if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(complaints).toEqual([]);
+  });
+
+  test("is accessible, with the menus closed and open", async () => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const menu of [undefined, "Products submenu"]) {
+      if (menu) await page.getByLabel(menu).click();
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found).toEqual([]);
+    }
+  });
+
+  test("never scrolls sideways", async () => {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect({ width, overflow }).toEqual({ width, overflow: 0 });
+    }
+  });
+});
+
+test("another page is reached without loading a new document", async () => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("/contact");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+});
