@@ -14,6 +14,10 @@ declare module "@remix-run/node" {
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Found late, while a page is open, each of these would reload it and lose what was typed.
+  optimizeDeps: {
+    include: ["@remix-run/node", "@supabase/supabase-js", "marked", "tldts", "zod", "zod/v4/core"],
+  },
   build: {
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
