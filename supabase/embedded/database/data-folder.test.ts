@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { BackendStartError } from "../start-error.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -23,9 +32,13 @@ function putPostgresFiles(version: string | null): void {
   if (version !== null) writeFileSync(join(dataDir, "postgres", "PG_VERSION"), version);
 }
 
-function refusal(): BackendStartError {
+async function open(): Promise<void> {
+  (await openDataFolder(dataDir)).release();
+}
+
+async function refusal(): Promise<BackendStartError> {
   try {
-    openDataFolder(dataDir).release();
+    await open();
   } catch (error) {
     expect(error).toBeInstanceOf(BackendStartError);
     return error as BackendStartError;
@@ -47,30 +60,30 @@ describe("what is in the folder", () => {
     ["an empty PG_VERSION", () => putPostgresFiles(""), /damaged.*PG_VERSION/s],
     ["a file in its place", () => writeFileSync(dataDir, ""), /That path is a file/],
   ];
-  test.each(refused)("%s is refused with what to do", (_name, prepare, message) => {
+  test.each(refused)("%s is refused with what to do", async (_name, prepare, message) => {
     prepare();
-    const error = refusal();
+    const error = await refusal();
     expect(error.message).toContain(dataDir);
     expect(error.message).toMatch(message);
     expect(error.message).not.toMatch(/\bat .*:\d+/);
   });
 
-  test("a path through a file is refused", () => {
+  test("a path through a file is refused", async () => {
     writeFileSync(join(dir, "file"), "");
     dataDir = join(dir, "file", "data");
-    expect(refusal().message).toMatch(/Part of that path is a file/);
+    expect((await refusal()).message).toMatch(/Part of that path is a file/);
   });
 
-  test("a refused folder is not left locked", () => {
+  test("a refused folder is not left locked", async () => {
     putPostgresFiles(null);
-    refusal();
+    await refusal();
     expect(existsSync(join(dataDir, "backend.lock"))).toBe(false);
   });
 
-  test("an interrupted first start is begun again", () => {
+  test("an interrupted first start is begun again", async () => {
     putPostgresFiles(null);
     writeFileSync(join(dataDir, "initializing"), "");
-    const folder = openDataFolder(dataDir);
+    const folder = await openDataFolder(dataDir);
     expect(existsSync(join(dataDir, "postgres", "base"))).toBe(false);
     folder.markReady();
     expect(existsSync(join(dataDir, "initializing"))).toBe(false);
@@ -86,19 +99,21 @@ describe("what is in the folder", () => {
       new Error("boot\nPANIC:  no checkpoint\nmore"),
       /PANIC: {2}no checkpoint/,
     ],
-  ])("%s is explained", (_name, error, message) => {
-    const folder = openDataFolder(dataDir);
+  ])("%s is explained", async (_name, error, message) => {
+    const folder = await openDataFolder(dataDir);
     expect(folder.explain(error).message).toMatch(message);
     folder.release();
   });
 });
 
 describe("the lock", () => {
-  test("keeps a second opening out and is given back", () => {
-    const first = openDataFolder(dataDir);
-    expect(refusal().message).toMatch(new RegExp(`in use by process ${process.pid}.*kill`, "s"));
+  test("keeps a second opening out and is given back", async () => {
+    const first = await openDataFolder(dataDir);
+    expect((await refusal()).message).toMatch(
+      new RegExp(`in use by process ${process.pid}.*kill`, "s"),
+    );
     first.release();
-    openDataFolder(dataDir).release();
+    await open();
   });
 
   test("is respected while its holder lives, and says who holds it", async () => {
@@ -107,11 +122,11 @@ describe("the lock", () => {
     const stat = readFileSync(`/proc/${holder.pid}/stat`, "utf8");
     const startTime = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
     writeLock({ pid: holder.pid, startTime });
-    expect(refusal().message).toContain(`in use by process ${holder.pid}`);
+    expect((await refusal()).message).toContain(`in use by process ${holder.pid}`);
     const gone = new Promise((resolve) => holder.once("exit", resolve));
     holder.kill("SIGKILL");
     await gone;
-    openDataFolder(dataDir).release();
+    await open();
   });
 
   test.each([
@@ -119,11 +134,53 @@ describe("the lock", () => {
     ["of a process that is gone", { pid: 4_194_300, startTime: "1" }],
     ["that holds nothing", ""],
     ["that holds something else", "[1, 2]"],
-  ])("is taken over when it is one %s", (_name, holder) => {
+  ])("is taken over when it is one %s", async (_name, holder) => {
     writeLock(holder);
-    const folder = openDataFolder(dataDir);
+    const folder = await openDataFolder(dataDir);
     const lock: unknown = JSON.parse(readFileSync(join(dataDir, "backend.lock"), "utf8"));
     expect(lock).toMatchObject({ pid: process.pid });
     folder.release();
+  });
+
+  describe("of another container", () => {
+    const foreign = { pid: process.pid, startTime: null, world: "another boot pid:[1]" };
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test("is respected while it is touched", async () => {
+      writeLock(foreign);
+      const refused = refusal();
+      utimesSync(join(dataDir, "backend.lock"), new Date(), new Date(2_000_000_000_000));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await refused).message).toMatch(/of another container/);
+    });
+
+    test("is taken over when it is touched no more", async () => {
+      writeLock(foreign);
+      const opened = openDataFolder(dataDir);
+      await vi.advanceTimersByTimeAsync(10_000);
+      (await opened).release();
+    });
+  });
+
+  test("is touched for those who cannot see its holder", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "Date"] });
+    const folder = await openDataFolder(dataDir);
+    vi.setSystemTime(new Date("2030-01-01"));
+    vi.advanceTimersByTime(1_000);
+    const { mtime } = statSync(join(dataDir, "backend.lock"));
+    expect(mtime.getUTCFullYear()).toBe(2030);
+    folder.release();
+    vi.useRealTimers();
+  });
+
+  test("a path where nothing can be made is refused", async () => {
+    dataDir = "/proc/nothing/here";
+    expect((await refusal()).message).toContain(dataDir);
   });
 });

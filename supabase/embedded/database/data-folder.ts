@@ -8,10 +8,11 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 import { BackendStartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -45,6 +46,7 @@ function diskError(folder: string, error: unknown): BackendStartError | null {
     EROFS: "The disk is read-only: make it writable",
     EACCES: "This user may not write there: change the folder's owner or mode",
     EPERM: "This user may not write there: change the folder's owner or mode",
+    ENOENT: "Nothing can be made there",
     ENOTDIR: "Part of that path is a file: remove it",
     EEXIST: "That path is a file: remove it",
   };
@@ -81,6 +83,13 @@ function requireSameMajor(folder: string, postgresDir: string): void {
   throw new BackendStartError(
     `The data folder ${folder} is damaged: its PG_VERSION file is missing or unreadable.\n${advice(folder)}`,
   );
+}
+
+/** Step by step: Node's own recursive way never returns where a system folder forbids it. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
@@ -121,15 +130,15 @@ function explainStart(folder: string, error: unknown): BackendStartError {
  * folder, not RAM: the database must outlive a Postgres that had to be killed.
  * @throws BackendStartError when it is in use, damaged, of another Postgres, or not writable.
  */
-export function openDataFolder(dataDir: string): DataFolder {
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   const temporary = dataDir === "memory";
-  const folder = temporary ? mkdtempSync(join(tmpdir(), "helmwise-")) : resolve(dataDir);
+  const folder = temporary ? mkdtempSync(join(tmpdir(), "embedded-data-")) : resolve(dataDir);
   const postgresDir = join(folder, "postgres");
   let unlock: (() => void) | null = null;
   let isNew: boolean;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    unlock = lockFolder(folder);
+    makeFolder(folder);
+    unlock = await lockFolder(folder);
     ({ isNew } = prepare(folder, postgresDir));
   } catch (error) {
     unlock?.();

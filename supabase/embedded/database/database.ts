@@ -160,7 +160,7 @@ async function connectTo(folder: DataFolder, onNotify: () => void): Promise<Work
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { requestTimeoutMs = 8_000, ownTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = options;
-  const folder = openDataFolder(options.dataDir);
+  const folder = await openDataFolder(options.dataDir);
   let schemaVersion = 1;
   const connection = await connectTo(folder, () => {
     schemaVersion += 1;

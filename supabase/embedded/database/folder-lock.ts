@@ -4,8 +4,11 @@ import {
   copyFileSync,
   linkSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -14,8 +17,11 @@ import { BackendStartError } from "../start-error.ts";
 
 /** Two processes on one data folder corrupt it silently; this file keeps the second one out. */
 const LOCK_FILE = "backend.lock";
+const HEARTBEAT_MS = 1_000;
+const WATCH_MS = 5 * HEARTBEAT_MS;
 
-type Holder = { pid: number; startTime: string | null };
+/** `world` is where the process id means something: this boot of this machine or container. */
+type Holder = { pid: number; startTime: string | null; world?: string | null };
 
 type ProcessStatus = { zombie: boolean; startTime: string | null };
 
@@ -29,6 +35,40 @@ function processStatus(pid: number): ProcessStatus {
   } catch {
     return { zombie: false, startTime: null };
   }
+}
+
+function currentWorld(): string | null {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return null;
+  }
+}
+
+function lastHeartbeat(lock: string): number {
+  return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** A process of another container cannot be asked, but its lock is touched every second. */
+async function hasHeartbeat(lock: string): Promise<boolean> {
+  const before = lastHeartbeat(lock);
+  for (let watched = 0; watched < WATCH_MS; watched += HEARTBEAT_MS / 4) {
+    await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS / 4));
+    const now = lastHeartbeat(lock);
+    if (now === 0) return false;
+    if (now !== before) return true;
+  }
+  return false;
+}
+
+function isOfAnotherWorld(holder: Holder): boolean {
+  const world = currentWorld();
+  return Boolean(holder.world && world && holder.world !== world);
+}
+
+async function holds(holder: Holder, lock: string): Promise<boolean> {
+  return isOfAnotherWorld(holder) ? hasHeartbeat(lock) : isAlive(holder);
 }
 
 function isAlive(holder: Holder): boolean {
@@ -66,41 +106,66 @@ function tryLink(from: string, to: string): boolean {
 }
 
 /** Moves a stale lock aside; puts it back when another process took it over in the meantime. */
-function removeStale(lock: string, aside: string): void {
+function removeStale(lock: string, stale: Holder | null, aside: string): void {
   try {
     renameSync(lock, aside);
   } catch {
     return;
   }
-  const moved = readHolder(aside);
-  if (moved && isAlive(moved)) tryLink(aside, lock);
+  if (JSON.stringify(readHolder(aside)) !== JSON.stringify(stale)) tryLink(aside, lock);
   rmSync(aside, { force: true });
+}
+
+/** Touches the lock for those who cannot see this process. */
+function startHeartbeat(lock: string): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(lock, now, now);
+    } catch {
+      // The folder went away; what needs it will say so.
+    }
+  }, HEARTBEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /**
  * Takes the data folder for this process and returns how to give it back.
  * @throws BackendStartError when a living process holds it.
  */
-export function lockFolder(dataDir: string): () => void {
+export async function lockFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, LOCK_FILE);
   const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
-  const holder: Holder = { pid: process.pid, startTime: processStatus(process.pid).startTime };
+  const { startTime } = processStatus(process.pid);
+  const holder: Holder = { pid: process.pid, startTime, world: currentWorld() };
   writeFileSync(own, JSON.stringify(holder));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (tryLink(own, lock)) return () => rmSync(lock, { force: true });
+      if (tryLink(own, lock)) {
+        const stopHeartbeat = startHeartbeat(lock);
+        return () => {
+          stopHeartbeat();
+          rmSync(lock, { force: true });
+        };
+      }
       const other = readHolder(lock);
-      if (other && isAlive(other)) throw heldBy(dataDir, other.pid);
-      removeStale(lock, `${own}.stale`);
+      if (other && (await holds(other, lock))) throw heldBy(dataDir, other);
+      removeStale(lock, other, `${own}.stale`);
     }
-    throw heldBy(dataDir, readHolder(lock)?.pid ?? 0);
+    throw heldBy(dataDir, readHolder(lock) ?? holder);
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-const heldBy = (dataDir: string, pid: number): BackendStartError =>
-  new BackendStartError(
-    `The data folder ${dataDir} is in use by process ${pid}.\n` +
-      `Two processes on one folder would destroy it. Stop that process (kill ${pid}), or start this one with another data folder.`,
+function heldBy(dataDir: string, holder: Holder): BackendStartError {
+  const what = isOfAnotherWorld(holder)
+    ? `process ${holder.pid} of another container or machine`
+    : `process ${holder.pid}`;
+  const stop = isOfAnotherWorld(holder) ? "" : ` (kill ${holder.pid})`;
+  return new BackendStartError(
+    `The data folder ${dataDir} is in use by ${what}.\n` +
+      `Two processes on one folder would destroy it. Stop that process${stop}, or start this one with another data folder.`,
   );
+}
