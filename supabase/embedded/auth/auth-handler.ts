@@ -69,7 +69,8 @@ function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; i
   const [, prefix = "", id = "", rest = ""] = WITH_ID.exec(path) ?? [];
   const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(`${prefix}/{id}${rest}`);
   if (methods === undefined) throw new AuthError(404, "not_found", "404 page not found");
-  const endpoint = methods[method === "HEAD" ? "GET" : method];
+  // HEAD is no GET here: a mail scanner that asks for it must not use a link up.
+  const endpoint = methods[method];
   if (endpoint === undefined) throw new AuthError(405, "unknown", "Method Not Allowed");
   return { endpoint, id };
 }
