@@ -13,6 +13,11 @@ describe("articleBody", () => {
     expect(html).toContain("<td>b</td>");
   });
 
+  test("lets wide tables and code scroll, with the keyboard too", () => {
+    expect(articleBody("| a |\n| - |\n| b |", fail)).toMatch(/<div[^>]* tabindex="0"[^>]*><table>/);
+    expect(articleBody("```\nlong line\n```", fail)).toContain('<pre tabindex="0">');
+  });
+
   test("leaves the first level to the page", () => {
     expect(articleBody("# One\n\n# Two", fail)).toBe("<h2>One</h2>\n<h2>Two</h2>\n");
     expect(articleBody("<h1>One</h1>", fail)).not.toContain("<h1");

@@ -1,7 +1,19 @@
 import { sanitize } from "isomorphic-dompurify";
-import { Marked } from "marked";
+import { Marked, Renderer } from "marked";
+import type { Tokens } from "marked";
 
 const maxBytes = 200 * 1024;
+
+/** What may be wider than the page scrolls by itself, with the keyboard too. */
+class ScrollingRenderer extends Renderer {
+  override table(token: Tokens.Table): string {
+    return `<div class="scroller" tabindex="0">${super.table(token)}</div>`;
+  }
+
+  override code(token: Tokens.Code): string {
+    return super.code(token).replace("<pre>", '<pre tabindex="0">');
+  }
+}
 
 const markdown = new Marked({
   // The page's own heading is the only one of the first level.
@@ -9,6 +21,7 @@ const markdown = new Marked({
     if (token.type === "heading") token.depth = Math.max(2, token.depth);
   },
 });
+markdown.setOptions({ renderer: new ScrollingRenderer() });
 
 const allowed = {
   USE_PROFILES: { html: true },
