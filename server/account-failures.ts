@@ -19,7 +19,14 @@ export function createAccountFailures(now: () => number = Date.now): AccountFail
       .digest("base64url");
 
   return {
-    check: (email) => Promise.resolve(window.limit(hash(email))),
-    record: (email) => Promise.resolve(window.record(hash(email))),
+    async begin(email) {
+      const account = hash(email);
+      const limit = window.limit(account);
+      if (!limit) window.record(account);
+      return limit;
+    },
+    async forgive(email) {
+      window.takeBack(hash(email));
+    },
   };
 }

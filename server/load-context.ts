@@ -39,9 +39,9 @@ export type RequestContext = {
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
 function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
   return {
-    record: (email) => failures.record(email),
-    async check(email) {
-      const limit = await failures.check(email);
+    forgive: (email) => failures.forgive(email),
+    async begin(email) {
+      const limit = await failures.begin(email);
       if (limit) seen(limit);
       return limit;
     },

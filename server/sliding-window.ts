@@ -14,6 +14,8 @@ export type SlidingWindow = {
   /** The wait until this key may go on, or null. */
   limit(key: string): Limited | null;
   record(key: string): void;
+  /** Forgets the latest event of this key. */
+  takeBack(key: string): void;
 };
 
 /** Counts events per key in memory, exactly, over the last `windowMs`. */
@@ -38,6 +40,11 @@ export function createSlidingWindow(options: WindowOptions): SlidingWindow {
       events.set(key, times);
       const first = events.keys().next();
       if (events.size > mostKeys && !first.done) events.delete(first.value);
+    },
+    takeBack(key) {
+      const times = recent(key).slice(0, -1);
+      if (times.length > 0) events.set(key, times);
+      else events.delete(key);
     },
   };
 }

@@ -21,10 +21,13 @@ export type Limited = { retryAfterSeconds: number };
 
 /** Failed sign-ins and the like, counted per account whatever address they come from. */
 export type AccountFailures = {
-  /** The wait before this account may be tried again, or null. */
-  check(email: string): Promise<Limited | null>;
-  /** Counts one failure; a success is never counted. */
-  record(email: string): Promise<void>;
+  /**
+   * Counts an attempt as failed before it is made, so that parallel ones cannot slip through.
+   * Gives the wait instead where there were too many.
+   */
+  begin(email: string): Promise<Limited | null>;
+  /** Takes back an attempt that did not fail. */
+  forgive(email: string): Promise<void>;
 };
 
 /** Everything a loader or an action may know of the request beside the request itself. */
@@ -32,7 +35,7 @@ export type LoadContext = {
   requestId: string;
   /** Secret of this rendering that marks our own inline scripts and styles; see `nonce.ts`. */
   nonce: string;
-  /** Public origin without a trailing slash, e.g. `https://helmwise.example`; never the Host header. */
+  /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
   /** The one client of this request; its cookies reach the response by themselves. */

@@ -54,9 +54,12 @@ export function testContext(
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     accountFailures: {
-      check: async () => null,
-      async record(email) {
+      async begin(email) {
         failures.push(email);
+        return null;
+      },
+      async forgive() {
+        failures.pop();
       },
     },
     clearSession() {

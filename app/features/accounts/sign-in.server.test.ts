@@ -81,7 +81,7 @@ describe("signIn", () => {
     [
       "account",
       {
-        accountFailures: { check: async () => ({ retryAfterSeconds: 9 }), record: async () => {} },
+        accountFailures: { begin: async () => ({ retryAfterSeconds: 9 }), forgive: async () => {} },
       },
     ],
   ])("a %s that failed too often is not tried", async (_who, overrides) => {

@@ -56,13 +56,13 @@ export async function signIn(
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
   const { email } = parsed.data;
-  if (await context.accountFailures.check(email)) {
+  if (await context.accountFailures.begin(email)) {
     return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
   const error = await attempt(parsed.data, context);
+  const { status, ...told } = error ? explain(error) : { status: 303 };
+  if (told.problem !== signInCopy.invalid) await context.accountFailures.forgive(email);
   if (!error) return null;
-  const { status, ...told } = explain(error);
-  if (told.problem === signInCopy.invalid) await context.accountFailures.record(email);
   if (status >= 500) context.log("error", "sign-in failed", error);
   return { reply: { ...reply, ...told }, status };
 }
