@@ -1,4 +1,7 @@
-/** How long one request of a visitor may wait for the service, all its calls together. */
+/**
+ * How long one request of a visitor may wait for the service, in milliseconds from its first call
+ * on: whatever it asks, and however often, the page is there in two seconds.
+ */
 export type Deadlines = {
   /** Looking at and renewing the session, which any page may need. */
   sessionMs: number;
@@ -8,7 +11,7 @@ export type Deadlines = {
   dataMs: number;
 };
 
-export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 5_000, dataMs: 2_000 };
+export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 1_800, dataMs: 2_000 };
 
 /** What the service last said of the visitor's session; `none` while it was not asked. */
 type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
@@ -83,16 +86,27 @@ async function askForData(fetch: Fetch, input: RequestInfo | URL, init: RequestI
   return fetch(input, { ...init, headers });
 }
 
-/** A fetch for one request: each kind of call shares a deadline that its first call starts. */
+function expireIn(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const expire = () =>
+    controller.abort(new DOMException("The service took too long", "TimeoutError"));
+  setTimeout(expire, milliseconds).unref();
+  return controller.signal;
+}
+
+/** A fetch for one request: its first call starts the clock for all of them. */
 export function createServiceFetch(
   deadlines: Deadlines,
   fetch: Fetch = globalThis.fetch,
 ): ServiceFetch {
   const signals = new Map<CallKind, AbortSignal>();
+  let startedAt: number | undefined;
   let verdict: SessionVerdict = "none";
 
   function signalFor(kind: CallKind): AbortSignal {
-    const signal = signals.get(kind) ?? AbortSignal.timeout(deadlines[kind]);
+    startedAt ??= performance.now();
+    const left = Math.max(0, deadlines[kind] - (performance.now() - startedAt));
+    const signal = signals.get(kind) ?? expireIn(left);
     signals.set(kind, signal);
     return signal;
   }
