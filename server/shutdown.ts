@@ -19,6 +19,8 @@ type ShutdownOptions = {
 /** For responses under way once the grace time is over. */
 const LAST_RESPONSES_MS = 2_000;
 const LIMIT_MS = 9_500;
+/** Ctrl-C reaches the process twice, once from the terminal and once from npm. */
+const ECHO_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -50,11 +52,13 @@ export function createShutdown(options: ShutdownOptions): (reason: string, code?
     exit(code);
   }
 
+  let firstAt = 0;
   return (reason, code = 0) => {
     if (health.draining()) {
-      exit(1);
+      if (performance.now() - firstAt > ECHO_MS) exit(1);
       return;
     }
+    firstAt = performance.now();
     health.drain();
     log("info", "Shutting down", { reason });
     const overdue = setTimeout(() => {
