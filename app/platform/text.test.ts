@@ -16,6 +16,7 @@ describe("textField", () => {
   test.each([
     ["a\0b", "unreadable"],
     ["\uD800", "unreadable"],
+    ["a\uFFFDb", "unreadable"],
     ["x\u001B[31m", "unreadable"],
     ["12345678901", "at most 10"],
     ["   ", "required"],

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** Control characters other than tab and line breaks, and halves of surrogate pairs. */
-const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]/u;
+/**
+ * Control characters other than tab and line breaks, halves of surrogate pairs, and the sign that
+ * decoding leaves where the bytes of a form were no text.
+ */
+const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t\n\r]/u;
 
 export function isStorable(value: string): boolean {
   return !unstorable.test(value);
