@@ -23,8 +23,10 @@ async function start(environment: Environment) {
   if (!development) captureConsole(log);
 
   const server = createHttpServer();
-  const port = development ? await findFreePort(environment) : environment.port;
-  if (port !== environment.port) log("info", `Port ${environment.port} is taken, using ${port}.`);
+  const anyPort = development || environment.port === 0;
+  const port = anyPort ? await findFreePort(environment) : environment.port;
+  if (port !== environment.port && environment.port !== 0)
+    log("info", `Port ${environment.port} is taken, using ${port}.`);
   const siteUrl = siteOrigin(environment, port);
 
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));

@@ -34,7 +34,7 @@ const TARGET_TOO_LONG = {
   message: "The address of this page is too long.",
 } satisfies PlainPage;
 
-const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/;
+const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/i;
 
 const REASONS: Record<number, string> = {
   400: "Bad Request",

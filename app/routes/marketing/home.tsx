@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { name, headers } = takeNotice(request, context.siteUrl);
-  const notice = name && name in notices ? notices[name as NoticeName] : null;
+  const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
   return data({ notice }, { headers });
 }
 
