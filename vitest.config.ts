@@ -9,6 +9,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
  */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

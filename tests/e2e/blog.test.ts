@@ -44,7 +44,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       .first()
       .click();
     await page.waitForURL("/resources/blog/jobs-to-be-done-na-pratica");
-    await page.locator("article[lang^=pt]").waitFor();
+    await page.locator("article[lang^=pt] h1").waitFor();
   });
 
   test("a missing post says so", async () => {

@@ -52,7 +52,7 @@ describe.each(PATHS)("%s", (path) => {
   });
 
   test("is accessible, with the menus closed and open", async () => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     expect(await violations()).toEqual([]);
     await page.getByLabel("Products submenu").click();
     expect(await violations()).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(PATHS)("%s", (path) => {
 
   test("is accessible on a phone, with the menu closed and open", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     expect(await violations()).toEqual([]);
     await page.getByText("Menu", { exact: true }).click();
     expect(await violations()).toEqual([]);
