@@ -94,6 +94,22 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
+test("a double click sends one post", async () => {
+  const email = `${crypto.randomUUID()}@engine.example`;
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await fillIn(email);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await page.getByText("Thank You!").first().waitFor();
+  expect(posts).toHaveLength(1);
+  await visitor.close();
+});
+
 test("the address is checked as soon as it is typed", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();

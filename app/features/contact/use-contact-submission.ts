@@ -20,11 +20,15 @@ async function check(values: FormValues): Promise<ContactReply | undefined> {
 export function useContactSubmission(pageReply: ContactReply | undefined) {
   const fetcher = useFetcher<ContactReply>();
   const [stopped, setStopped] = useState<ContactReply>();
+  const [checking, setChecking] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (checking) return;
     const form = new FormData(event.currentTarget);
+    setChecking(true);
     const refused = await check(textValues(form));
+    setChecking(false);
     setStopped(refused);
     if (refused) return;
     form.set(inlineReply.name, inlineReply.value);
@@ -34,7 +38,7 @@ export function useContactSubmission(pageReply: ContactReply | undefined) {
   return {
     Form: fetcher.Form,
     submit,
-    sending: fetcher.state !== "idle",
+    sending: checking || fetcher.state !== "idle",
     reply: stopped ?? fetcher.data ?? pageReply,
   };
 }
