@@ -99,9 +99,15 @@ export type WriteTarget = { where: string; orderBy: string; range: RowRange; ret
 
 const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
 
-/** Rows are told apart by their physical place, as a limited write needs no key that way. */
-function targetSql(table: Table, target: WriteTarget): string {
-  if (!isLimited(target.range)) return target.where;
+/**
+ * Rows are told apart by their physical place, as a limited write needs no key that way.
+ * @throws RestError 21000 for a write to all rows, which the service's safeupdate forbids.
+ */
+function targetSql(verb: "UPDATE" | "DELETE", table: Table, target: WriteTarget): string {
+  if (!isLimited(target.range)) {
+    if (target.where === "") throw new RestError(400, "21000", `${verb} requires a WHERE clause`);
+    return target.where;
+  }
   const name = qualifiedName(table);
   const rows = `SELECT ${name}.ctid FROM ${name} ${target.where} ${target.orderBy}${rangeSql(target.range)}`;
   return `WHERE ${name}.ctid = ANY (ARRAY(${rows}))`;
@@ -126,10 +132,10 @@ export function updateSql(
     return `${quoted} = ${PAYLOAD_ROWS}.${quoted}`;
   });
   const rows = payloadRows(parameters, payload, columns, applyDefaults);
-  return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${targetSql(table, target)} RETURNING ${target.returning}`;
+  return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${targetSql("UPDATE", table, target)} RETURNING ${target.returning}`;
 }
 
 export function deleteSql(table: Table, target: WriteTarget): string {
   const name = qualifiedName(table);
-  return `DELETE FROM ${name} ${targetSql(table, target)} RETURNING ${target.returning}`;
+  return `DELETE FROM ${name} ${targetSql("DELETE", table, target)} RETURNING ${target.returning}`;
 }

@@ -244,6 +244,18 @@ describe("writes", () => {
       },
     ],
     [
+      "an update of all rows",
+      () => db.from("genres").update({ name: "x" }),
+      400,
+      { code: "21000", message: "UPDATE requires a WHERE clause" },
+    ],
+    [
+      "a deletion of all rows",
+      () => db.from("genres").delete(),
+      400,
+      { code: "21000", message: "DELETE requires a WHERE clause" },
+    ],
+    [
       "an unknown column in an update",
       () => db.from("genres").update({ nope: 1 }).eq("id", 1),
       400,
