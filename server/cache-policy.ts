@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader } from "node:http";
 import type { RequestHandler } from "express";
 
-import { pageOf, pathOf, targetOf } from "./request-path.ts";
+import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
 
 export type CacheFacts = {
@@ -25,8 +25,17 @@ const REVALIDATED = "public, no-cache";
 // A session, its helper cookies, or a one-time notice.
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(?:sb|flash|session)\b/;
 
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whatever the spelling: a redirect to the right one is personal too. */
 function isPersonalPage(path: string): boolean {
-  return /^\/(?:app|auth)(?:\/|$)/.test(pageOf(path));
+  return /^\/(?:app|auth)(?:[/.]|$)/i.test(decoded(path));
 }
 
 /** Whether a response may be kept and shown to anybody else. */
