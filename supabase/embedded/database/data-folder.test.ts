@@ -168,6 +168,11 @@ describe("the lock", () => {
     });
   });
 
+  test("is taken over when it is a folder", async () => {
+    mkdirSync(join(dataDir, "backend.lock"), { recursive: true });
+    await open();
+  });
+
   test("is touched for those who cannot see its holder", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "Date"] });
     const folder = await openDataFolder(dataDir);

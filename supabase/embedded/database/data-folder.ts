@@ -46,7 +46,7 @@ function diskError(folder: string, error: unknown): BackendStartError | null {
     EROFS: "The disk is read-only: make it writable",
     EACCES: "This user may not write there: change the folder's owner or mode",
     EPERM: "This user may not write there: change the folder's owner or mode",
-    ENOENT: "Nothing can be made there",
+    ENOENT: "Nothing can be made there: check the path",
     ENOTDIR: "Part of that path is a file: remove it",
     EEXIST: "That path is a file: remove it",
   };

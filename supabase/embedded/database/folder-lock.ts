@@ -113,7 +113,7 @@ function removeStale(lock: string, stale: Holder | null, aside: string): void {
     return;
   }
   if (JSON.stringify(readHolder(aside)) !== JSON.stringify(stale)) tryLink(aside, lock);
-  rmSync(aside, { force: true });
+  rmSync(aside, { recursive: true, force: true });
 }
 
 /** Touches the lock for those who cannot see this process. */
