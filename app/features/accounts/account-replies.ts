@@ -1,3 +1,5 @@
+import type { EmailOtpType } from "@supabase/supabase-js";
+
 import type { FieldErrors, FormValues } from "~/platform/form-values";
 
 /** Names of the forms, as their hidden `intent` field. */
@@ -24,7 +26,7 @@ export type ResendReply = {
 
 /** A confirmation link: what it proves itself with, or why it proves nothing. */
 export type ConfirmationLink =
-  | { kind: "token"; tokenHash: string; type: "email" | "signup" }
+  | { kind: "token"; tokenHash: string; type: EmailOtpType }
   | { kind: "code"; code: string }
   | { kind: "spent" }
   | { kind: "incomplete" };

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 
 import { readConfirmationLink } from "./confirmation-link";
 
-test("a link from our own mail carries a token", () => {
-  expect(readConfirmationLink({ token_hash: "pkce_abc123", type: "email" })).toEqual({
-    kind: "token",
-    tokenHash: "pkce_abc123",
-    type: "email",
-  });
-});
+test.each(["email", "signup", "magiclink", "invite", "recovery", "email_change"])(
+  "a link from our own mail of type %s carries a token",
+  (type) => {
+    expect(readConfirmationLink({ token_hash: "pkce_abc123", type })).toEqual({
+      kind: "token",
+      tokenHash: "pkce_abc123",
+      type,
+    });
+  },
+);
 
 test("a link through the service's own page carries a code", () => {
   expect(readConfirmationLink({ code: "3f0c-11" })).toEqual({ kind: "code", code: "3f0c-11" });
@@ -24,7 +27,7 @@ test.each([
 test.each([
   {},
   { token_hash: "abc" },
-  { token_hash: "abc", type: "recovery" },
+  { token_hash: "abc", type: "sms" },
   { token_hash: "", type: "email" },
   { token_hash: "<script>", type: "email" },
   { token_hash: "a".repeat(201), type: "email" },

@@ -1,7 +1,16 @@
+import type { EmailOtpType } from "@supabase/supabase-js";
+
 import type { ConfirmationLink } from "./account-replies";
 
 const opaque = /^[\w-]{1,200}$/;
-const types = ["email", "signup"] as const;
+const types = [
+  "email",
+  "signup",
+  "magiclink",
+  "invite",
+  "recovery",
+  "email_change",
+] as const satisfies readonly EmailOtpType[];
 
 function isOpaque(value: string | undefined): value is string {
   return value !== undefined && opaque.test(value);
