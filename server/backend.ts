@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { BackendSettings } from "../app/platform/env.server.ts";
@@ -33,7 +34,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   const notices = [
     ...backend.notices,
     `Mailbox: ${backend.mailUrl}`,
-    `Data:    ${backend.dataDir}`,
+    `Data:    ${resolve(backend.dataDir)}`,
   ];
   return {
     url: backend.apiUrl,
