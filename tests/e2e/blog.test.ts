@@ -1,9 +1,10 @@
+import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
 
-const { siteUrl } = inject("product");
+const { siteUrl, apiUrl, secretKey } = inject("product");
 
 let browser: Browser;
 let visitor: BrowserContext;
@@ -45,6 +46,24 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       .click();
     await page.waitForURL("/resources/blog/jobs-to-be-done-na-pratica");
     await page.locator("article[lang^=pt] h1").waitFor();
+  });
+
+  test("a post opens from the list whatever its slug", async () => {
+    const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+    const slug = `Preço & "prazo" 100% ${mode}?`;
+    await service.from("blog_posts").insert({
+      slug,
+      title: `Odd slug, ${mode}`,
+      content: "Text",
+      language: "Português",
+      status: "Published",
+      post_type: "Blog",
+      date_published: "2026-01-01T00:00:00Z",
+    });
+    await page.goto("/resources/blog?language=pt");
+    await page.getByRole("link", { name: `Odd slug, ${mode}` }).click();
+    await page.getByRole("heading", { level: 1, name: `Odd slug, ${mode}` }).waitFor();
+    await service.from("blog_posts").delete().eq("slug", slug);
   });
 
   test("a missing post says so", async () => {

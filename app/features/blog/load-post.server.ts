@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { cutAtWord } from "~/platform/text";
+import { cutAtWord, isStorable } from "~/platform/text";
 
 import { articleBody } from "./article-body.server";
 import { plainText } from "./plain-text.server";
@@ -8,7 +8,6 @@ import type { Post } from "./post";
 import { columns, postHead, postRow } from "./post-row.server";
 import type { PostRow } from "./post-row.server";
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxSlugLength = 200;
 const descriptionLength = 155;
 
@@ -25,7 +24,7 @@ function toPost(row: PostRow, context: AppLoadContext): Post {
 
 /** One published post, or null when there is none. @throws when the database cannot be asked. */
 export async function loadPost(slug: string, context: AppLoadContext): Promise<Post | null> {
-  if (slug.length > maxSlugLength || !slugPattern.test(slug)) return null;
+  if (slug === "" || slug.length > maxSlugLength || !isStorable(slug)) return null;
   const { data } = await context.supabase
     .from("blog_posts")
     .select(columns)

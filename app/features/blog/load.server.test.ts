@@ -72,14 +72,24 @@ describe("loadPost", () => {
     ).toBeNull();
   });
 
-  test.each(["", "a\0b", "%", "../x", "A", "a--b", "é", "a,b", "a".repeat(201)])(
-    "nothing is asked for %j",
+  test.each(["A_b", "a--b", "é", "a,b", "100%", "../x", "a&status=eq.Draft"])(
+    "the post whose slug is %j is asked for by exactly that",
     async (slug) => {
-      const context = testContext();
-      expect(await loadPost(slug, context)).toBeNull();
-      expect(context.calls).toEqual([]);
+      const context = testContext(() => Response.json([{ ...row, slug }]));
+      expect((await loadPost(slug, context))?.slug).toBe(slug);
+      const query = context.calls[0]?.query;
+      expect([query?.getAll("slug"), query?.getAll("status")]).toEqual([
+        [`eq.${slug}`],
+        ["eq.Published"],
+      ]);
     },
   );
+
+  test.each(["", "a\0b", "\uD800", "a".repeat(201)])("nothing is asked for %j", async (slug) => {
+    const context = testContext();
+    expect(await loadPost(slug, context)).toBeNull();
+    expect(context.calls).toEqual([]);
+  });
 
   test("a database that cannot answer is not a missing post", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));

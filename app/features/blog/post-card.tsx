@@ -1,11 +1,14 @@
+import { useId } from "react";
+
 import { blogCopy } from "~/content/blog";
 import { SiteLink } from "~/ui/primitives/site-link";
 
+import { postHref } from "./post";
 import type { PostSummary } from "./post";
 
 /** One article in the list. */
 export function PostCard({ post }: { post: PostSummary }) {
-  const titleId = `post-${post.slug}`;
+  const titleId = useId();
   return (
     <article
       lang={post.language.tag}
@@ -34,7 +37,7 @@ export function PostCard({ post }: { post: PostSummary }) {
         <p className="mt-auto text-sm text-muted">{post.author}</p>
         <p>
           <SiteLink
-            href={`/resources/blog/${post.slug}`}
+            href={postHref(post.slug)}
             lang="en"
             className="font-semibold text-link underline after:absolute after:inset-0"
           >

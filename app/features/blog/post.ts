@@ -13,6 +13,11 @@ export type PostSummary = {
   published: PublishedDate | null;
 };
 
+/** The address of a post; whoever writes posts chooses the slug. */
+export function postHref(slug: string): string {
+  return `/resources/blog/${encodeURIComponent(slug)}`;
+}
+
 /** Formatted where the page is rendered first, so that the browser cannot disagree. */
 export type PublishedDate = { iso: string; text: string };
 

@@ -6,6 +6,7 @@ import { blogCopy } from "~/content/blog";
 import { defaultLanguage } from "~/features/blog/languages";
 import { filtersHref } from "~/features/blog/filters";
 import { loadPost } from "~/features/blog/load-post.server";
+import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/post-article";
 import { pageMeta } from "~/platform/seo";
 import { NotFound } from "~/ui/layout/not-found";
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, {
     title: post.title,
     description: post.description,
-    path: `/resources/blog/${post.slug}`,
+    path: postHref(post.slug),
     type: "article",
     image: post.imageUrl,
     publishedAt: post.published?.iso,
