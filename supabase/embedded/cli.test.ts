@@ -159,6 +159,7 @@ test("it says in one line of JSON that it is ready, keeps everything over a rest
   expect(kept.data).toHaveLength(2);
   const mails = await (await fetch(`${again.mailUrl}/api/v1/messages`)).json();
   expect(mails).toMatchObject({ messages_count: 1 });
+  third.child.kill("SIGINT");
   expect(await stop(third, "SIGINT")).toBe(0);
 });
 

@@ -78,8 +78,9 @@ function readOptions(args: string[]): BackendOptions | undefined {
 
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", resolve);
-    process.once("SIGINT", resolve);
+    // Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the end short.
+    process.on("SIGTERM", resolve);
+    process.on("SIGINT", resolve);
   });
 }
 
