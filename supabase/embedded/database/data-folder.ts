@@ -144,12 +144,15 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     unlock?.();
     throw diskError(folder, error) ?? error;
   }
-  const release = unlock;
+  const release = () => {
+    unlock?.();
+    if (temporary) rmSync(folder, { recursive: true, force: true });
+  };
   return {
     postgresDir,
     isNew: isNew && !temporary,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
     explain: (error) => explainStart(folder, error),
-    release: () => (temporary ? rmSync(folder, { recursive: true, force: true }) : release()),
+    release,
   };
 }
