@@ -15,7 +15,7 @@ export default {
     v3_throwAbortReason: true,
     v3_routeConfig: true,
     v3_singleFetch: true,
-    // Stays off: its /__manifest endpoint costs half a second of CPU for a 7 KB request.
+    // Stays off: its /__manifest endpoint would let anybody make the server match routes for nothing.
     v3_lazyRouteDiscovery: false,
   },
 };
