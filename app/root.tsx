@@ -1,3 +1,5 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
@@ -10,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import shellScript from "virtual:shell-script";
 
 import { footerNavigation, mainNavigation } from "~/content/navigation";
 import { brand, resolveSite } from "~/content/site";
@@ -33,7 +36,19 @@ export const meta: MetaFunction = ({ error, matches }) => {
   });
 };
 
+function preloadedFont(href: string) {
+  return {
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  } as const;
+}
+
 export const links: LinksFunction = () => [
+  preloadedFont(bodyFont),
+  preloadedFont(displayFont),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
@@ -76,6 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </SiteShell>
         </SiteProvider>
+        {/* The browser already has it, so its own bundle brings none. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? shellScript : "" }}
+        />
         {hydrates(matches) ? (
           <>
             <ScrollRestoration nonce={nonce} />

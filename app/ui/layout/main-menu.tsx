@@ -1,4 +1,7 @@
+import { ChevronDown } from "lucide-react";
+
 import type { NavigationGroup, NavigationItem } from "~/content/navigation";
+import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 /** Beyond four entries a group stands in two columns. */
@@ -35,13 +38,7 @@ function TopEntry({ item }: { item: NavigationItem }) {
             aria-label={`${item.name} submenu`}
             className="grid size-7 place-items-center rounded-md hover:bg-sunken"
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 16 16"
-              className="size-4 fill-none stroke-current stroke-[1.5] group-open/menu:rotate-180"
-            >
-              <path d="m4 6 4 4 4-4" />
-            </svg>
+            <Icon glyph={ChevronDown} className="size-4 group-open/menu:rotate-180" />
           </summary>
           <div className="absolute top-full left-0 mt-1 grid w-max whitespace-normal grid-flow-col grid-rows-[auto_1fr] gap-4 rounded-lg border border-line bg-raised p-4 shadow-lg">
             {item.submenu.map((group) => (
