@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { embedFonts } from "./embed-fonts.ts";
+
+const root = join(import.meta.dirname, "..");
+const palette = readFileSync(join(import.meta.dirname, "drawing.css"), "utf8");
+const drawings = globSync(["public/favicon.svg", "public/images/**/*.svg"], { cwd: root }).sort();
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+/** The first tag that does not fit the one it should close, or stays open. */
+function misplacedTag(svg: string): string | undefined {
+  const open: string[] = [];
+  for (const [tag, closing, name, selfClosing] of svg.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>|<[^>]*>?/g,
+  )) {
+    if (!name) return tag;
+    if (closing && open.pop() !== name) return tag;
+    if (!closing && !selfClosing) open.push(name);
+  }
+  return open[0];
+}
+
+test("there are drawings to look at", () => {
+  expect(drawings.length).toBeGreaterThan(10);
+});
+
+test.each(drawings)("%s stands on its own", (file) => {
+  const svg = read(file);
+  expect(misplacedTag(svg)).toBeUndefined();
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
+  expect(svg).toMatch(/<title>[^<]{4,}<\/title>/);
+  expect(svg).toContain("prefers-color-scheme:");
+  expect(svg).not.toMatch(/<(script|foreignObject|image|use)\b|\son\w+=|@import/);
+  const addresses = [...svg.matchAll(/url\("?([^")]*)|(?:href|src)="([^"]*)/g)];
+  expect(addresses.filter(([, a, b]) => !/^(#|data:font\/woff2)/.test(a ?? b ?? ""))).toEqual([]);
+  expect(svg.length).toBeLessThan(40_000);
+});
+
+test.each(drawings.filter((file) => read(file).includes("<text")))(
+  "%s carries the glyphs of its words",
+  async (file) => {
+    const svg = read(file);
+    expect(await embedFonts(svg, palette)).toBe(svg);
+  },
+);

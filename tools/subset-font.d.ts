@@ -1,0 +1,4 @@
+declare module "subset-font" {
+  type Options = { targetFormat: "woff2"; variationAxes: Record<string, number> };
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
