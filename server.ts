@@ -43,6 +43,7 @@ async function start(environment: Environment) {
     context: {
       siteUrl,
       siteOverrides: environment.siteOverrides,
+      analyticsTagId: environment.analyticsTagId,
       supabase: backend,
       accountFailures: createAccountFailures(),
       log,

@@ -16,6 +16,8 @@ import shellScript from "virtual:shell-script";
 
 import { footerNavigation, mainNavigation } from "~/content/navigation";
 import { brand, resolveSite } from "~/content/site";
+import { storedChoice } from "~/features/consent/choice";
+import { ConsentBanner } from "~/features/consent/consent-banner";
 import { useNonce } from "~/platform/nonce";
 import { hydrates } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
@@ -53,11 +55,13 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     site: resolveSite(context.siteOverrides),
     siteUrl: context.siteUrl,
     year: new Date().getUTCFullYear(),
+    consent: storedChoice(request.headers.get("Cookie")),
+    analyticsTagId: context.analyticsTagId,
   };
 }
 
@@ -73,7 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const site = root?.site ?? resolveSite({});
   return (
-    <html lang="en">
+    <html
+      lang="en"
+      data-consent={root?.consent ?? undefined}
+      data-analytics-tag={root?.analyticsTagId}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -87,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
             footer={footerNavigation}
             year={root?.year}
             signedIn={viewer?.signedIn ?? false}
+            consent={root ? <ConsentBanner choice={root.consent} /> : null}
           >
             {children}
           </SiteShell>

@@ -9,6 +9,8 @@ export default [
       route("contact", "routes/marketing/contact.tsx"),
       route("resources/blog", "routes/blog/list.tsx"),
       route("resources/blog/:slug", "routes/blog/post.tsx"),
+      route("legal/cookies", "routes/legal/cookies.tsx"),
+      route("consent", "routes/system/consent.tsx"),
     ]),
     layout("routes/products/layout.tsx", { id: "products" }, []),
     layout("routes/auth/layout.tsx", { id: "auth" }, [

@@ -42,6 +42,19 @@ describe("the content security policy", () => {
     expect(directives(contentSecurityPolicy({ https: true })).get("script-src")).toBe("'none'");
   });
 
+  it("lets pages with analytics send to the hosts of the tag, and no script from there by name", () => {
+    const plain = directives(contentSecurityPolicy({ https: true, scripts: ["sha256-a"] }));
+    const measured = directives(
+      contentSecurityPolicy({ https: true, analytics: true, scripts: ["sha256-a"] }),
+    );
+    const hosts =
+      "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+    expect(measured.get("connect-src")).toBe(`'self' ${hosts}`);
+    expect(measured.get("img-src")).toBe(`'self' data: ${hosts}`);
+    for (const name of ["connect-src", "img-src"]) measured.set(name, plain.get(name) ?? "");
+    expect(measured).toEqual(plain);
+  });
+
   it("does not upgrade requests of a site on plain http", () => {
     expect(contentSecurityPolicy({ https: false })).not.toContain("upgrade-insecure-requests");
   });

@@ -7,9 +7,17 @@ export type PolicyOptions = {
   styles?: string[];
   /** Whether the site is served over https. */
   https: boolean;
+  /** Whether the page may load the analytics tag and send to its hosts. */
+  analytics?: boolean;
   /** Lets Vite add its script and styles and open its websocket. */
   development?: boolean;
 };
+
+const ANALYTICS_HOSTS = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+].join(" ");
 
 /** The source expression that allows exactly this inline text. */
 export function hashSource(text: string): string {
@@ -30,7 +38,8 @@ function styleSources(hashes: string[], development: boolean): string {
 }
 
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { scripts = [], styles = [], https, development = false } = options;
+  const { scripts = [], styles = [], https, analytics = false, development = false } = options;
+  const measured = analytics ? ` ${ANALYTICS_HOSTS}` : "";
   const directives = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -41,11 +50,11 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "script-src-attr 'none'",
     `style-src ${styleSources(styles, development)}`,
     `style-src-attr ${development ? "'unsafe-inline'" : "'none'"}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${measured}`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${measured}${development ? " ws:" : ""}`,
     "frame-src https://www.youtube-nocookie.com",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ];

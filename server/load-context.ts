@@ -15,6 +15,7 @@ import { createVisitor } from "./visitor.ts";
 export type LoadContextSettings = {
   siteUrl: string;
   siteOverrides: SiteOverrides;
+  analyticsTagId?: string | undefined;
   supabase: SupabaseSettings;
   accountFailures: AccountFailures;
   log: Logger;
@@ -52,7 +53,8 @@ export function createRequestContext(
   settings: LoadContextSettings,
   facts: RequestFacts,
 ): RequestContext {
-  const { siteUrl, siteOverrides, supabase, log, deadlines = DEFAULT_DEADLINES } = settings;
+  const { siteUrl, siteOverrides, analyticsTagId, supabase, log } = settings;
+  const { deadlines = DEFAULT_DEADLINES } = settings;
   const https = siteUrl.startsWith("https:");
   const visitor = createVisitor({ supabase, cookieHeader: facts.cookieHeader, https, deadlines });
   let wait = facts.limited?.retryAfterSeconds ?? null;
@@ -62,6 +64,7 @@ export function createRequestContext(
     nonce: randomBytes(16).toString("base64url"),
     siteUrl,
     siteOverrides,
+    analyticsTagId,
     get supabase() {
       return visitor.client();
     },

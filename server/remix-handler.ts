@@ -48,6 +48,7 @@ function sealPage(html: string, context: RequestContext, options: RemixHandlerOp
     scripts: sealed.scripts,
     styles: sealed.styles,
     https: options.context.siteUrl.startsWith("https:"),
+    analytics: options.context.analyticsTagId !== undefined,
     development: options.mode === "development",
   });
   return { body: Buffer.from(sealed.html), policy };

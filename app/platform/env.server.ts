@@ -17,6 +17,8 @@ export type Environment = {
   /** Proxies in front whose `X-Forwarded-*` may be believed. */
   trustProxy: number;
   siteOverrides: SiteOverrides;
+  /** Id of the analytics tag; undefined measures nothing. */
+  analyticsTagId: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   postsPerMinute: number;
   shutdownGraceMs: number;
@@ -46,6 +48,7 @@ const EXAMPLES = {
   TRIAL_URL: "https://chat.example.com/trial",
   INSIDER_URL: "https://insider.example.com/",
   LINKEDIN_URL: "https://www.linkedin.com/company/example",
+  ANALYTICS_TAG_ID: "G-ABC1234567",
   LOG_LEVEL: "info",
   RATE_LIMIT_POSTS_PER_MINUTE: "10",
   SHUTDOWN_GRACE_SECONDS: "3",
@@ -115,6 +118,10 @@ const variables = z.object({
   TRIAL_URL: webUrl.optional(),
   INSIDER_URL: webUrl.optional(),
   LINKEDIN_URL: webUrl.optional(),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(/^(?:G|GT|GTM)-[A-Z0-9]{4,16}$/, "must be the id of a Google tag")
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["debug", "info", "warn", "error", "silent"],
@@ -195,6 +202,7 @@ function toEnvironment(given: Variables): Environment {
       insiderUrl: given.INSIDER_URL,
       linkedinUrl: given.LINKEDIN_URL,
     }),
+    analyticsTagId: given.ANALYTICS_TAG_ID,
     logLevel: given.LOG_LEVEL,
     postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,

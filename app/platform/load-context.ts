@@ -38,6 +38,8 @@ export type LoadContext = {
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
+  /** Id of the analytics tag, where one is configured. */
+  analyticsTagId?: string | undefined;
   /** The one client of this request; its cookies reach the response by themselves. */
   supabase: SupabaseClient;
   /** Asked once per request, however many loaders want to know; no cookie, no call. */

@@ -4,5 +4,7 @@
  * Everything it improves works without it.
  */
 import { installAnchors } from "./anchors.ts";
+import { installConsent } from "./consent.ts";
 
+installConsent();
 installAnchors();

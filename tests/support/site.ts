@@ -19,6 +19,7 @@ export type TestSiteOptions = {
   /** Public origin; unless told, the very address the site listens on. */
   siteUrl?: string;
   trustProxy?: number;
+  analyticsTagId?: string;
   postsPerMinute?: number;
   deadlines?: Deadlines;
 };
@@ -62,6 +63,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     context: {
       siteUrl,
       siteOverrides: {},
+      analyticsTagId: options.analyticsTagId,
       supabase,
       accountFailures: createAccountFailures(),
       log,

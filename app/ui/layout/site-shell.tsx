@@ -12,11 +12,14 @@ type SiteShellProps = {
   footer: FooterColumn[];
   year: number | undefined;
   signedIn: boolean;
+  /** Comes second for the keyboard, wherever it stands on the screen. */
+  consent: ReactNode;
   children: ReactNode;
 };
 
 /** What every page stands in, error pages included. */
-export function SiteShell({ navigation, footer, year, signedIn, children }: SiteShellProps) {
+export function SiteShell(props: SiteShellProps) {
+  const { navigation, footer, year, signedIn, consent, children } = props;
   const { announcement } = useSite();
   return (
     <div
@@ -28,6 +31,7 @@ export function SiteShell({ navigation, footer, year, signedIn, children }: Site
       >
         Skip to content
       </a>
+      {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
       <SiteHeader items={navigation} signedIn={signedIn} />
       <main id="content" tabIndex={-1} className="grow">

@@ -1,0 +1,91 @@
+type Cookie = { name: string; purpose: string; kept: string };
+
+export const cookiesCopy = {
+  title: "Cookies",
+  description: "Every cookie this site sets, what it is for, how long it stays and how to refuse.",
+  lead: "A cookie is a short text that a website keeps in your browser. These are all of ours, and here you decide about the optional ones.",
+  updated: "Last updated: February 15, 2024",
+  contents: "On this page",
+  choice: {
+    id: "consent",
+    title: "Your choice",
+    text: [
+      "Analytics cookies are optional. They tell us which pages are read and where visitors get stuck, and the site works the same without them. You can change your choice here at any time.",
+      "We ask again after a year. If you reject analytics cookies after accepting them, we delete those already in your browser.",
+    ],
+  },
+  table: {
+    id: "list",
+    title: "The cookies we set",
+    caption: "Cookies set by this site",
+    columns: { name: "Cookie", purpose: "What it is for", kept: "Kept for" },
+    text: "Necessary cookies do something you asked for, such as keeping you signed in, and need no consent. A visitor who neither signs in nor answers the question about cookies gets none at all.",
+  },
+  analytics: {
+    id: "analytics",
+    title: "Analytics",
+    connected:
+      "Once you accept, this site loads Google Analytics, which sets the cookies that begin with _ga. Until then nothing is requested from Google, and nothing is stored.",
+    absent:
+      "No analytics service is connected to this site at present. Accepting stores your choice and sets no other cookie.",
+  },
+  browser: {
+    id: "browser",
+    title: "Cookies in your browser",
+    text: [
+      "You can delete or block cookies in the settings of your browser too. Without the session cookie you cannot stay signed in; everything else keeps working.",
+    ],
+    question: "Questions about cookies? Write to",
+  },
+};
+
+const analyticsCookies: Cookie[] = [
+  {
+    name: "_ga",
+    purpose:
+      "Optional. Tells visitors apart, so that a returning one is counted once. Only after you accept.",
+    kept: "2 years",
+  },
+  {
+    name: "_ga_…",
+    purpose: "Optional. Holds a visit together from page to page. Only after you accept.",
+    kept: "2 years",
+  },
+];
+
+type Setting = {
+  /** Browsers bind cookies with the `__Host-` prefix to this host and to https. */
+  https: boolean;
+  analytics: boolean;
+};
+
+/** What the code really sets; keep it so when a cookie comes or goes. */
+export function cookiesSet({ https, analytics }: Setting): Cookie[] {
+  const prefix = https ? "__Host-" : "";
+  const necessary: Cookie[] = [
+    {
+      name: `${prefix}sb`,
+      purpose:
+        "Necessary. Keeps you signed in. A long session is split into parts that end in .0, .1 and so on.",
+      kept: "30 days",
+    },
+    {
+      name: `${prefix}sb-code-verifier`,
+      purpose:
+        "Necessary. Makes sure that a link we email you works only in the browser that asked for it.",
+      kept: "1 day",
+    },
+    {
+      name: `${prefix}flash`,
+      purpose:
+        "Necessary. Carries a one-time message to the next page, such as a reminder to check your inbox.",
+      kept: "1 minute",
+    },
+    {
+      name: "consent",
+      purpose: "Necessary. Remembers your choice about analytics cookies.",
+      kept: "1 year",
+    },
+  ];
+  return analytics ? [...necessary, ...analyticsCookies] : necessary;
+}

@@ -1,0 +1,41 @@
+type CookieTableProps = {
+  caption: string;
+  columns: { name: string; purpose: string; kept: string };
+  cookies: { name: string; purpose: string; kept: string }[];
+};
+
+/** Two columns on a phone: how long a cookie stays then follows what it is for. */
+export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
+  return (
+    <table className="text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-2/5 pl-0! sm:w-1/3">
+            {columns.name}
+          </th>
+          <th scope="col">{columns.purpose}</th>
+          <th scope="col" className="whitespace-nowrap max-sm:hidden">
+            {columns.kept}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookies.map(({ name, purpose, kept }) => (
+          <tr key={name}>
+            <th scope="row" className="pl-0!">
+              <code className="wrap-anywhere">{name}</code>
+            </th>
+            <td>
+              {purpose}
+              <span className="mt-1 block text-muted sm:hidden">
+                {columns.kept} {kept}
+              </span>
+            </td>
+            <td className="whitespace-nowrap max-sm:hidden">{kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

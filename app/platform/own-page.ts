@@ -1,0 +1,30 @@
+const printablePath = /^\/[!-[\]-~]*$/;
+const maxLength = 512;
+const dummyOrigin = "http://destination.invalid";
+
+function isPage(pathname: string): boolean {
+  return !pathname.startsWith("//") && !pathname.toLowerCase().endsWith(".data");
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The address of a page of this site, with its query and fragment, as the browser will read it.
+ * `value` comes from an address bar or a form: null for anything that may lead elsewhere.
+ */
+export function ownPage(value: string | null | undefined): string | null {
+  if (!value || value.length > maxLength) return null;
+  if (!printablePath.test(value) || value.charAt(1) === "/") return null;
+  if (!URL.canParse(value, dummyOrigin)) return null;
+  const url = new URL(value, dummyOrigin);
+  const path = decoded(url.pathname);
+  if (url.origin !== dummyOrigin || path === undefined) return null;
+  if (!isPage(url.pathname) || !isPage(path)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

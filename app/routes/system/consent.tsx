@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+
+import { consentCopy } from "~/content/consent";
+import { ConsentForm } from "~/features/consent/consent-form";
+import { keepChoice } from "~/features/consent/keep-choice.server";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { Page, PageHeading } from "~/ui/primitives/page";
+
+const { title, lead } = consentCopy.notUnderstood;
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: lead, noindex: true });
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!wasRefused(context)) throw redirect("/legal/cookies#consent", 303);
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const kept = keepChoice(await readForm(request), {
+    cookieHeader: request.headers.get("Cookie"),
+    siteUrl: context.siteUrl,
+  });
+  return kept ?? answer(context, { reply: null, status: 400 });
+}
+
+/** Only ever seen after a form that named no choice. */
+export default function ChoiceNotUnderstood() {
+  return (
+    <Page width="measure">
+      <PageHeading title={title} lead={lead} />
+      <div className="max-w-80">
+        <ConsentForm />
+      </div>
+    </Page>
+  );
+}
