@@ -125,6 +125,20 @@ describe("mistakes", () => {
   );
 });
 
+describe("the analytics tag", () => {
+  it("is none unless it is named", () => {
+    expect(readEnvironment({}).analyticsTagId).toBeUndefined();
+    expect(readEnvironment({ ANALYTICS_TAG_ID: "GTM-ABC123" }).analyticsTagId).toBe("GTM-ABC123");
+  });
+
+  it.each(["G-abc", "UA-1234-1", "G-ABC1234567&x=", "https://example.com/tag.js"])(
+    "is nothing but an id: %s",
+    (id) => {
+      expect(refusal({ ANALYTICS_TAG_ID: id })).toContain("ANALYTICS_TAG_ID must be the id");
+    },
+  );
+});
+
 describe("the site's origin", () => {
   it("is the configured one, without a trailing slash", () => {
     const environment = readEnvironment({ SITE_URL: "https://Example.com/" });

@@ -15,6 +15,7 @@ const PATHS = [
   "/auth/login",
   "/auth/signup",
   "/auth/callback",
+  "/legal/cookies",
   "/no-such-page",
 ];
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

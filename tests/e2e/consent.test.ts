@@ -1,0 +1,319 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import type { ScriptMode } from "../support/chromium.ts";
+import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+const TAG = "G-TEST123456";
+const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;
+const HYDRATED_PAGE = "/contact";
+const DOCUMENT_PAGE = "/legal/cookies";
+const ROUTES = [HYDRATED_PAGE, DOCUMENT_PAGE];
+
+let browser: Browser;
+let site: TestSite;
+let measured: TestSite;
+let visitor: BrowserContext;
+let page: Page;
+let complaints: string[];
+let elsewhere: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startSite();
+  measured = await startSite({ analyticsTagId: TAG });
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close(), measured.close()]);
+});
+afterEach(() => visitor.close());
+
+/** A visitor whose requests to other sites are noted and answered with an empty script. */
+async function visit(on: TestSite, mode: ScriptMode) {
+  visitor = await newVisitor(browser, on.origin, mode);
+  page = await visitor.newPage();
+  complaints = [];
+  elsewhere = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await visitor.route(
+    (url) => url.origin !== on.origin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+}
+
+function banner() {
+  return page.getByRole("region", { name: "Cookie consent" });
+}
+
+function choose(name: "Accept" | "Reject") {
+  return banner().getByRole("button", { name }).click();
+}
+
+async function storedConsent() {
+  const cookies = await visitor.cookies();
+  return cookies.find(({ name }) => name === "consent");
+}
+
+/** The commands the tag would find, oldest first. */
+function commands(): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => {
+      if (!(entry instanceof Object) || Array.isArray(entry)) return ["not arguments"];
+      return Array.from(entry as ArrayLike<unknown>, (part) =>
+        part instanceof Date ? "a date" : part,
+      );
+    }),
+  );
+}
+
+function storage(choice: "granted" | "denied") {
+  return {
+    analytics_storage: choice,
+    ad_storage: choice,
+    functionality_storage: choice,
+    personalization_storage: choice,
+    ad_user_data: choice,
+    ad_personalization: choice,
+    security_storage: "granted",
+  };
+}
+
+const BY_DEFAULT = ["consent", "default", storage("denied")];
+const GRANTED = ["consent", "update", storage("granted")];
+const DENIED = ["consent", "update", storage("denied")];
+const LOADED = [
+  ["js", "a date"],
+  ["config", TAG],
+];
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(() => visit(site, mode));
+
+  describe.each([
+    ["Accept", "granted"],
+    ["Reject", "denied"],
+  ] as const)("%s", (button, choice) => {
+    test.each(ROUTES)("on %s hides the banner for good", async (path) => {
+      await page.goto(`${path}?a=1`);
+      await banner().waitFor();
+      await choose(button);
+      await banner().waitFor({ state: "hidden" });
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?a=1`);
+      expect(await storedConsent()).toMatchObject({
+        value: choice,
+        path: "/",
+        sameSite: "Lax",
+        secure: false,
+      });
+      await page.reload();
+      expect(await banner().count()).toBe(0);
+      for (const other of ["/", "/no-such-page", "/auth/login"]) {
+        await page.goto(other);
+        expect(await banner().count()).toBe(0);
+      }
+    });
+  });
+
+  test("the choice is shown on the page about cookies and can be changed there", async () => {
+    await page.goto("/legal/cookies#consent");
+    const section = page.locator("#consent");
+    await section.getByText("You have not chosen yet").waitFor();
+    await section.getByRole("button", { name: "Accept" }).click();
+    await section.getByText("You accepted analytics cookies.").waitFor();
+    await section.getByRole("button", { name: "Reject" }).click();
+    await section.getByText("You rejected analytics cookies.").waitFor();
+    expect(await section.getByText("You accepted").isVisible()).toBe(false);
+    expect((await storedConsent())?.value).toBe("denied");
+    expect(new URL(page.url()).hash).toBe("#consent");
+  });
+
+  test("refusing later takes the cookies of analytics away", async () => {
+    await visitor.addCookies(
+      [`consent=granted`, "_ga=GA1.1.1", `_ga_TEST123456=GS1.1`].map((pair) => {
+        const [name = "", value = ""] = pair.split("=");
+        return { name, value, url: site.origin };
+      }),
+    );
+    await page.goto("/legal/cookies");
+    await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
+    await page.getByText("You rejected analytics cookies.").waitFor();
+    const cookies = await visitor.cookies();
+    expect(cookies.map(({ name }) => name)).toEqual(["consent"]);
+  });
+
+  test("both answers look the same and have the same size", async () => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      const looks = await banner()
+        .getByRole("button")
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, border, font } = getComputedStyle(button);
+            return { width, height, color, backgroundColor, border, font };
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("the end of the page can be read beside the banner", async () => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 390, height: 844 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/");
+      await page.keyboard.press("Control+End");
+      const gap = async () => {
+        const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+        const over = await banner().boundingBox();
+        return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
+      };
+      await expect.poll(gap).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the banner", () => {
+  beforeEach(() => visit(site, "with scripts"));
+
+  test.each(ROUTES)("is accessible, and no policy or script complains: %s", async (path) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).include(".consent-banner").analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    expect(complaints).toEqual([]);
+  });
+
+  test("leaves the focus alone, is reached by keyboard and hands the focus to the page", async () => {
+    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    for (const name of ["About cookies", "Accept", "Reject"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.keyboard.press("Enter");
+    await banner().waitFor({ state: "hidden" });
+    await page.getByRole("status").getByText("Analytics cookies rejected.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+  });
+
+  test("never covers what has the focus", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
+    await page.locator("main").focus();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const over = document.querySelector(".consent-banner")?.getBoundingClientRect();
+        return focused && over ? focused.bottom > over.top && focused.top < over.bottom : true;
+      });
+      expect(covered).toBe(false);
+    }
+  });
+
+  test("stays away while the visitor moves through the site, and on the way back", async () => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await choose("Reject");
+    await banner().waitFor({ state: "hidden" });
+    await page.getByRole("banner").getByRole("link").first().click();
+    await page.waitForURL("/");
+    expect(await banner().isVisible()).toBe(false);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => banner().isVisible()).toBe(false);
+  });
+
+  test("sends the form itself when the choice cannot be kept in the background", async () => {
+    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    let refused = 0;
+    await page.route("/consent", (route) => {
+      if (route.request().resourceType() === "document") return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await choose("Accept");
+    await expect.poll(async () => (await storedConsent())?.value).toBe("granted");
+    await expect.poll(() => banner().count()).toBe(0);
+    expect(refused).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(HYDRATED_PAGE);
+  });
+});
+
+describe("analytics", () => {
+  test("is told each choice, and nobody else is asked where no tag is configured", async () => {
+    await visit(site, "with scripts");
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(await commands()).toEqual([BY_DEFAULT]);
+    await choose("Accept");
+    await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED]);
+    await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+    await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
+    await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED, DENIED]);
+    await page.reload();
+    expect(await commands()).toEqual([BY_DEFAULT]);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test.each(ROUTES)("loads the tag once it is welcome, not before: %s", async (path) => {
+    await visit(measured, "with scripts");
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([]);
+    await choose("Accept");
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS, TAG_ADDRESS]);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("never loads it for who refuses, and no longer for who does so later", async () => {
+    await visit(measured, "with scripts");
+    await page.goto("/", { waitUntil: "networkidle" });
+    await choose("Reject");
+    await expect.poll(commands).toEqual([BY_DEFAULT, DENIED]);
+    await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([]);
+    const section = page.locator("#consent");
+    await section.getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
+    await section.getByRole("button", { name: "Reject" }).click();
+    await expect.poll(async () => (await commands()).at(-1)).toEqual(DENIED);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([TAG_ADDRESS]);
+    expect(await page.locator("script[src*=google]").count()).toBe(0);
+  });
+
+  test("never runs without scripts", async () => {
+    await visit(measured, "without scripts");
+    await page.goto("/");
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    expect(elsewhere).toEqual([]);
+  });
+});
