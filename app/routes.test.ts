@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
 import routes from "./routes";
@@ -19,6 +19,15 @@ const files = globSync("routes/**/*.{ts,tsx}", { cwd: import.meta.dirname }).fil
 test("the site map lists every route file, once", () => {
   expect(files.length).toBeGreaterThan(0);
   expect(filesOf(routes).toSorted()).toEqual(files.toSorted());
+});
+
+test("the production build leaves the style guide out, and nothing else", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  vi.resetModules();
+  const { default: published } = await import("./routes");
+  vi.unstubAllEnvs();
+  const unpublished = filesOf(routes).filter((file) => !filesOf(published).includes(file));
+  expect(unpublished).toEqual(["routes/system/styleguide.tsx"]);
 });
 
 test("the layouts that others refer to keep their ids", () => {

@@ -1,6 +1,9 @@
 import { index, layout, route } from "@remix-run/route-config";
 import type { RouteConfig } from "@remix-run/route-config";
 
+// oxlint-disable-next-line node/no-process-env -- decided once, when the site is built
+const forDevelopers = process.env.NODE_ENV !== "production";
+
 /** The site map, one line per URL. Each section's layout holds its error screen. */
 export default [
   layout("routes/viewer.tsx", { id: "viewer" }, [
@@ -20,6 +23,7 @@ export default [
       route("auth/sign-out", "routes/auth/sign-out.ts"),
     ]),
     layout("routes/app/layout.tsx", { id: "app" }, [route("app", "routes/app/welcome.tsx")]),
+    ...(forDevelopers ? [route("styleguide", "routes/system/styleguide.tsx")] : []),
     route("*", "routes/system/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -84,3 +84,25 @@ export const welcomeCopy = {
   startTrial: "Start free trial (opens an external site)",
   backHome: "Back to Home",
 };
+
+/** What stands beside the account forms on wide screens, and what the trial expert makes. */
+export const accountPanel = {
+  label: "What the trial gives you",
+  promise: "Rank what customers struggle with before you build.",
+  facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
+};
+
+/** Importance and satisfaction from 0 to 10; the score adds what importance has over satisfaction. */
+export const exampleRanking = {
+  title: "Outcomes, ranked by opportunity",
+  version: "v3",
+  status: "Example",
+  job: "Review a contract before it is signed",
+  scoreLabel: "Score",
+  outcomes: [
+    { text: "Find a risky clause in less time", importance: 9.1, satisfaction: 3.2 },
+    { text: "Miss fewer renewal dates", importance: 8.4, satisfaction: 4.1 },
+    { text: "Compare two versions with less effort", importance: 7.8, satisfaction: 5.5 },
+    { text: "Explain a clause to a client in less time", importance: 7, satisfaction: 6.4 },
+  ],
+};

@@ -39,4 +39,16 @@ export const contactCopy = {
   failed: "Form submission failed. Please try again or contact us directly at",
   another: "Send another message",
   honeypot: "Leave this field empty",
+  nextTitle: "What happens next",
+  next: [
+    "The page tells you at once that your message has arrived.",
+    "We read it and answer to the address you gave, or on the number you left.",
+    "You choose how to go on: a demo, the free trial, or nothing more.",
+  ],
+  helpTitle: "What helps us answer well",
+  help: [
+    "The decision your team is facing",
+    "What you know already, and what you only assume",
+    "Who takes part, and by when it has to be settled",
+  ],
 };

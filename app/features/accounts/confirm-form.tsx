@@ -15,7 +15,7 @@ type ConfirmFormProps = {
 export function ConfirmForm({ action, link }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} className="grid">
       <input type="hidden" name="intent" value="confirm" />
       {link.kind === "token" ? (
         <>
@@ -25,8 +25,8 @@ export function ConfirmForm({ action, link }: ConfirmFormProps) {
       ) : (
         <input type="hidden" name="code" value={link.code} />
       )}
-      <Button disabled={submitting}>
-        {submitting ? callbackCopy.confirming : callbackCopy.confirm}
+      <Button busy={submitting} busyLabel={callbackCopy.confirming}>
+        {callbackCopy.confirm}
       </Button>
     </Form>
   );

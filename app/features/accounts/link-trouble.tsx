@@ -1,6 +1,8 @@
 import { callbackCopy } from "~/content/accounts";
-import { Page, PageHeading } from "~/ui/primitives/page";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { Divider } from "~/ui/primitives/divider";
+import { PageHeading } from "~/ui/primitives/page";
 
 import type { ResendReply } from "./account-replies";
 import { ResendForm } from "./resend-form";
@@ -19,12 +21,13 @@ const texts = {
 /** A confirmation link that cannot work: the ways on from here. */
 export function LinkTrouble({ kind, action, resend }: LinkTroubleProps) {
   return (
-    <Page width="form">
+    <>
       <PageHeading title={texts[kind].title} lead={texts[kind].text} />
-      <p>
+      <Card look="form" className="grid gap-6">
         <ButtonLink href="/auth/login">{callbackCopy.signIn}</ButtonLink>
-      </p>
-      <ResendForm action={action} reply={resend} />
-    </Page>
+        <Divider />
+        <ResendForm action={action} reply={resend} />
+      </Card>
+    </>
   );
 }

@@ -47,8 +47,8 @@ export function ResendForm({ action, reply, email }: ResendFormProps) {
           required
         />
       )}
-      <Button look="plain" disabled={submitting}>
-        {submitting ? resendCopy.submitting : resendCopy.submit}
+      <Button look="plain" busy={submitting} busyLabel={resendCopy.submitting}>
+        {resendCopy.submit}
       </Button>
     </Form>
   );

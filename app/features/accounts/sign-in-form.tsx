@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { accountsCopy, signInCopy } from "~/content/accounts";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
+import { PasswordField } from "~/ui/primitives/password-field";
 
 import type { AccountReply } from "./account-replies";
-import { PasswordField } from "./password-field";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -38,10 +38,12 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
         label={labels.password}
         error={errors?.password}
         autoComplete="current-password"
+        minLength={8}
+        required
         reply={reply}
       />
-      <Button disabled={submitting}>
-        {submitting ? signInCopy.submitting : signInCopy.submit}
+      <Button busy={submitting} busyLabel={signInCopy.submitting} className="mt-1">
+        {signInCopy.submit}
       </Button>
     </Form>
   );

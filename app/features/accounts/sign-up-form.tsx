@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { accountsCopy, signUpCopy } from "~/content/accounts";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
+import { PasswordField } from "~/ui/primitives/password-field";
 
 import type { AccountReply } from "./account-replies";
-import { PasswordField } from "./password-field";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -35,6 +35,8 @@ export function SignUpForm({ action, reply }: SignUpFormProps) {
         hint={signUpCopy.passwordHint}
         error={errors?.password}
         autoComplete="new-password"
+        minLength={8}
+        required
         reply={reply}
       />
       <PasswordField
@@ -43,10 +45,12 @@ export function SignUpForm({ action, reply }: SignUpFormProps) {
         label={labels.confirm_password}
         error={errors?.confirm_password}
         autoComplete="new-password"
+        minLength={8}
+        required
         reply={reply}
       />
-      <Button disabled={submitting}>
-        {submitting ? signUpCopy.submitting : signUpCopy.submit}
+      <Button busy={submitting} busyLabel={signUpCopy.submitting} className="mt-1">
+        {signUpCopy.submit}
       </Button>
     </Form>
   );

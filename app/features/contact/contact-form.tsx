@@ -50,24 +50,28 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
           formId={formId}
         />
       ) : null}
-      <TextField
-        id={`${formId}-full_name`}
-        name="full_name"
-        label={labels.full_name}
-        error={errors?.full_name}
-        defaultValue={values.full_name}
-        autoComplete="name"
-        required
-      />
-      <CorporateEmailField
-        id={`${formId}-email`}
-        name="email"
-        label={labels.email}
-        error={errors?.email}
-        defaultValue={values.email}
-        autoComplete="email"
-        required
-      />
+      <div className="@container">
+        <div className="grid gap-5 @lg:grid-cols-2">
+          <TextField
+            id={`${formId}-full_name`}
+            name="full_name"
+            label={labels.full_name}
+            error={errors?.full_name}
+            defaultValue={values.full_name}
+            autoComplete="name"
+            required
+          />
+          <CorporateEmailField
+            id={`${formId}-email`}
+            name="email"
+            label={labels.email}
+            error={errors?.email}
+            defaultValue={values.email}
+            autoComplete="email"
+            required
+          />
+        </div>
+      </div>
       <SelectField
         id={`${formId}-company_size`}
         name="company_size"
@@ -99,8 +103,8 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
         required
       />
       <Honeypot formId={formId} />
-      <Button disabled={sending} className="justify-self-start">
-        {sending ? contactCopy.sending : contactCopy.submit}
+      <Button busy={sending} busyLabel={contactCopy.sending} className="mt-1 sm:justify-self-start">
+        {contactCopy.submit}
       </Button>
     </Form>
   );

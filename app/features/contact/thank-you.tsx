@@ -1,8 +1,11 @@
+import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { contactCopy } from "~/content/contact";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { TextLink } from "~/ui/primitives/text-link";
 
 type ThankYouProps = {
   /** Where an empty form stands. */
@@ -20,19 +23,22 @@ export function ThankYou({ formHref }: ThankYouProps) {
     <div
       ref={panel}
       tabIndex={-1}
-      className="grid gap-4 rounded-lg border-l-4 border-success bg-success-soft p-6 text-success"
+      className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
     >
-      <output className="block">
-        <strong>{contactCopy.thankYou}</strong> {contactCopy.received}{" "}
-        <a href={`mailto:${contactEmail}`} className="underline">
-          {contactEmail}
-        </a>
+      <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
+        <Icon glyph={Check} className="size-6" />
+      </span>
+      <output className="grid gap-2">
+        <strong className="font-display text-xl leading-title font-semibold tracking-heading">
+          {contactCopy.thankYou}
+        </strong>
+        <span className="text-ink-soft">
+          {contactCopy.received} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        </span>
       </output>
-      <p>
-        <SiteLink href={formHref} reloadDocument className="font-semibold underline">
-          {contactCopy.another}
-        </SiteLink>
-      </p>
+      <ButtonLink href={formHref} reloadDocument look="plain">
+        {contactCopy.another}
+      </ButtonLink>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/accounts";
+import { ExampleRanking } from "~/features/accounts/example-ranking";
 import { requireUser } from "~/features/accounts/require-user.server";
 import { pageMeta } from "~/platform/seo";
-import { Page, PageHeading } from "~/ui/primitives/page";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Page, PageHeading } from "~/ui/primitives/page";
 import { useSite } from "~/ui/primitives/site-context";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -32,15 +33,22 @@ export default function Welcome() {
   const { email } = useLoaderData<typeof loader>();
   const { trialUrl } = useSite();
   return (
-    <Page width="measure">
+    <Page>
       <PageHeading
         title={welcomeCopy.heading}
         lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
       />
-      <section className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-6">
-        <h2 className="text-xl leading-title">{welcomeCopy.trialTitle}</h2>
-        <p className="text-ink-soft">{welcomeCopy.trial}</p>
-        <ButtonLink href={trialUrl}>{welcomeCopy.startTrial}</ButtonLink>
+      <section className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-2">
+        <div className="grid content-center gap-4 p-5 sm:justify-items-start sm:p-8 lg:p-12">
+          <h2 className="text-2xl leading-title">{welcomeCopy.trialTitle}</h2>
+          <p className="text-ink-soft">{welcomeCopy.trial}</p>
+          <ButtonLink href={trialUrl} className="mt-2">
+            {welcomeCopy.startTrial}
+          </ButtonLink>
+        </div>
+        <div className="border-t border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
+          <ExampleRanking />
+        </div>
       </section>
       <p>
         <ButtonLink href="/" look="plain">

@@ -15,8 +15,9 @@ import { resendVerification } from "~/features/accounts/resend.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/callback";
 
@@ -61,7 +62,7 @@ export default function Callback() {
     return <LinkTrouble kind={link.kind} action={path} resend={resend} />;
   }
   return (
-    <Page width="form">
+    <>
       <PageHeading title={callbackCopy.title} lead={callbackCopy.confirmLead} />
       {answered ? (
         <ErrorSummary
@@ -71,7 +72,9 @@ export default function Callback() {
           formId="confirm"
         />
       ) : null}
-      <ConfirmForm action={path} link={link} />
-    </Page>
+      <Card look="form">
+        <ConfirmForm action={path} link={link} />
+      </Card>
+    </>
   );
 }

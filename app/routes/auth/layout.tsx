@@ -1,9 +1,14 @@
 import { Outlet } from "@remix-run/react";
 
+import { AccountFrame } from "~/features/accounts/account-frame";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export default function AuthLayout() {
-  return <Outlet />;
+  return (
+    <AccountFrame>
+      <Outlet />
+    </AccountFrame>
+  );
 }
 
 export function ErrorBoundary() {

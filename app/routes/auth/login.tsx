@@ -15,9 +15,10 @@ import { signIn } from "~/features/accounts/sign-in.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/login";
 
@@ -66,7 +67,7 @@ export default function Login() {
   const resend = reply?.intent === "resend" ? reply : undefined;
   const email = reply?.values.email;
   return (
-    <Page width="form">
+    <>
       <PageHeading title={signInCopy.title} />
       {refused ? (
         <ErrorSummary
@@ -80,13 +81,12 @@ export default function Login() {
       {refused?.unverified || resend ? (
         <ResendForm action={action} reply={resend} email={email} />
       ) : null}
-      <SignInForm action={action} email={email} reply={refused} />
+      <Card look="form">
+        <SignInForm action={action} email={email} reply={refused} />
+      </Card>
       <p className="text-ink-soft">
-        {signInCopy.noAccount}{" "}
-        <SiteLink href="/auth/signup" className="text-link underline">
-          {signInCopy.signUp}
-        </SiteLink>
+        {signInCopy.noAccount} <TextLink href="/auth/signup">{signInCopy.signUp}</TextLink>
       </p>
-    </Page>
+    </>
   );
 }

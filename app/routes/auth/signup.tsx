@@ -14,9 +14,10 @@ import { leaveNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/signup";
 
@@ -56,7 +57,7 @@ export const shouldRevalidate = revalidateUnlessConnectionLost;
 export default function SignUp() {
   const reply = useActionData<AccountReply>();
   return (
-    <Page width="form">
+    <>
       <PageHeading title={signUpCopy.title} />
       {reply ? (
         <ErrorSummary
@@ -67,13 +68,12 @@ export default function SignUp() {
           formId="sign-up"
         />
       ) : null}
-      <SignUpForm action={path} reply={reply} />
+      <Card look="form">
+        <SignUpForm action={path} reply={reply} />
+      </Card>
       <p className="text-ink-soft">
-        {signUpCopy.haveAccount}{" "}
-        <SiteLink href="/auth/login" className="text-link underline">
-          {signUpCopy.signIn}
-        </SiteLink>
+        {signUpCopy.haveAccount} <TextLink href="/auth/login">{signUpCopy.signIn}</TextLink>
       </p>
-    </Page>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { contactCopy } from "~/content/contact";
 import { ContactForm } from "~/features/contact/contact-form";
+import { ContactGuide } from "~/features/contact/contact-guide";
 import { contactAction, inlineReply } from "~/features/contact/contact-reply";
 import type { ContactReply } from "~/features/contact/contact-reply";
 import { submitContact } from "~/features/contact/submit-contact.server";
@@ -12,8 +13,8 @@ import { ThankYou } from "~/features/contact/thank-you";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
+import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { useSite } from "~/ui/primitives/site-context";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -45,17 +46,19 @@ export const shouldRevalidate = revalidateUnlessConnectionLost;
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();
   const reply = useActionData<ContactReply>();
-  const { contactEmail } = useSite();
   return (
-    <Page width="form">
-      <PageHeading title={contactCopy.heading} lead={contactCopy.lead} />
-      {sent && !reply ? <ThankYou formHref={contactAction} /> : <ContactForm pageReply={reply} />}
-      <p className="text-ink-soft">
-        {contactCopy.directLine}{" "}
-        <a href={`mailto:${contactEmail}`} className="text-link underline">
-          {contactEmail}
-        </a>
-      </p>
+    <Page>
+      <PageHeading title={contactCopy.heading} lead={contactCopy.lead} size="large" />
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {sent && !reply ? (
+          <ThankYou formHref={contactAction} />
+        ) : (
+          <Card look="form">
+            <ContactForm pageReply={reply} />
+          </Card>
+        )}
+        <ContactGuide />
+      </div>
     </Page>
   );
 }

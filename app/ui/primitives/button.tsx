@@ -1,31 +1,91 @@
-import type { ComponentProps, ComponentPropsWithoutRef } from "react";
+import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 
 import { SiteLink } from "./site-link";
+import { Spinner } from "./spinner";
 
-type Look = "primary" | "dark" | "plain";
-
+// The transparent border is the one that forced colours show.
 const shape =
-  "inline-flex items-center justify-center rounded-md text-center font-semibold no-underline";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-progress";
 
-const sizes = { regular: "min-h-11 px-5 py-2", compact: "min-h-9 px-4 py-1" };
-
-const looks: Record<Look, string> = {
-  primary: `${shape} bg-primary text-on-primary hover:bg-primary-hover`,
-  dark: `${shape} bg-dark text-on-dark`,
-  plain: `${shape} border border-control text-ink hover:bg-sunken`,
+const sizes = {
+  regular: "min-h-11 px-5 py-2",
+  compact: "min-h-9 px-4 py-1",
+  large: "min-h-13 px-7 py-3 text-lg",
 };
 
-type Style = { look?: Look; size?: keyof typeof sizes };
+const looks = {
+  primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover shadow-sm",
+  dark: "border-transparent bg-dark text-on-dark hover:bg-dark-hover shadow-sm",
+  plain: "border-control text-ink hover:border-ink hover:bg-sunken",
+  quiet: "border-transparent text-ink hover:bg-sunken",
+};
+
+type Style = { look?: keyof typeof looks; size?: keyof typeof sizes };
 
 function style({ look = "primary", size = "regular" }: Style, className = ""): string {
-  return `${looks[look]} ${sizes[size]} ${className}`;
+  return `${shape} ${looks[look]} ${sizes[size]} ${className}`;
 }
 
-type ButtonProps = ComponentPropsWithoutRef<"button"> & Style;
+type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-export function Button({ look, size, type = "submit", className, ...rest }: ButtonProps) {
-  const classes = `cursor-pointer disabled:cursor-default disabled:opacity-70 ${className ?? ""}`;
-  return <button type={type} className={style({ look, size }, classes)} {...rest} />;
+const layer = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+
+/** Both labels share one cell, so that the button is as wide as the longer one all the time. */
+function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
+  const rest = busyLabel ? "invisible" : "opacity-0";
+  return (
+    <span className="inline-grid">
+      <span className={`${layer} ${busy ? rest : ""}`}>{children}</span>
+      {busy || busyLabel ? (
+        <span className={`${layer} ${busy ? "" : "invisible"}`}>
+          {busy ? <Spinner /> : null}
+          {busyLabel}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+type ButtonProps = ComponentPropsWithoutRef<"button"> &
+  Style & {
+    /** Shows a spinner and takes no clicks, but keeps the focus. */
+    busy?: boolean;
+    /** What the button says meanwhile; unless told, its name stays. */
+    busyLabel?: string;
+  };
+
+export function Button({
+  look,
+  size,
+  type = "submit",
+  className,
+  busy,
+  busyLabel,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type={type}
+      className={style({ look, size }, className)}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      {...rest}
+    >
+      {busy === undefined ? (
+        children
+      ) : (
+        <BusyLabel busy={busy} busyLabel={busyLabel}>
+          {children}
+        </BusyLabel>
+      )}
+    </button>
+  );
 }
 
 type ButtonLinkProps = ComponentProps<typeof SiteLink> & Style;

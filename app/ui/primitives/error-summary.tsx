@@ -1,4 +1,7 @@
+import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+
+import { Icon } from "./icon";
 
 type ErrorSummaryProps = {
   title: string;
@@ -48,23 +51,29 @@ export function ErrorSummary({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
       autoFocus
       aria-labelledby={`${formId}-problem`}
-      className="grid gap-2 rounded-md border-2 border-danger bg-danger-soft px-4 py-3 text-danger"
+      className="flex gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-danger"
     >
-      <h2 id={`${formId}-problem`} className="text-lg">
-        {title}
-      </h2>
-      {problem ? <p>{problem}</p> : null}
-      {entries.length > 0 ? (
-        <ul className="grid gap-1">
-          {entries.map(([name, message]) => (
-            <li key={name}>
-              <a href={`#${formId}-${name}`} className="font-semibold underline">
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Icon glyph={CircleAlert} className="mt-0.5 size-5" />
+      <div className="grid min-w-0 gap-1.5">
+        <h2 id={`${formId}-problem`} className="text-base leading-title">
+          {title}
+        </h2>
+        {problem ? <p>{problem}</p> : null}
+        {entries.length > 0 ? (
+          <ul className="grid gap-0.5">
+            {entries.map(([name, message]) => (
+              <li key={name}>
+                <a
+                  href={`#${formId}-${name}`}
+                  className="inline-block py-0.5 underline underline-offset-[0.2em] hover:decoration-2"
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }

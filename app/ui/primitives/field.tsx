@@ -1,15 +1,7 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 
-export const controlLook =
-  "w-full rounded-md border bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger border-control";
-
-type FrameProps = {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: ReactNode;
-};
+import { Icon } from "./icon";
 
 export type FieldProps = { id: string; label: string; hint?: string; error?: string | undefined };
 
@@ -19,23 +11,39 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
+type MessageProps = { id: string; children: string | undefined };
+
+export function FieldHint({ id, children }: MessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: MessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon glyph={CircleAlert} className="mt-[0.15lh] size-4" />
+      {children}
+    </p>
+  );
+}
+
+type FrameProps = Omit<FieldProps, "hint"> & { hint?: string | undefined; children: ReactNode };
+
+/** Label above, then the hint, the control, and the error under it. */
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
         {label}
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      {error ? (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }
@@ -50,13 +58,7 @@ export function TextField({
 }: FieldProps & ComponentPropsWithoutRef<"input">) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input
-        id={id}
-        type={type}
-        className={controlLook}
-        {...describedBy(id, hint, error)}
-        {...rest}
-      />
+      <input id={id} type={type} className="control" {...describedBy(id, hint, error)} {...rest} />
     </FieldFrame>
   );
 }
@@ -70,7 +72,7 @@ export function TextAreaField({
 }: FieldProps & ComponentPropsWithoutRef<"textarea">) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea id={id} className={controlLook} {...describedBy(id, hint, error)} {...rest} />
+      <textarea id={id} className="control" {...describedBy(id, hint, error)} {...rest} />
     </FieldFrame>
   );
 }
@@ -89,14 +91,17 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select id={id} className={controlLook} {...describedBy(id, hint, error)} {...rest}>
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <div className="relative grid items-center text-ink-soft">
+        <select id={id} className="control" {...describedBy(id, hint, error)} {...rest}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon glyph={ChevronDown} className="pointer-events-none absolute right-3.5 size-5" />
+      </div>
     </FieldFrame>
   );
 }

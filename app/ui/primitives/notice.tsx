@@ -1,16 +1,24 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Icon } from "./icon";
+
 const tones = {
-  info: "border-info bg-info-soft text-info",
-  success: "border-success bg-success-soft text-success",
-  warn: "border-warn bg-warn-soft text-warn",
+  info: { glyph: Info, sheet: "border-info/35 bg-info-soft", mark: "text-info" },
+  success: { glyph: CircleCheck, sheet: "border-success/35 bg-success-soft", mark: "text-success" },
+  warn: { glyph: TriangleAlert, sheet: "border-warn/35 bg-warn-soft", mark: "text-warn" },
+  danger: { glyph: CircleAlert, sheet: "border-danger/35 bg-danger-soft", mark: "text-danger" },
 };
 
 type NoticeProps = { tone: keyof typeof tones; children: ReactNode };
 
 /** A short message that readers of the screen hear without losing their place. */
 export function Notice({ tone, children }: NoticeProps) {
+  const { glyph, sheet, mark } = tones[tone];
   return (
-    <output className={`block rounded-md border-l-4 px-4 py-3 ${tones[tone]}`}>{children}</output>
+    <output className={`flex gap-3 rounded-lg border p-4 ${sheet}`}>
+      <Icon glyph={glyph} className={`mt-[0.15lh] size-5 ${mark}`} />
+      <span className="min-w-0">{children}</span>
+    </output>
   );
 }

@@ -13,12 +13,14 @@ export function Page({ width = "page", children }: PageProps) {
   );
 }
 
-type PageHeadingProps = { title: string; lead?: string };
+const headings = { regular: "text-2xl", large: "text-3xl" };
 
-export function PageHeading({ title, lead }: PageHeadingProps) {
+type PageHeadingProps = { title: string; lead?: string; size?: keyof typeof headings };
+
+export function PageHeading({ title, lead, size = "regular" }: PageHeadingProps) {
   return (
     <div className="grid gap-3">
-      <h1 className="text-2xl leading-heading">{title}</h1>
+      <h1 className={`leading-heading ${headings[size]}`}>{title}</h1>
       {lead ? <p className="max-w-measure text-lg text-ink-soft">{lead}</p> : null}
     </div>
   );

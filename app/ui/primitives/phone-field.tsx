@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 
-import { controlLook, describedBy, FieldFrame } from "./field";
+import { describedBy, FieldFrame } from "./field";
 import type { FieldProps } from "./field";
 
 type PhoneFieldProps = FieldProps &
@@ -52,7 +52,7 @@ export function PhoneField({
       <input
         id={id}
         type="tel"
-        className={controlLook}
+        className="control"
         defaultValue={defaultValue}
         onChange={change}
         {...describedBy(id, hint, error)}

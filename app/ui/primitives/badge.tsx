@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  neutral: "border-line bg-sunken text-ink-soft",
+  yellow: "border-transparent bg-primary text-on-primary",
+  prerequisite: "border-transparent bg-dark text-on-dark",
+  recommended: "border-control bg-surface text-ink",
+  optional: "border-dashed border-control text-ink-soft",
+};
+
+type BadgeProps = { tone?: keyof typeof tones; children: ReactNode };
+
+/** A word or two about the thing beside it; the three levels differ in shape, not in colour alone. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs leading-body font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {tone === "recommended" ? (
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-brand-orange" />
+      ) : null}
+      {children}
+    </span>
+  );
+}

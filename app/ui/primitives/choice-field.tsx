@@ -1,0 +1,72 @@
+import type { ComponentPropsWithoutRef } from "react";
+
+import { describedBy, FieldError, FieldHint } from "./field";
+import type { FieldProps } from "./field";
+
+const row = "flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed";
+
+type CheckboxFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<"input">, "type">;
+
+export function CheckboxField({ id, label, hint, error, ...rest }: CheckboxFieldProps) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={row}>
+        <input
+          id={id}
+          type="checkbox"
+          className="choice"
+          {...describedBy(id, hint, error)}
+          {...rest}
+        />
+        {label}
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+type RadioGroupProps = FieldProps & {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string;
+  disabled?: boolean;
+  required?: boolean;
+};
+
+/** The first option carries the group's id, so that an error summary can lead to it. */
+export function RadioGroup({
+  id,
+  label,
+  hint,
+  error,
+  name,
+  options,
+  defaultValue,
+  disabled,
+  required,
+}: RadioGroupProps) {
+  const { "aria-describedby": description, "aria-invalid": invalid } = describedBy(id, hint, error);
+  return (
+    <fieldset aria-describedby={description} disabled={disabled} className="grid gap-1">
+      <legend className="text-sm leading-title font-semibold">{label}</legend>
+      <FieldHint id={id}>{hint}</FieldHint>
+      {options.map((option, index) => (
+        <label key={option.value} className={row}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            required={required}
+            data-invalid={invalid}
+            className="choice"
+          />
+          {option.label}
+        </label>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "./icon";
+
+type DisclosureProps = {
+  title: string;
+  /** Of those with one name, only one is open at a time. */
+  name?: string;
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A question that shows its answer; stack several and their hairlines meet. */
+export function Disclosure({ title, name, open, children }: DisclosureProps) {
+  return (
+    <details
+      open={open}
+      className="group border-t border-line last:border-b"
+      {...(name ? { name } : {})}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-link">
+        {title}
+        <Icon
+          glyph={ChevronDown}
+          className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-measure pb-5 text-ink-soft">{children}</div>
+    </details>
+  );
+}

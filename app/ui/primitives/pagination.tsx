@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+
+import { Icon } from "./icon";
+import { SiteLink } from "./site-link";
+import { VisuallyHidden } from "./visually-hidden";
+
+type PaginationProps = {
+  label: string;
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+};
+
+/** The ends, this page and its neighbours; 0 stands for pages left out. */
+function shownPages(page: number, pages: number): number[] {
+  const kept = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1);
+  const numbers = [...new Set(kept)].filter((number) => number <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0;
+    return number - before > 1 ? [0, number] : [number];
+  });
+}
+
+const step = "inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold";
+
+/** Numbered links; nothing when one page holds it all. */
+export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
+      {page > 1 ? (
+        <SiteLink href={hrefOf(page - 1)} rel="prev" className={`${step} hover:bg-sunken`}>
+          <Icon glyph={ArrowLeft} className="size-4" />
+          Previous
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+      <ol className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
+        {shownPages(page, pages).map((number, index) => (
+          <li key={number || `gap-${index}`}>
+            {number === 0 ? (
+              <span aria-hidden="true" className={`${step} text-muted`}>
+                …
+              </span>
+            ) : (
+              <SiteLink
+                href={hrefOf(number)}
+                aria-current={number === page ? "page" : undefined}
+                className={`${step} min-w-11 justify-center tabular-nums ${number === page ? "border border-transparent bg-dark text-on-dark" : "hover:bg-sunken"}`}
+              >
+                <VisuallyHidden>Page </VisuallyHidden>
+                {number}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <SiteLink href={hrefOf(page + 1)} rel="next" className={`${step} hover:bg-sunken`}>
+          Next
+          <Icon glyph={ArrowRight} className="size-4" />
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

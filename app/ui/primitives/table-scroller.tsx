@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type TableScrollerProps = { label: string; children: ReactNode };
+
+/** Lets a wide table scroll inside itself, by touch, wheel and keyboard, instead of the page. */
+export function TableScroller({ label, children }: TableScrollerProps) {
+  return (
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+      tabIndex={0}
+      className="table-lines relative overflow-x-auto overscroll-x-contain rounded-lg border border-line bg-surface"
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+import { colourUses } from "./colour-pairs";
+import { contrast, readPalettes } from "./contrast";
+
+const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+const palettes = readPalettes(css);
+
+test("the ratio is that of WCAG", () => {
+  expect(contrast("#000000", "#ffffff")).toBe(21);
+  expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+});
+
+test("dark mode brings a palette of its own", () => {
+  expect(palettes.light.page).toMatch(/^#/);
+  expect(palettes.dark.page).not.toBe(palettes.light.page);
+});
+
+test.each(["light", "dark"] as const)(
+  "every colour in use can be told from its ground, %s",
+  (mode) => {
+    const palette = palettes[mode];
+    const faint = colourUses.flatMap(({ colour, grounds, least }) =>
+      grounds.flatMap((ground) => {
+        const ratio = contrast(palette[colour] ?? "", palette[ground] ?? "");
+        return ratio >= least ? [] : [`${colour} on ${ground}: ${ratio.toFixed(2)} of ${least}`];
+      }),
+    );
+    expect(faint).toEqual([]);
+  },
+);
