@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import { applyFilters, categoryChoices, filtersHref, readFilters, tagChoices } from "./filters";
+import {
+  activeFilters,
+  applyFilters,
+  categoryChoices,
+  filtersHref,
+  readFilters,
+  tagChoices,
+} from "./filters";
 import { languages } from "./languages";
-import type { PostSummary } from "./post";
+import type { ListedPost } from "./post";
+import { searchable } from "./search";
 
 const [english, portuguese] = languages;
 
-function post(slug: string, category: string, tags: string[], language = english): PostSummary {
-  const language_ = language as PostSummary["language"];
+function post(slug: string, category: string, tags: string[], language = english): ListedPost {
+  const language_ = language as ListedPost["language"];
   return {
     slug,
     title: slug,
@@ -18,6 +26,7 @@ function post(slug: string, category: string, tags: string[], language = english
     language: language_,
     imageUrl: null,
     published: null,
+    searchText: searchable(`${slug} ${category} ${tags.join(" ")} Preço e ação`),
   };
 }
 
@@ -47,7 +56,14 @@ describe("the list", () => {
     ["tag=ai&tag=jtbd", ["b"]],
     ["category=Strategy&tag=jtbd", []],
     ["category=Nothing", []],
-    ["category=&tag=", ["a", "b", "c"]],
+    ["category=&tag=&q=", ["a", "b", "c"]],
+    ["q=JTBD", ["b", "c"]],
+    ["q=%20discovery%20%20jtbd%20", ["b", "c"]],
+    ["q=discovery+canvas", []],
+    ["q=acao+PRECO", ["a", "b", "c"]],
+    ["q=a%C3%A7%C3%A3o&tag=canvas", ["a"]],
+    ["q=jtbd&language=pt", ["d"]],
+    ["q=%00%D8", []],
   ])("%j shows %j", (query, expected) => {
     expect(slugs(query)).toEqual(expected);
   });
@@ -82,7 +98,38 @@ describe("the choices", () => {
   });
 });
 
+test("the choices are counted among what was searched for, and keep it", () => {
+  const [only, ...others] = tagChoices(posts, read("q=canvas"));
+  expect(only).toMatchObject({ name: "ai", count: 1, href: "/resources/blog?q=canvas&tag=ai" });
+  expect(others.map(({ name }) => name)).toEqual(["canvas"]);
+});
+
+test("filters in force come off one by one", () => {
+  expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd"))).toEqual([
+    { name: "“a b”", href: "/resources/blog?category=Discovery&tag=ai&tag=jtbd" },
+    { name: "Discovery", href: "/resources/blog?q=a+b&tag=ai&tag=jtbd" },
+    { name: "ai", href: "/resources/blog?q=a+b&category=Discovery&tag=jtbd" },
+    { name: "jtbd", href: "/resources/blog?q=a+b&category=Discovery&tag=ai" },
+  ]);
+  expect(activeFilters(read("language=pt"))).toEqual([]);
+});
+
+test("what is searched for has at most 100 characters, none of them halved", () => {
+  expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(100);
+  const { search } = read(`q=${"🧭".repeat(300)}`);
+  expect([[...search].length, search.isWellFormed()]).toEqual([100, true]);
+});
+
+test("cards come without the text that was searched", () => {
+  expect(applyFilters(posts, read(""))[0]).not.toHaveProperty("searchText");
+});
+
 test("an address reads back to the filters it was made from", () => {
-  const filters = { language: portuguese, category: "Estratégia & mais", tags: ["a b", "c"] };
+  const filters = {
+    language: portuguese,
+    search: "50% & mais?",
+    category: "Estratégia & mais",
+    tags: ["a b", "c"],
+  };
   expect(read(filtersHref(filters).split("?")[1] ?? "")).toEqual(filters);
 });

@@ -1,42 +1,69 @@
 import { defaultLanguage, languageByCode } from "./languages";
 import type { Language } from "./languages";
-import type { PostSummary } from "./post";
+import type { ListedPost, PostSummary } from "./post";
+import { allWordsIn, readSearch } from "./search";
 
-/** What the list is narrowed to, as its address says: `?language=pt&category=…&tag=…&tag=…`. */
-export type BlogFilters = { language: Language; category: string | null; tags: string[] };
+/**
+ * What the list is narrowed to, as its address says:
+ * `?q=…&language=pt&category=…&tag=…&tag=…`.
+ */
+export type BlogFilters = {
+  language: Language;
+  search: string;
+  category: string | null;
+  tags: string[];
+};
 
 /** A choice in the filter panel: how many posts it has, and the address that switches it. */
 export type FilterChoice = { name: string; count: number; href: string; active: boolean };
+
+/** One filter in force, and the address of the list without it. */
+export type ActiveFilter = { name: string; href: string };
 
 const popularTags = 10;
 
 export function readFilters(query: URLSearchParams): BlogFilters {
   return {
     language: languageByCode(query.get("language")),
+    search: readSearch(query.get("q")),
     category: query.get("category") || null,
     tags: [...new Set(query.getAll("tag").filter(Boolean))],
   };
 }
 
-export function filtersHref({ language, category, tags }: BlogFilters): string {
-  const query = new URLSearchParams();
-  if (language.code !== defaultLanguage.code) query.set("language", language.code);
-  if (category) query.set("category", category);
-  for (const tag of tags) query.append("tag", tag);
-  const search = query.toString();
-  return search ? `/resources/blog?${search}` : "/resources/blog";
+type SomeFilters = Pick<BlogFilters, "language"> & Partial<BlogFilters>;
+
+/** The filters as pairs of the query; what is the default needs none. */
+export function filterPairs(filters: SomeFilters): [string, string][] {
+  const { language, search = "", category = null, tags = [] } = filters;
+  const pairs: [string, string][] = [];
+  if (search) pairs.push(["q", search]);
+  if (language.code !== defaultLanguage.code) pairs.push(["language", language.code]);
+  if (category) pairs.push(["category", category]);
+  for (const tag of tags) pairs.push(["tag", tag]);
+  return pairs;
 }
 
-function inLanguage(posts: readonly PostSummary[], { language }: BlogFilters) {
-  return posts.filter((post) => post.language.code === language.code);
+export function filtersHref(filters: SomeFilters): string {
+  const query = new URLSearchParams(filterPairs(filters)).toString();
+  return query ? `/resources/blog?${query}` : "/resources/blog";
 }
 
-export function applyFilters(posts: readonly PostSummary[], filters: BlogFilters): PostSummary[] {
-  return inLanguage(posts, filters).filter(
-    ({ category, tags }) =>
-      (!filters.category || category === filters.category) &&
-      filters.tags.every((tag) => tags.includes(tag)),
+/** The posts that the choices are counted among. */
+function searched(posts: readonly ListedPost[], { language, search }: BlogFilters) {
+  return posts.filter(
+    (post) => post.language.code === language.code && allWordsIn(search, post.searchText),
   );
+}
+
+export function applyFilters(posts: readonly ListedPost[], filters: BlogFilters): PostSummary[] {
+  return searched(posts, filters)
+    .filter(
+      ({ category, tags }) =>
+        (!filters.category || category === filters.category) &&
+        filters.tags.every((tag) => tags.includes(tag)),
+    )
+    .map(({ searchText: _, ...summary }) => summary);
 }
 
 function count(names: readonly string[]): [string, number][] {
@@ -46,10 +73,10 @@ function count(names: readonly string[]): [string, number][] {
 }
 
 export function categoryChoices(
-  posts: readonly PostSummary[],
+  posts: readonly ListedPost[],
   filters: BlogFilters,
 ): FilterChoice[] {
-  const names = inLanguage(posts, filters).map(({ category }) => category);
+  const names = searched(posts, filters).map(({ category }) => category);
   return count(names.filter(Boolean)).map(([name, count]) => {
     const active = filters.category === name;
     const href = filtersHref({ ...filters, category: active ? null : name });
@@ -57,8 +84,8 @@ export function categoryChoices(
   });
 }
 
-export function tagChoices(posts: readonly PostSummary[], filters: BlogFilters): FilterChoice[] {
-  const names = inLanguage(posts, filters).flatMap(({ tags }) => tags);
+export function tagChoices(posts: readonly ListedPost[], filters: BlogFilters): FilterChoice[] {
+  const names = searched(posts, filters).flatMap(({ tags }) => tags);
   return count(names)
     .slice(0, popularTags)
     .map(([name, count]) => {
@@ -66,4 +93,20 @@ export function tagChoices(posts: readonly PostSummary[], filters: BlogFilters):
       const tags = active ? filters.tags.filter((tag) => tag !== name) : [...filters.tags, name];
       return { name, count, active, href: filtersHref({ ...filters, tags }) };
     });
+}
+
+/** Everything but the language that the list is narrowed to, to be taken off one by one. */
+export function activeFilters(filters: BlogFilters): ActiveFilter[] {
+  const { search, category, tags } = filters;
+  const active: ActiveFilter[] = tags.map((tag) => ({
+    name: tag,
+    href: filtersHref({ ...filters, tags: tags.filter((other) => other !== tag) }),
+  }));
+  if (category) {
+    active.unshift({ name: category, href: filtersHref({ ...filters, category: null }) });
+  }
+  if (search) {
+    active.unshift({ name: `“${search}”`, href: filtersHref({ ...filters, search: "" }) });
+  }
+  return active;
 }

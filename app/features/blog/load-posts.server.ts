@@ -3,19 +3,25 @@ import { z } from "zod";
 
 import { cutAtWord } from "~/platform/text";
 
+import { defaultLanguage } from "./languages";
 import { plainText } from "./plain-text.server";
-import type { PostSummary } from "./post";
+import type { ListedPost, RecentPost } from "./post";
 import { columns, postHead, postRow } from "./post-row.server";
 import type { PostRow } from "./post-row.server";
+import { searchable } from "./search";
 
 const excerptLength = 200;
 
-function toSummary(row: PostRow): PostSummary {
-  return { ...postHead(row), excerpt: cutAtWord(plainText(row.content), excerptLength) };
+function toListed(row: PostRow): ListedPost {
+  return {
+    ...postHead(row),
+    excerpt: cutAtWord(plainText(row.content), excerptLength),
+    searchText: searchable([row.title, row.category, ...row.tags, row.content].join(" ")),
+  };
 }
 
 /** All published posts, newest first; null when they cannot be had, which is logged. */
-export async function loadPosts(context: AppLoadContext): Promise<PostSummary[] | null> {
+export async function loadPosts(context: AppLoadContext): Promise<ListedPost[] | null> {
   try {
     const { data } = await context.supabase
       .from("blog_posts")
@@ -24,9 +30,20 @@ export async function loadPosts(context: AppLoadContext): Promise<PostSummary[] 
       .eq("post_type", "Blog")
       .order("date_published", { ascending: false })
       .throwOnError();
-    return z.array(postRow).parse(data).map(toSummary);
+    return z.array(postRow).parse(data).map(toListed);
   } catch (error) {
     context.log("error", "blog posts could not be loaded", error);
     return null;
   }
+}
+
+const recentPosts = 3;
+
+/** The newest posts in the blog's main language; none when they cannot be had. */
+export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
+  const posts = (await loadPosts(context)) ?? [];
+  return posts
+    .filter(({ language }) => language.code === defaultLanguage.code)
+    .slice(0, recentPosts)
+    .map(({ slug, title, language }) => ({ slug, title, language }));
 }

@@ -1,37 +1,48 @@
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import { filtersHref } from "./filters";
 import type { Post } from "./post";
+import { PostImage } from "./post-image";
 
 /** A whole article. */
 export function PostArticle({ post }: { post: Post }) {
+  const { language, published } = post;
   return (
-    <article lang={post.language.tag} className="grid grid-cols-1 gap-6">
+    <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
       {post.imageUrl ? (
-        <img
-          src={post.imageUrl}
-          alt=""
-          width={1200}
-          height={630}
-          className="aspect-[1200/630] w-full rounded-lg bg-sunken object-cover"
-        />
+        <div className="lg:-mx-16 xl:-mx-24">
+          <PostImage src={post.imageUrl} eager />
+        </div>
       ) : null}
-      <header className="grid gap-3">
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
-          <span>{post.language.name}</span>
-          <span>{post.category}</span>
+      <header className="grid gap-5">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {published ? <time dateTime={published.iso}>{published.text}</time> : null}
+          <span>{language.name}</span>
+          {post.category ? (
+            <span className="font-semibold text-ink-soft">{post.category}</span>
+          ) : null}
         </p>
-        <h1 className="text-2xl leading-heading">{post.title}</h1>
-        <p className="text-ink-soft">{post.author}</p>
+        <h1 className="text-3xl leading-heading">{post.title}</h1>
+        {post.author ? <p className="text-ink-soft">{post.author}</p> : null}
         {post.tags.length > 0 ? (
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2" data-print="none">
             {post.tags.map((tag) => (
-              <li key={tag} className="rounded-full border border-line px-3 py-1 text-sm">
-                {tag}
+              <li key={tag}>
+                <SiteLink
+                  href={filtersHref({ language, tags: [tag] })}
+                  className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-sm text-ink-soft hover:border-control hover:text-ink"
+                >
+                  {tag}
+                </SiteLink>
               </li>
             ))}
           </ul>
         ) : null}
       </header>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
+      <div
+        className="prose border-t border-line pt-8 md:pt-10"
+        dangerouslySetInnerHTML={{ __html: post.html }}
+      />
     </article>
   );
 }

@@ -3,43 +3,57 @@ import { useId } from "react";
 import { blogCopy } from "~/content/blog";
 import { SiteLink } from "~/ui/primitives/site-link";
 
+import { PostImage } from "./post-image";
 import { postHref } from "./post";
 import type { PostSummary } from "./post";
 
-/** One article in the list. */
-export function PostCard({ post }: { post: PostSummary }) {
+const looks = {
+  lead: {
+    article: "grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+    title: "text-2xl leading-heading",
+    excerpt: "text-ink-soft",
+  },
+  row: {
+    article:
+      "grid gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)]",
+    title: "text-xl leading-title",
+    excerpt: "text-ink-soft",
+  },
+};
+
+type PostCardProps = { post: PostSummary; look?: keyof typeof looks };
+
+/** One article in the list; the first of a list leads it. */
+export function PostCard({ post, look = "row" }: PostCardProps) {
   const titleId = useId();
+  const classes = looks[look];
   return (
     <article
       lang={post.language.tag}
       aria-labelledby={titleId}
-      className="relative flex flex-col gap-4 overflow-hidden rounded-lg border border-line bg-surface"
+      className={`group relative ${classes.article}`}
     >
-      {post.imageUrl ? (
-        <img
-          src={post.imageUrl}
-          alt=""
-          width={1200}
-          height={630}
-          loading="lazy"
-          className="aspect-[1200/630] w-full bg-sunken object-cover"
-        />
-      ) : null}
-      <div className="flex grow flex-col gap-3 px-5 pb-5">
+      <PostImage src={post.imageUrl} eager={look === "lead"} />
+      <div className="grid content-start gap-3">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
-          <span>{post.category}</span>
+          {post.category ? (
+            <span className="font-semibold text-ink-soft">{post.category}</span>
+          ) : null}
         </p>
-        <h2 id={titleId} className="text-lg leading-title">
+        <h2
+          id={titleId}
+          className={`${classes.title} decoration-1 underline-offset-4 group-hover:underline`}
+        >
           {post.title}
         </h2>
-        <p className="text-ink-soft">{post.excerpt}</p>
-        <p className="mt-auto text-sm text-muted">{post.author}</p>
-        <p>
+        <p className={classes.excerpt}>{post.excerpt}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+          <span className="text-muted">{post.author}</span>
           <SiteLink
             href={postHref(post.slug)}
             lang="en"
-            className="font-semibold text-link underline after:absolute after:inset-0"
+            className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
           >
             {blogCopy.readMore}{" "}
             <span lang={post.language.tag} className="sr-only">

@@ -13,6 +13,12 @@ export type PostSummary = {
   published: PublishedDate | null;
 };
 
+/** A card and all the words of its post, as the search compares them; these stay on the server. */
+export type ListedPost = PostSummary & { searchText: string };
+
+/** What names a post elsewhere. */
+export type RecentPost = Pick<PostSummary, "slug" | "title" | "language">;
+
 /** The address of a post; whoever writes posts chooses the slug. */
 export function postHref(slug: string): string {
   return `/resources/blog/${encodeURIComponent(slug)}`;

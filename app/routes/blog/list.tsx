@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy } from "~/content/blog";
+import { ActiveFilters } from "~/features/blog/active-filters";
 import { BlogFilters } from "~/features/blog/blog-filters";
 import {
+  activeFilters,
   applyFilters,
   categoryChoices,
   filtersHref,
@@ -11,55 +13,47 @@ import {
   tagChoices,
 } from "~/features/blog/filters";
 import { loadPosts } from "~/features/blog/load-posts.server";
-import { PostCard } from "~/features/blog/post-card";
+import { PostList } from "~/features/blog/post-list";
 import { pageMeta } from "~/platform/seo";
 import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { SiteLink } from "~/ui/primitives/site-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data ? `${blogCopy.title}, ${data.language.name}` : blogCopy.title,
+    title: data ? `${blogCopy.title}, ${data.filters.language.name}` : blogCopy.title,
     description: blogCopy.description,
     path: data?.canonical,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const { language } = filters;
-  const everything = filtersHref({ language, category: null, tags: [] });
   const all = await loadPosts(context);
   return {
-    language,
-    canonical: everything,
+    filters,
+    canonical: filtersHref({ language: filters.language }),
     posts: all && applyFilters(all, filters),
+    active: activeFilters(filters),
     categories: categoryChoices(all ?? [], filters),
     tags: tagChoices(all ?? [], filters),
   };
 }
 
 export default function BlogList() {
-  const { language, canonical, posts, categories, tags } = useLoaderData<typeof loader>();
+  const { filters, canonical, posts, active, categories, tags } = useLoaderData<typeof loader>();
   return (
     <Page>
       <PageHeading title={blogCopy.heading} lead={blogCopy.lead} />
-      <div className="grid gap-10 grid-cols-1 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <BlogFilters language={language} categories={categories} tags={tags} />
-        <div className="grid content-start gap-6">
-          {posts ? null : <Notice tone="warn">{blogCopy.unavailable}</Notice>}
-          {posts?.length === 0 ? (
-            <p className="grid gap-3">
-              {blogCopy.empty}{" "}
-              <SiteLink href={canonical} className="text-link underline">
-                {blogCopy.clear}
-              </SiteLink>
-            </p>
-          ) : null}
-          <div className="grid gap-6 sm:grid-cols-2">
-            {posts?.map((post) => (
-              <PostCard key={post.slug} post={post} />
-            ))}
-          </div>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <BlogFilters filters={filters} categories={categories} tags={tags} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          {posts ? (
+            <>
+              <ActiveFilters count={posts.length} filters={active} clearHref={canonical} />
+              <PostList posts={posts} search={filters.search} clearHref={canonical} />
+            </>
+          ) : (
+            <Notice tone="warn">{blogCopy.unavailable}</Notice>
+          )}
         </div>
       </div>
     </Page>

@@ -1,15 +1,19 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
 
 import { blogCopy } from "~/content/blog";
-import { defaultLanguage } from "~/features/blog/languages";
 import { filtersHref } from "~/features/blog/filters";
+import { defaultLanguage } from "~/features/blog/languages";
 import { loadPost } from "~/features/blog/load-post.server";
+import { loadRecentPosts } from "~/features/blog/load-posts.server";
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/post-article";
+import { RecentPosts } from "~/features/blog/recent-posts";
 import { pageMeta } from "~/platform/seo";
 import { NotFound } from "~/ui/layout/not-found";
+import { Icon } from "~/ui/primitives/icon";
 import { Page } from "~/ui/primitives/page";
 import { SiteLink } from "~/ui/primitives/site-link";
 
@@ -33,33 +37,36 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
     const post = await loadPost(params.slug ?? "", context);
-    return data({ post }, { status: post ? 200 : 404 });
+    if (post) return { post, recent: [] };
   } catch (error) {
     context.log("error", "blog post could not be loaded", error);
     throw data({ message: blogCopy.postUnavailable }, { status: 503 });
   }
+  return data({ post: null, recent: await loadRecentPosts(context) }, { status: 404 });
 }
 
 export default function BlogPost() {
-  const { post } = useLoaderData<typeof loader>();
-  const back = filtersHref({
-    language: post?.language ?? defaultLanguage,
-    category: null,
-    tags: [],
-  });
+  const { post, recent } = useLoaderData<typeof loader>();
+  const back = filtersHref({ language: post?.language ?? defaultLanguage });
   if (!post) {
     return (
       <NotFound
         title={blogCopy.missingTitle}
         text={blogCopy.missing}
         wayOut={{ name: blogCopy.back, href: back }}
-      />
+      >
+        <RecentPosts posts={recent} />
+      </NotFound>
     );
   }
   return (
     <Page width="measure">
-      <p>
-        <SiteLink href={back} className="text-link underline">
+      <p data-print="none">
+        <SiteLink
+          href={back}
+          className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
+        >
+          <Icon glyph={ArrowLeft} />
           {blogCopy.back}
         </SiteLink>
       </p>

@@ -3,7 +3,8 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { NotFound } from "./not-found";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { LostCompass } from "./trouble-drawings";
+import { TroublePage } from "./trouble-page";
 
 const unknownError = "An unexpected error occurred.";
 
@@ -23,17 +24,21 @@ export function ErrorScreen({ title }: { title: string }) {
   const location = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <Page width="measure">
-      <PageHeading title={title} lead={messageOf(error)} />
-      <p className="flex flex-wrap gap-3">
-        {/* A link to this very address, so that it reloads without scripts too. */}
-        <ButtonLink href={`${location.pathname}${location.search}`} reloadDocument>
-          Try Again
-        </ButtonLink>
-        <ButtonLink href="/" look="plain">
-          Go Home
-        </ButtonLink>
-      </p>
-    </Page>
+    <TroublePage
+      title={title}
+      text={messageOf(error)}
+      drawing={<LostCompass />}
+      actions={
+        <>
+          {/* A link to this very address, so that it reloads without scripts too. */}
+          <ButtonLink href={`${location.pathname}${location.search}`} reloadDocument>
+            Try Again
+          </ButtonLink>
+          <ButtonLink href="/" look="plain">
+            Go Home
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { UnchartedCourse } from "./trouble-drawings";
+import { TroublePage } from "./trouble-page";
 
 const blog = { name: "Read the blog", href: "/resources/blog" };
 
@@ -9,25 +12,34 @@ type NotFoundProps = {
   text?: string;
   /** Where a visitor most likely wanted to go. */
   wayOut?: { name: string; href: string };
+  /** More help, above the links. */
+  children?: ReactNode;
 };
 
 export function NotFound({
   title = "Page not found",
   text = "There is nothing at this address. It may have moved, or the link may be mistyped.",
   wayOut = blog,
+  children,
 }: NotFoundProps) {
   return (
-    <Page width="measure">
-      <PageHeading title={title} lead={text} />
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={wayOut.href}>{wayOut.name}</ButtonLink>
-        <ButtonLink href="/" look="plain">
-          Go Home
-        </ButtonLink>
-        <ButtonLink href="/contact" look="plain">
-          Contact us
-        </ButtonLink>
-      </p>
-    </Page>
+    <TroublePage
+      title={title}
+      text={text}
+      drawing={<UnchartedCourse />}
+      actions={
+        <>
+          <ButtonLink href={wayOut.href}>{wayOut.name}</ButtonLink>
+          <ButtonLink href="/" look="plain">
+            Go Home
+          </ButtonLink>
+          <ButtonLink href="/contact" look="plain">
+            Contact us
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </TroublePage>
   );
 }

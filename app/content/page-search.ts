@@ -1,0 +1,15 @@
+export const pageSearchCopy = {
+  title: "Page not found",
+  description: "There is nothing at this address.",
+  closest: "Perhaps you were looking for",
+  searchLabel: "Search the blog",
+  searchButton: "Search",
+};
+
+/** Pages that no menu names, or that need another name; also the only ones of `/auth` to suggest. */
+export const otherPages = [
+  { name: "Pricing", href: "/pricing" },
+  { name: "Sign in", href: "/auth/login" },
+  { name: "Sign up", href: "/auth/signup" },
+  { name: "Frequently asked questions", href: "/resources/faqs" },
+];

@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+
+import { pageSearchCopy } from "~/content/page-search";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import type { SitePage } from "./site-pages";
+
+/** The pages that a mistyped address may have meant; nothing where there is none. */
+export function PageSuggestions({ pages }: { pages: readonly SitePage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="closest-pages" className="grid gap-3">
+      <h2
+        id="closest-pages"
+        className="font-sans text-sm font-semibold tracking-normal text-ink-soft"
+      >
+        {pageSearchCopy.closest}
+      </h2>
+      <ul className="border-t border-line">
+        {pages.map(({ name, href }) => (
+          <li key={href} className="border-b border-line">
+            <SiteLink
+              href={href}
+              className="group flex min-h-14 items-center justify-between gap-4 py-2"
+            >
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="text-lg font-semibold underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
+                <span className="text-sm text-muted">{href}</span>
+              </span>
+              <Icon
+                glyph={ArrowRight}
+                className="size-5 text-muted transition-transform group-hover:translate-x-1"
+              />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { sitePages } from "./site-pages";
+
+const page = { default: () => null };
+
+function hrefs(routes: Parameters<typeof sitePages>[0]): string[] {
+  return sitePages(routes).map(({ href }) => href);
+}
+
+test("a page with an address of its own is known, by its menu's name or by its address", () => {
+  const routes = {
+    root: { path: "", module: page },
+    layout: { parentId: "root", module: page },
+    contact: { parentId: "layout", path: "contact", module: page },
+    nested: { parentId: "layout", path: "handbook", module: page },
+    deep: { parentId: "nested", path: "sea-charts", module: page },
+  };
+  expect(sitePages(routes)).toEqual([
+    { name: "Contact", href: "/contact" },
+    { name: "Handbook", href: "/handbook" },
+    { name: "Sea charts", href: "/handbook/sea-charts" },
+  ]);
+});
+
+test("pages under a pattern are known as far as a menu links to them", () => {
+  const routes = { expert: { path: "products/ai-experts/:slug", module: page } };
+  expect(hrefs(routes)).toContain("/products/ai-experts/customer-discovery");
+  expect(hrefs(routes).join()).not.toContain(":slug");
+});
+
+test("what is no public page is left out", () => {
+  expect(
+    hrefs({
+      action: { path: "do-something", module: {} },
+      feed: { path: "feed.xml", module: page },
+      callback: { path: "auth/callback", module: page },
+      app: { path: "app", module: page },
+      account: { path: "app/account", module: page },
+      unknown: { path: "*", module: page },
+    }),
+  ).toEqual([]);
+});
+
+test("a linked page without a route is not suggested", () => {
+  expect(hrefs({})).toEqual([]);
+});
