@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
 import { footerNavigation, mainNavigation } from "~/content/navigation";
+import { shareImageFor } from "~/content/share-images";
 import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentBanner } from "~/features/consent/consent-banner";
@@ -52,13 +53,17 @@ export const links: LinksFunction = () => [
   preloadedFont(bodyFont),
   preloadedFont(displayFont),
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     site: resolveSite(context.siteOverrides),
     siteUrl: context.siteUrl,
+    shareImage: shareImageFor(new URL(request.url).pathname),
     year: new Date().getUTCFullYear(),
     consent: storedChoice(request.headers.get("Cookie")),
     analyticsTagId: context.analyticsTagId,
@@ -86,6 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fffdf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -5,6 +5,9 @@ import { IMMUTABLE, SHORT_LIVED } from "./cache-policy.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { requestState } from "./request-state.ts";
 
+// Other sites show these beside a link to ours.
+const SHARED = /[/\\]images[/\\]share[/\\]/;
+
 /**
  * The client build: files whose name holds a hash never change, the others may. Folders are the
  * app's business, files with a leading dot nobody's.
@@ -17,9 +20,12 @@ export function staticAssets(clientDirectory: string): Router {
     return express.static(directory, {
       ...common,
       cacheControl: false,
-      setHeaders(response) {
+      setHeaders(response, path) {
         requestState(response).isFile = true;
         response.setHeader("Cache-Control", cacheControl);
+        if (SHARED.test(path)) {
+          response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+        }
       },
     });
   }
@@ -33,8 +39,5 @@ export function staticAssets(clientDirectory: string): Router {
     });
   });
   router.use(serve(clientDirectory, SHORT_LIVED));
-  router.get("/favicon.ico", (_request, response) => {
-    response.redirect(302, "/favicon.svg");
-  });
   return router;
 }

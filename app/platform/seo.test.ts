@@ -3,10 +3,23 @@ import { describe, expect, test } from "vitest";
 import { pageMeta } from "./seo";
 
 const matches = [
-  { id: "root", data: { site: { brand: "Acme" }, siteUrl: "https://acme.test" } },
+  {
+    id: "root",
+    data: {
+      site: { brand: "Acme" },
+      siteUrl: "https://acme.test",
+      shareImage: { src: "/images/share/contact.png", alt: "Acme: Contact", width: 12, height: 6 },
+    },
+  },
   { id: "page", data: null },
 ];
 const page = { title: "Contact", description: "Talk to us.", path: "/contact" };
+
+function imagesOf(image?: string | null) {
+  return pageMeta(matches, { ...page, image: image ?? null }).filter(
+    (tag) => "property" in tag && String(tag.property).startsWith("og:image"),
+  );
+}
 
 describe("pageMeta", () => {
   test("names the brand, the canonical address and the share card", () => {
@@ -33,12 +46,34 @@ describe("pageMeta", () => {
     });
   });
 
-  test("makes the share image absolute", () => {
-    expect(pageMeta(matches, { ...page, image: "/images/a.png" })).toContainEqual({
-      property: "og:image",
-      content: "https://acme.test/images/a.png",
-    });
+  const drawn = [
+    { property: "og:image", content: "https://acme.test/images/share/contact.png" },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "12" },
+    { property: "og:image:height", content: "6" },
+    { property: "og:image:alt", content: "Acme: Contact" },
+  ];
+
+  test("shares the picture drawn for the address, with its size and its words", () => {
+    expect(imagesOf()).toEqual(drawn);
   });
+
+  test.each([
+    ["/images/a.png", "https://acme.test/images/a.png"],
+    ["https://files.test/a.jpg?v=1", "https://files.test/a.jpg?v=1"],
+  ])("shares a page's own picture, %s, by its whole address", (image, content) => {
+    expect(imagesOf(image)).toEqual([
+      { property: "og:image", content },
+      { property: "og:image:alt", content: "Contact" },
+    ]);
+  });
+
+  test.each(["/images/a.svg", "https://files.test/a.SVG?v=1", "https://[", ""])(
+    "shares no picture that networks cannot show: %j",
+    (image) => {
+      expect(imagesOf(image)).toEqual(drawn);
+    },
+  );
 
   test("still has a title when the root data could not be loaded", () => {
     const meta = pageMeta([{ id: "root", data: undefined }], page);

@@ -96,18 +96,20 @@ function CategoryAndTagChoices({ categories, tags }: Choices) {
 function BlogSearch({ filters }: { filters: Filters }) {
   const kept = filterPairs({ ...filters, search: "" });
   return (
-    <Form action="/resources/blog" role="search">
-      {kept.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <SearchField
-        key={filters.search}
-        id="blog-search"
-        label={blogCopy.search}
-        button={blogCopy.searchButton}
-        value={filters.search}
-      />
-    </Form>
+    <search>
+      <Form action="/resources/blog">
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <SearchField
+          key={filters.search}
+          id="blog-search"
+          label={blogCopy.search}
+          button={blogCopy.searchButton}
+          value={filters.search}
+        />
+      </Form>
+    </search>
   );
 }
 

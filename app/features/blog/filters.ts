@@ -50,20 +50,22 @@ export function filtersHref(filters: SomeFilters): string {
 }
 
 /** The posts that the choices are counted among. */
-function searched(posts: readonly ListedPost[], { language, search }: BlogFilters) {
-  return posts.filter(
-    (post) => post.language.code === language.code && allWordsIn(search, post.searchText),
-  );
+function searched(posts: readonly ListedPost[], filters: BlogFilters): PostSummary[] {
+  const { language, search } = filters;
+  return posts
+    .filter(
+      ({ card, searchText }) =>
+        card.language.code === language.code && allWordsIn(search, searchText),
+    )
+    .map(({ card }) => card);
 }
 
 export function applyFilters(posts: readonly ListedPost[], filters: BlogFilters): PostSummary[] {
-  return searched(posts, filters)
-    .filter(
-      ({ category, tags }) =>
-        (!filters.category || category === filters.category) &&
-        filters.tags.every((tag) => tags.includes(tag)),
-    )
-    .map(({ searchText: _, ...summary }) => summary);
+  return searched(posts, filters).filter(
+    ({ category, tags }) =>
+      (!filters.category || category === filters.category) &&
+      filters.tags.every((tag) => tags.includes(tag)),
+  );
 }
 
 function count(names: readonly string[]): [string, number][] {

@@ -14,8 +14,7 @@ const excerptLength = 200;
 
 function toListed(row: PostRow): ListedPost {
   return {
-    ...postHead(row),
-    excerpt: cutAtWord(plainText(row.content), excerptLength),
+    card: { ...postHead(row), excerpt: cutAtWord(plainText(row.content), excerptLength) },
     searchText: searchable([row.title, row.category, ...row.tags, row.content].join(" ")),
   };
 }
@@ -43,7 +42,7 @@ const recentPosts = 3;
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
   const posts = (await loadPosts(context)) ?? [];
   return posts
+    .map(({ card: { slug, title, language } }) => ({ slug, title, language }))
     .filter(({ language }) => language.code === defaultLanguage.code)
-    .slice(0, recentPosts)
-    .map(({ slug, title, language }) => ({ slug, title, language }));
+    .slice(0, recentPosts);
 }

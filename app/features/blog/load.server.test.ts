@@ -31,7 +31,7 @@ describe("loadPosts", () => {
   test("makes a card of a row", async () => {
     const posts = await loadPosts(testContext(() => Response.json([row])));
     expect(posts).toHaveLength(1);
-    const [card] = posts ?? [];
+    const card = posts?.[0]?.card;
     expect(card).toMatchObject({
       slug: "lean-canvas",
       language: { code: "pt" },

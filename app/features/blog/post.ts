@@ -14,7 +14,7 @@ export type PostSummary = {
 };
 
 /** A card and all the words of its post, as the search compares them; these stay on the server. */
-export type ListedPost = PostSummary & { searchText: string };
+export type ListedPost = { card: PostSummary; searchText: string };
 
 /** What names a post elsewhere. */
 export type RecentPost = Pick<PostSummary, "slug" | "title" | "language">;

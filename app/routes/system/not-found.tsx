@@ -36,13 +36,15 @@ export default function UnknownPath() {
   return (
     <NotFound>
       <PageSuggestions pages={suggestions} />
-      <form action="/resources/blog" role="search" className="max-w-form">
-        <SearchField
-          id="blog-search"
-          label={pageSearchCopy.searchLabel}
-          button={pageSearchCopy.searchButton}
-        />
-      </form>
+      <search className="max-w-form">
+        <form action="/resources/blog">
+          <SearchField
+            id="blog-search"
+            label={pageSearchCopy.searchLabel}
+            button={pageSearchCopy.searchButton}
+          />
+        </form>
+      </search>
     </NotFound>
   );
 }

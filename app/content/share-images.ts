@@ -1,0 +1,114 @@
+import { mainNavigation } from "./navigation";
+import { brand } from "./site";
+
+/** What stands on the picture that a shared link shows. */
+export type ShareCard = { section: string; title: string; line: string };
+
+const experts = "AI expert";
+
+/** One line a page; a page without one shows its section's, at last the home page's. */
+const cards: Record<string, ShareCard> = {
+  "/": {
+    section: "AI experts for product teams",
+    title: "Product decisions you can defend, in days",
+    line: "Proven frameworks, worked through with you, handed back as finished deliverables.",
+  },
+  "/products": {
+    section: "Products",
+    title: "Eight experts, from strategy to growth",
+    line: "Each works through established frameworks and hands back a document.",
+  },
+  "/products/ai-experts/competitive-analysis": {
+    section: experts,
+    title: "Competitive Analysis",
+    line: "Know whom you are compared with, and why you would be chosen",
+  },
+  "/products/ai-agents/continuous-innovation": {
+    section: "AI agent, coming soon",
+    title: "Continuous Innovation",
+    line: "Experts that hand over to each other.",
+  },
+  "/training": {
+    section: "Training",
+    title: "Learn the frameworks on your own product",
+    line: "A 5-day immersion and self-paced courses.",
+  },
+  "/cases": {
+    section: "Cases",
+    title: "What changes when decisions have evidence",
+    line: "How teams work with the experts.",
+  },
+  "/pricing": {
+    section: "Pricing",
+    title: "A plan for each size of team",
+    line: "Try it for 7 days, without a credit card.",
+  },
+  "/resources": {
+    section: "Resources",
+    title: "Read, watch and check the work",
+    line: "Articles, tutorials, webinars and complete demo packages.",
+  },
+  "/resources/blog": {
+    section: "Blog",
+    title: "Practical articles for product teams",
+    line: "One thing worth knowing per article, with an example to copy.",
+  },
+  "/demo": {
+    section: "Demo packages",
+    title: "Judge the deliverables, not the promise",
+    line: "Complete packages, from discovery to the build prompt.",
+  },
+  "/company": {
+    section: "Company",
+    title: "Evidence at the helm of every product",
+    line: `Why ${brand} exists, how it works and who builds it.`,
+  },
+  "/contact": {
+    section: "Contact",
+    title: "Talk to us",
+    line: "Tell us what your team has to decide next.",
+  },
+  "/legal": {
+    section: "Legal",
+    title: "Terms, privacy and cookies",
+    line: "What you agree to, and what happens to your data.",
+  },
+};
+
+function expertCards(): [string, ShareCard][] {
+  const links = mainNavigation({ demoUrl: "" }).flatMap(({ submenu = [] }) =>
+    submenu.flatMap(({ items }) => items),
+  );
+  return links
+    .filter(({ href }) => href.startsWith("/products/ai-experts/"))
+    .map(({ name, href, description }) => [
+      href,
+      { section: experts, title: name, line: description },
+    ]);
+}
+
+/** Every page with a card of its own, by its path. */
+export const shareCards: ReadonlyMap<string, ShareCard> = new Map([
+  ...Object.entries(cards),
+  ...expertCards(),
+]);
+
+export const shareImageSize = { width: 1200, height: 630 };
+
+/** Where the picture of a card is served, for the path of its page. */
+export function shareImageSource(path: string): string {
+  const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+  return `/images/share/${name}.png`;
+}
+
+/** The picture for a page: its own, else that of the nearest section above it. */
+export function shareImageFor(path: string) {
+  let owner = path;
+  while (owner !== "" && !shareCards.has(owner)) owner = owner.slice(0, owner.lastIndexOf("/"));
+  const card = shareCards.get(owner) ?? shareCards.get("/");
+  return {
+    src: shareImageSource(owner || "/"),
+    alt: card ? `${brand}: ${card.title}` : brand,
+    ...shareImageSize,
+  };
+}

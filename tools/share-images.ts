@@ -1,0 +1,94 @@
+import { build } from "esbuild";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright";
+
+import type * as shareContent from "../app/content/share-images.ts";
+import type * as siteContent from "../app/content/site.ts";
+import { launchChromium } from "../tests/support/chromium.ts";
+import { toPalettePng } from "./palette-png.ts";
+import { readProjectFile, shareCardHtml } from "./share-card.ts";
+
+type Content = typeof shareContent & typeof siteContent;
+
+const publicFolder = fileURLToPath(new URL("../public/", import.meta.url));
+const paper = "#fffdf8";
+const mark = readProjectFile("public/favicon.svg").toString("utf8");
+
+/** The content modules import each other as the site's build resolves them, so they are bundled. */
+async function loadContent(): Promise<Content> {
+  const contents = `export * from "./app/content/share-images"; export * from "./app/content/site";`;
+  const resolveDir = fileURLToPath(new URL("..", import.meta.url));
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: "ts" },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
+  return (await import(`data:text/javascript;base64,${code}`)) as Content;
+}
+
+async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
+  return browser.newPage({ viewport: { width, height }, colorScheme: "light" });
+}
+
+async function shareImages(browser: Browser) {
+  const { brand, shareCards, shareImageSize, shareImageSource } = await loadContent();
+  const folder = `${publicFolder}images/share`;
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);
+  const page = await openPage(browser, shareImageSize.width, shareImageSize.height);
+  for (const [path, card] of shareCards) {
+    await page.setContent(shareCardHtml(card, brand, mark));
+    await page.evaluate(() => document.fonts.ready);
+    const png = await page.screenshot();
+    writeFileSync(publicFolder + shareImageSource(path).slice(1), toPalettePng(png));
+  }
+  await page.close();
+}
+
+/** The mark on a square; `share` of its side is the mark's. */
+async function icon(browser: Browser, size: number, share: number, ground = "transparent") {
+  const page = await openPage(browser, size, size);
+  await page.setContent(
+    `<style>*{margin:0}body{display:grid;place-items:center;height:100vh;background:${ground}}
+    svg{width:${share * 100}vw;height:${share * 100}vh}</style>${mark}`,
+  );
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+/** An .ico of one picture, which may be a PNG. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+async function icons(browser: Browser) {
+  const files: [string, Buffer][] = [
+    ["favicon.ico", iconFile(await icon(browser, 32, 1), 32)],
+    ["apple-touch-icon.png", await icon(browser, 180, 0.72, paper)],
+    ["icon-192.png", await icon(browser, 192, 0.92)],
+    ["icon-512.png", await icon(browser, 512, 0.92)],
+    ["icon-maskable-512.png", await icon(browser, 512, 0.6, paper)],
+  ];
+  for (const [name, bytes] of files) writeFileSync(publicFolder + name, bytes);
+}
+
+const browser = await launchChromium();
+try {
+  await icons(browser);
+  await shareImages(browser);
+} finally {
+  await browser.close();
+}
