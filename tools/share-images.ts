@@ -78,8 +78,8 @@ async function icons(browser: Browser) {
   const files: [string, Buffer][] = [
     ["favicon.ico", iconFile(await icon(browser, 32, 1), 32)],
     ["apple-touch-icon.png", await icon(browser, 180, 0.72, paper)],
-    ["icon-192.png", await icon(browser, 192, 0.92)],
-    ["icon-512.png", await icon(browser, 512, 0.92)],
+    ["icon-192.png", await icon(browser, 192, 0.8, paper)],
+    ["icon-512.png", await icon(browser, 512, 0.8, paper)],
     ["icon-maskable-512.png", await icon(browser, 512, 0.6, paper)],
   ];
   for (const [name, bytes] of files) writeFileSync(publicFolder + name, bytes);

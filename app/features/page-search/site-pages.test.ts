@@ -32,6 +32,7 @@ test("pages under a pattern are known as far as a menu links to them", () => {
 test("what is no public page is left out", () => {
   expect(
     hrefs({
+      reply: { path: "reply", module: { ...page, handle: { listed: false } } },
       action: { path: "do-something", module: {} },
       feed: { path: "feed.xml", module: page },
       callback: { path: "auth/callback", module: page },

@@ -1,5 +1,6 @@
 import { footerNavigation, mainNavigation } from "~/content/navigation";
 import { otherPages } from "~/content/page-search";
+import type { RouteHandle } from "~/platform/route-handle";
 
 /** A public page that exists, as the menus call it. */
 export type SitePage = { name: string; href: string };
@@ -8,7 +9,7 @@ type Route = {
   path?: string | undefined;
   parentId?: string | undefined;
   /** Without a component it is no page: a feed, a form's target. */
-  module: { default?: unknown };
+  module: { default?: unknown; handle?: unknown };
 };
 
 type Routes = Record<string, Route | undefined>;
@@ -22,6 +23,11 @@ function namedLinks(): SitePage[] {
   return [...otherPages, ...main, ...footer, ...submenus].filter(({ href }) =>
     href.startsWith("/"),
   );
+}
+
+function isListed(route: Route | undefined): boolean {
+  const handle = route?.module.handle as RouteHandle | undefined;
+  return Boolean(route?.module.default) && handle?.listed !== false;
 }
 
 function patternOf(routes: Routes, id: string): string {
@@ -50,7 +56,7 @@ function nameFromPath(href: string): string {
  */
 export function sitePages(routes: Routes): SitePage[] {
   const patterns = Object.keys(routes)
-    .filter((id) => routes[id]?.module.default && id !== "root")
+    .filter((id) => id !== "root" && isListed(routes[id]))
     .map((id) => patternOf(routes, id))
     .filter((pattern) => !pattern.includes("*"));
   const pages = new Map<string, SitePage>();

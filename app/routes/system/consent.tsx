@@ -11,7 +11,7 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 const { title, lead } = consentCopy.notUnderstood;
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, listed: false };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: lead, noindex: true });
