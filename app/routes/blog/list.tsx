@@ -42,7 +42,7 @@ export default function BlogList() {
   const { filters, canonical, posts, active, categories, tags } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHeading title={blogCopy.heading} lead={blogCopy.lead} />
+      <PageHeading size="large" title={blogCopy.heading} lead={blogCopy.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} categories={categories} tags={tags} />
         <div className="grid grid-cols-1 content-start gap-6">

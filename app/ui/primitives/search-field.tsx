@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 
-import { controlLook } from "./field";
+import { Button } from "./button";
 import { Icon } from "./icon";
+import { VisuallyHidden } from "./visually-hidden";
 
 type SearchFieldProps = {
   id: string;
@@ -14,7 +15,7 @@ type SearchFieldProps = {
 export function SearchField({ id, label, button, value = "" }: SearchFieldProps) {
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
+      <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
         {label}
       </label>
       <div className="flex gap-2">
@@ -25,15 +26,12 @@ export function SearchField({ id, label, button, value = "" }: SearchFieldProps)
           maxLength={100}
           enterKeyHint="search"
           defaultValue={value}
-          className={`${controlLook} min-h-11 min-w-0 grow`}
+          className="control min-w-0 grow"
         />
-        <button
-          type="submit"
-          className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-md border border-control text-ink hover:bg-sunken"
-        >
+        <Button look="plain" className="shrink-0">
           <Icon glyph={Search} />
-          <span className="sr-only">{button}</span>
-        </button>
+          <VisuallyHidden>{button}</VisuallyHidden>
+        </Button>
       </div>
     </div>
   );
