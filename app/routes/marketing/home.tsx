@@ -7,6 +7,7 @@ import type { NoticeName } from "~/content/accounts";
 import { home } from "~/content/home";
 import { takeNotice } from "~/platform/flash";
 import { pageMeta } from "~/platform/seo";
+import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
 import { Page } from "~/ui/primitives/page";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
@@ -40,6 +41,7 @@ export default function Home() {
             {home.secondary}
           </ButtonLink>
         </p>
+        <ArtefactMock />
       </section>
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
         {home.cards.map((card) => (

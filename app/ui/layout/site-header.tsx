@@ -19,7 +19,7 @@ export function SiteHeader({ items, signedIn }: SiteHeaderProps) {
         key={location.key}
         className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter whitespace-nowrap lg:text-sm xl:text-base"
       >
-        <SiteLink href="/">
+        <SiteLink href="/" className="flex">
           <Logo />
         </SiteLink>
         <MainMenu items={items} />
