@@ -60,3 +60,13 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ];
   return directives.join("; ");
 }
+
+/** A drawing brings its own styles and glyphs; opened by itself it may do nothing else. */
+export const DRAWING_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "font-src data:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "sandbox",
+].join("; ");

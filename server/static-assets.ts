@@ -2,6 +2,7 @@ import { join } from "node:path";
 import express, { Router } from "express";
 
 import { IMMUTABLE, SHORT_LIVED } from "./cache-policy.ts";
+import { DRAWING_POLICY } from "./content-security-policy.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { requestState } from "./request-state.ts";
 
@@ -22,6 +23,7 @@ export function staticAssets(clientDirectory: string): Router {
       cacheControl: false,
       setHeaders(response, path) {
         requestState(response).isFile = true;
+        if (path.endsWith(".svg")) response.setHeader("Content-Security-Policy", DRAWING_POLICY);
         response.setHeader("Cache-Control", cacheControl);
         if (SHARED.test(path)) {
           response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -235,6 +235,16 @@ describe("files", () => {
     expect(response.headers.get("location")).toBeNull();
   });
 
+  it("let a drawing style itself, and do nothing else", async () => {
+    const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
+    expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(directive(response, "default-src")).toEqual(["'none'"]);
+    expect(directive(response, "style-src")).toEqual(["'unsafe-inline'"]);
+    expect(directive(response, "font-src")).toEqual(["data:"]);
+    expect(directive(response, "script-src")).toEqual([]);
+    expect(response.headers.get("content-security-policy")).toMatch(/; sandbox$/);
+  });
+
   it("include an icon for browsers that ask without being told", async () => {
     const response = await get("/favicon.ico");
     expect(response.status).toBe(200);
