@@ -12,7 +12,8 @@ import { OpportunityTree } from "./opportunity-tree";
  */
 export function ArtefactMock() {
   return (
-    <div role="img" aria-label={artefact.label} className="@container">
+    <div className="@container relative">
+      <p className="sr-only">{artefact.label}</p>
       <div
         aria-hidden="true"
         className="grid overflow-hidden rounded-lg border border-line bg-surface text-left leading-snug shadow-lg @min-[50rem]:grid-cols-[minmax(18rem,2fr)_5fr]"
