@@ -88,7 +88,7 @@ export const welcomeCopy = {
 /** What stands beside the account forms on wide screens, and what the trial expert makes. */
 export const accountPanel = {
   label: "What the trial gives you",
-  promise: "Rank what customers struggle with before you build.",
+  promise: "Rank the struggles before you build.",
   facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
 };
 

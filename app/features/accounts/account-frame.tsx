@@ -6,30 +6,35 @@ import { Icon } from "~/ui/primitives/icon";
 
 import { ExampleRanking } from "./example-ranking";
 
+// Half of the page's column, so that both halves keep together on the widest screens.
+const half = "mx-auto w-full max-w-[calc(var(--container-page)/2)] px-gutter";
+
 /** The form in a calm column; on wide screens, beside it, what an account is good for. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--spacing-banner)-var(--spacing-header))] grid-cols-1 lg:grid-cols-2">
-      <div className="mx-auto grid w-full max-w-form grid-cols-1 content-start gap-6 px-gutter py-10 sm:py-16 lg:content-center">
-        {children}
+      <div className={`${half} grid content-start py-10 sm:py-16 lg:mr-0 lg:content-center`}>
+        <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">{children}</div>
       </div>
       <aside
         aria-label={accountPanel.label}
-        className="hidden border-l border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] px-gutter py-16 lg:grid lg:content-center"
+        className="hidden border-l border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] py-16 lg:grid lg:content-center"
       >
-        <div className="mx-auto grid w-full max-w-form gap-8">
-          <p className="font-display text-2xl leading-title font-semibold tracking-heading text-balance">
-            {accountPanel.promise}
-          </p>
-          <ExampleRanking />
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
-            {accountPanel.facts.map((fact) => (
-              <li key={fact} className="flex items-center gap-1.5">
-                <Icon glyph={Check} className="size-4 text-accent" />
-                {fact}
-              </li>
-            ))}
-          </ul>
+        <div className={`${half} lg:ml-0`}>
+          <div className="mx-auto grid w-full max-w-form gap-8">
+            <p className="font-display text-2xl leading-title font-semibold tracking-heading text-balance">
+              {accountPanel.promise}
+            </p>
+            <ExampleRanking />
+            <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold text-ink-soft">
+              {accountPanel.facts.map((fact) => (
+                <li key={fact} className="flex items-center gap-1.5">
+                  <Icon glyph={Check} className="size-4 text-accent" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </aside>
     </div>

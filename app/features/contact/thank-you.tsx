@@ -23,7 +23,7 @@ export function ThankYou({ formHref }: ThankYouProps) {
     <div
       ref={panel}
       tabIndex={-1}
-      className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
+      className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-5 outline-none sm:p-8"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
         <Icon glyph={Check} className="size-6" />

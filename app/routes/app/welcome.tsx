@@ -35,12 +35,13 @@ export default function Welcome() {
   return (
     <Page>
       <PageHeading
+        size="large"
         title={welcomeCopy.heading}
         lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
       />
       <section className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-2">
         <div className="grid content-center gap-4 p-5 sm:justify-items-start sm:p-8 lg:p-12">
-          <h2 className="text-2xl leading-title">{welcomeCopy.trialTitle}</h2>
+          <h2 className="text-xl leading-title">{welcomeCopy.trialTitle}</h2>
           <p className="text-ink-soft">{welcomeCopy.trial}</p>
           <ButtonLink href={trialUrl} className="mt-2">
             {welcomeCopy.startTrial}

@@ -21,7 +21,7 @@ function shownPages(page: number, pages: number): number[] {
   });
 }
 
-const step = "inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold";
+const step = "inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold";
 
 /** Numbered links; nothing when one page holds it all. */
 export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
@@ -36,11 +36,14 @@ export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
       ) : (
         <span />
       )}
-      <ol className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
+      <ol className="order-last flex w-full flex-wrap justify-center gap-0.5 sm:order-none sm:w-auto">
         {shownPages(page, pages).map((number, index) => (
           <li key={number || `gap-${index}`}>
             {number === 0 ? (
-              <span aria-hidden="true" className={`${step} text-muted`}>
+              <span
+                aria-hidden="true"
+                className="inline-flex min-h-11 items-center px-0.5 text-muted"
+              >
                 …
               </span>
             ) : (

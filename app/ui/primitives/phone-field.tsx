@@ -1,8 +1,10 @@
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 
 import { describedBy, FieldFrame } from "./field";
 import type { FieldProps } from "./field";
+import { Icon } from "./icon";
 
 type PhoneFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type"> & {
@@ -58,7 +60,15 @@ export function PhoneField({
         {...describedBy(id, hint, error)}
         {...rest}
       />
-      <output className="block text-sm font-semibold text-warn empty:hidden">{message}</output>
+      {/* Always there, seen or not: readers of the screen hear only what changes. */}
+      <output className="flex items-start gap-1.5 text-sm font-semibold text-warn empty:sr-only">
+        {message ? (
+          <>
+            <Icon glyph={TriangleAlert} className="mt-[0.15lh] size-4" />
+            {message}
+          </>
+        ) : null}
+      </output>
     </FieldFrame>
   );
 }

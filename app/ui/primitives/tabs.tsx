@@ -60,7 +60,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            className="min-h-11 cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-ink"
+            className="min-h-11 cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-ink forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {title}
           </button>
