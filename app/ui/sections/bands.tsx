@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+
+import { ChartRose } from "./chart-rose";
+import { Eyebrow, Heading, Marked } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type CallToActionProps = {
+  id: string;
+  tone?: "dark" | "sunken" | "page";
+  eyebrow?: string;
+  title: string;
+  highlight?: string;
+  lead?: string;
+  actions: ReactNode;
+  /** Small print under the actions. */
+  note?: string;
+};
+
+/** The band that asks for the next step, under a compass rose. */
+export function CallToAction({
+  id,
+  tone = "dark",
+  eyebrow,
+  title,
+  highlight,
+  lead,
+  actions,
+  note,
+}: CallToActionProps) {
+  return (
+    <section
+      id={id}
+      data-tone={tone}
+      aria-labelledby={`${id}-title`}
+      className="relative overflow-clip"
+    >
+      <ChartRose className="absolute -right-44 -bottom-44 w-md lg:top-1/2 lg:right-[14%] lg:bottom-auto lg:w-2xl lg:translate-x-1/2 lg:-translate-y-1/2 print:hidden" />
+      <div className="relative mx-auto max-w-page px-gutter py-section">
+        <div className="grid max-w-2xl gap-5">
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <Heading level={2} id={`${id}-title`} className="text-3xl leading-heading">
+            <Marked text={title} highlight={highlight} />
+          </Heading>
+          {lead ? <p className="text-lg text-pretty text-ink-soft">{lead}</p> : null}
+          <div className="mt-2 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
+          {note ? <p className="text-sm text-muted">{note}</p> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ContactBandProps = {
+  id?: string;
+  tone?: "sunken" | "page";
+  eyebrow?: string;
+  title: string;
+  lead: string;
+  /** What happens after sending, in order. */
+  steps?: readonly string[];
+  /** Under the side text, such as an address. */
+  children?: ReactNode;
+  form: ReactNode;
+};
+
+/** The contact form with what to expect beside it. */
+export function ContactBand({
+  id = "contact-form",
+  tone = "sunken",
+  eyebrow,
+  title,
+  lead,
+  steps,
+  children,
+  form,
+}: ContactBandProps) {
+  return (
+    <section id={id} data-tone={tone} aria-labelledby={`${id}-title`} className="band">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20">
+        <div className="grid content-start gap-5">
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <Heading level={2} id={`${id}-title`} className="text-2xl leading-heading">
+            {title}
+          </Heading>
+          <p className="max-w-measure text-lg text-pretty text-ink-soft">{lead}</p>
+          {steps ? (
+            <ol className="mt-3 grid gap-4">
+              {steps.map((step, index) => (
+                <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-7 place-items-center rounded-full border border-control text-sm font-semibold tabular-nums"
+                  >
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          {children}
+        </div>
+        <div className="self-start rounded-xl border border-line bg-surface p-5 shadow-sm sm:p-8">
+          {form}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ComingSoonProps = {
+  badge: ReactNode;
+  title: string;
+  text: string;
+  level?: HeadingLevel;
+  /** The ways out: buttons or links. */
+  children: ReactNode;
+};
+
+/** A page that is not there yet, said plainly, with somewhere else to go. */
+export function ComingSoon({ badge, title, text, level = 1, children }: ComingSoonProps) {
+  return (
+    <section className="relative overflow-clip" data-tone="page">
+      <div className="absolute inset-0 chart-dots mask-radial-from-20% mask-radial-to-70% print:hidden" />
+      <div className="relative mx-auto grid max-w-page justify-items-center gap-5 px-gutter py-section text-center">
+        <UnfinishedCourse />
+        {badge}
+        <Heading level={level} className="max-w-3xl text-3xl leading-heading">
+          {title}
+        </Heading>
+        <p className="max-w-xl text-lg text-pretty text-ink-soft">{text}</p>
+        <div className="mt-3 flex w-full flex-wrap justify-center gap-3 max-sm:*:w-full">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A course plotted as far as the last waypoint; the rest is dashed. */
+function UnfinishedCourse() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 96" fill="none" className="mb-2 w-72 max-w-full">
+      <path d="M16 76C60 76 64 36 112 40" strokeWidth="2" className="stroke-ink" />
+      <path
+        d="M112 40C170 46 176 84 224 64S264 20 300 20"
+        strokeWidth="2"
+        strokeDasharray="2 7"
+        strokeLinecap="round"
+        className="stroke-control"
+      />
+      <circle cx="16" cy="76" r="5" className="fill-ink" />
+      <path d="M112 30L122 40L112 50L102 40Z" className="fill-primary stroke-ink" />
+      <path d="M292 12L308 28M308 12L292 28" strokeWidth="2.5" className="stroke-brand-orange" />
+    </svg>
+  );
+}

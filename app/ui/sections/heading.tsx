@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+type HeadingProps = { level: HeadingLevel; id?: string; className?: string; children: ReactNode };
+
+/** A heading whose rank the page decides and whose looks the component decides. */
+export function Heading({ level, id, className = "", children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag
+      id={id}
+      className={`font-display font-semibold tracking-heading text-balance ${className}`}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+type MarkedProps = { text: string; highlight?: string };
+
+/** The text with the marker's stroke behind the first place where `highlight` occurs in it. */
+export function Marked({ text, highlight }: MarkedProps) {
+  const at = highlight ? text.indexOf(highlight) : -1;
+  if (!highlight || at < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="marker">{highlight}</span>
+      {text.slice(at + highlight.length)}
+    </>
+  );
+}
+
+type EyebrowProps = { className?: string; children: ReactNode };
+
+export function Eyebrow({ className = "", children }: EyebrowProps) {
+  return (
+    <p
+      className={`flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-1 before:w-6 before:flex-none before:bg-primary before:content-[''] forced-colors:before:hidden ${className}`}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+
+import { Eyebrow, Heading, Marked } from "./heading";
+
+type HeroProps = {
+  id?: string;
+  layout?: "split" | "centred";
+  eyebrow?: string;
+  title: string;
+  /** The words of the title that the marker goes over. */
+  highlight?: string;
+  lead: string;
+  actions?: ReactNode;
+  facts?: readonly string[];
+  /** A mock-up of what the product makes; it stands on a chart grid. */
+  aside?: ReactNode;
+};
+
+const heroLayouts = {
+  split: "items-center lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]",
+  centred: "",
+};
+
+/** The opening of the front page, with the page's one display-size title. */
+export function Hero({
+  id = "hero",
+  layout = "split",
+  eyebrow,
+  title,
+  highlight,
+  lead,
+  actions,
+  facts,
+  aside,
+}: HeroProps) {
+  const centred = layout === "centred";
+  return (
+    <section
+      id={id}
+      data-tone="page"
+      aria-labelledby={`${id}-title`}
+      className="overflow-clip border-b border-line"
+    >
+      <div
+        className={`mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter py-12 md:py-20 lg:gap-10 ${heroLayouts[layout]}`}
+      >
+        <div className={`grid gap-6 ${centred ? "justify-items-center text-center" : ""}`}>
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <Heading
+            level={1}
+            id={`${id}-title`}
+            className={`text-4xl leading-heading ${centred ? "max-w-5xl" : ""}`}
+          >
+            <Marked text={title} highlight={highlight} />
+          </Heading>
+          <p className="max-w-xl text-lg text-pretty text-ink-soft">{lead}</p>
+          {actions ? <Actions centred={centred}>{actions}</Actions> : null}
+          {facts ? (
+            <ul
+              className={`mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : ""}`}
+            >
+              {facts.map((fact) => (
+                <li key={fact} className="waypoint">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {aside ? <Stage>{aside}</Stage> : null}
+      </div>
+    </section>
+  );
+}
+
+type ActionsProps = { centred?: boolean; children: ReactNode };
+
+function Actions({ centred = false, children }: ActionsProps) {
+  return (
+    <div
+      className={`mt-2 flex w-full flex-wrap gap-3 max-sm:*:w-full ${centred ? "justify-center" : ""}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Stage({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 py-4 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:mask-radial-from-60% before:mask-radial-to-95% before:content-['']">
+      <div className="relative">{children}</div>
+    </div>
+  );
+}
+
+type PageHeroProps = {
+  id?: string;
+  breadcrumbs?: ReactNode;
+  badge?: ReactNode;
+  eyebrow?: string;
+  title: string;
+  highlight?: string;
+  lead?: string;
+  /** Beneath the lead, in running size. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  metrics?: ReactNode;
+  aside?: ReactNode;
+};
+
+/** The opening of an inner page. */
+export function PageHero({
+  id = "hero",
+  breadcrumbs,
+  badge,
+  eyebrow,
+  title,
+  highlight,
+  lead,
+  children,
+  actions,
+  metrics,
+  aside,
+}: PageHeroProps) {
+  return (
+    <section
+      id={id}
+      data-tone="page"
+      aria-labelledby={`${id}-title`}
+      className="overflow-clip border-b border-line"
+    >
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pt-6 pb-12 md:gap-12 md:pt-8 md:pb-16">
+        {breadcrumbs}
+        <div
+          className={`grid grid-cols-1 items-center gap-10 ${aside ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
+        >
+          <div className="grid max-w-3xl justify-items-start gap-5">
+            {badge}
+            {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+            <Heading level={1} id={`${id}-title`} className="text-3xl leading-heading">
+              <Marked text={title} highlight={highlight} />
+            </Heading>
+            {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
+            {children ? <div className="max-w-measure">{children}</div> : null}
+            {actions ? <Actions>{actions}</Actions> : null}
+          </div>
+          {aside ? <Stage>{aside}</Stage> : null}
+        </div>
+        {metrics}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Icon } from "~/ui/primitives/icon";
+
+import { glyphs } from "./glyphs";
+import type { GlyphName } from "./glyphs";
+import { Heading } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type Item = { icon: GlyphName; title: string; text: string };
+
+type ItemsProps = { items: readonly Item[]; level?: HeadingLevel };
+
+/** Benefits as the rows of a ledger. */
+export function BenefitList({ items, level = 3 }: ItemsProps) {
+  return (
+    <ul className="border-t border-line">
+      {items.map(({ icon, title, text }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-5 md:grid-cols-[auto_minmax(0,5fr)_minmax(0,7fr)] md:gap-x-6 md:py-6"
+        >
+          <Icon glyph={glyphs[icon]} className="mt-0.5 size-6" />
+          <Heading level={level} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-pretty text-ink-soft max-md:col-start-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The functions of a company as one strip; where there is room, all six stand side by side. */
+export function FunctionCards({ items, level = 3 }: ItemsProps) {
+  return (
+    <ul className="hairline-grid border-y border-line sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      {items.map(({ icon, title, text }) => (
+        <li
+          key={title}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 py-5 sm:grid-cols-1 sm:p-6 sm:pb-8 sm:max-md:odd:pl-0 md:max-xl:[&:nth-child(3n+1)]:pl-0 xl:px-5 xl:first:pl-0"
+        >
+          <Icon glyph={glyphs[icon]} className="size-6 max-sm:row-span-2 sm:mb-8" />
+          <Heading level={level} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-sm text-pretty text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a visitor will achieve: four columns, each under a strong rule. */
+export function AchievementCards({ items, level = 3 }: ItemsProps) {
+  return (
+    <ul className="grid gap-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+      {items.map(({ icon, title, text }) => (
+        <li
+          key={title}
+          className="grid content-start gap-x-4 gap-y-2 border-t-2 border-ink pt-5 max-sm:grid-cols-[auto_minmax(0,1fr)]"
+        >
+          <span className="grid size-12 place-items-center max-sm:row-span-2 sm:mb-4 rounded-full bg-primary text-on-primary forced-colors:border">
+            <Icon glyph={glyphs[icon]} className="size-6" />
+          </span>
+          <Heading level={level} className="text-lg leading-title">
+            {title}
+          </Heading>
+          <p className="text-pretty text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Deliverable = {
+  text: string;
+  icon?: GlyphName;
+  /** What form it comes in, such as "Canvas". */
+  kind?: string;
+};
+
+/** What the visitor gets, as the contents page of a binder. */
+export function DeliverableList({ items }: { items: readonly Deliverable[] }) {
+  return (
+    <ol className="border-t border-line">
+      {items.map(({ text, icon = "FileText", kind }, index) => (
+        <li
+          key={text}
+          className="grid grid-cols-[2ch_auto_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-4 sm:grid-cols-[2ch_auto_minmax(0,1fr)_auto]"
+        >
+          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+            {index + 1}
+          </span>
+          <Icon glyph={glyphs[icon]} className="size-5 self-center" />
+          <span className="font-semibold">{text}</span>
+          {kind ? <span className="text-sm text-muted max-sm:col-start-3">{kind}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

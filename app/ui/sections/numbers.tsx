@@ -1,0 +1,74 @@
+type Stat = { value: string; label: string; line: string };
+
+/** Numbers set very large, each with what it counts and one line on it. */
+export function StatBand({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className="hairline-grid border-y border-line sm:grid-cols-2">
+      {stats.map(({ value, label, line }) => (
+        <div
+          key={label}
+          className="grid content-center gap-x-8 gap-y-1 py-8 sm:px-8 sm:odd:pl-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-12"
+        >
+          <dt className="order-2 text-lg font-semibold lg:col-start-2 lg:row-start-2">{label}</dt>
+          <dd className="order-1 font-display text-[clamp(4rem,2.6rem+5vw,7rem)] leading-none font-semibold tracking-heading whitespace-nowrap tabular-nums lg:row-span-full lg:self-center">
+            {value}
+          </dd>
+          <dd className="order-3 text-pretty text-ink-soft lg:col-start-2 lg:row-start-3">
+            {line}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Fact = {
+  /** Before the value, as in "from 10% to". */
+  before: string;
+  value: string;
+  /** After the value, as in "confidence". */
+  after: string;
+};
+
+/** Facts in one row; each reads as one phrase. */
+export function FactBand({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <ul className="hairline-grid grid-cols-2 border-y border-line lg:grid-cols-4">
+      {facts.map(({ before, value, after }) => (
+        <li
+          key={after}
+          className="grid gap-1 px-5 py-6 max-lg:odd:pl-0 sm:px-6 md:py-8 lg:first:pl-0"
+        >
+          <span className="text-sm text-muted">{before}</span>
+          <strong className="font-display text-3xl leading-none font-semibold tracking-heading tabular-nums">
+            {value}
+          </strong>
+          <span className="font-semibold">{after}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Metric = { label: string; value: string };
+
+const metricColumns: Record<number, string> = {
+  4: "lg:grid-cols-4",
+  5: "lg:grid-cols-5",
+};
+
+/** Four to six figures of one expert; a value may be a phrase. */
+export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
+  return (
+    <dl
+      className={`hairline-grid rounded-lg border border-line bg-surface sm:grid-cols-2 ${metricColumns[metrics.length] ?? "lg:grid-cols-3"}`}
+    >
+      {metrics.map(({ label, value }) => (
+        <div key={label} className="grid content-start gap-2 p-5">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-lg leading-title font-semibold text-balance">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

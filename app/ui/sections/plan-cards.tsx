@@ -1,0 +1,87 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/ui/primitives/icon";
+
+import { Badge } from "./badge";
+import { Heading } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type Plan = {
+  name: string;
+  price: string;
+  /** What the price is for, as in "per user per month". */
+  unit?: string;
+  description: string;
+  billingNote?: string;
+  /** Above the list, such as "Everything in Monthly, and". */
+  featuresTitle?: string;
+  features: readonly string[];
+  buttonText: string;
+  popular?: boolean;
+  badges?: readonly string[];
+};
+
+type PlanCardsProps = {
+  plans: readonly Plan[];
+  /** The button of a plan. */
+  renderAction: (plan: Plan) => ReactNode;
+  level?: HeadingLevel;
+};
+
+/** Plans side by side; name, price, button and list stand on common lines. */
+export function PlanCards({ plans, renderAction, level = 3 }: PlanCardsProps) {
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+      {plans.map((plan) => (
+        <li
+          key={plan.name}
+          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 md:p-8 lg:row-span-4 lg:grid-rows-subgrid ${
+            plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
+          }`}
+        >
+          <div className="grid content-start gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Heading level={level} className="text-xl leading-title">
+                {plan.name}
+              </Heading>
+              {plan.badges ? (
+                <p className="flex flex-wrap gap-2">
+                  {plan.badges.map((badge, index) => (
+                    <Badge key={badge} tone={index === 0 ? "highlight" : "quiet"}>
+                      {badge}
+                    </Badge>
+                  ))}
+                </p>
+              ) : null}
+            </div>
+            <p className="text-pretty text-ink-soft">{plan.description}</p>
+          </div>
+          <div className="grid content-start gap-1">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <strong className="font-display text-3xl leading-heading font-semibold tracking-heading tabular-nums">
+                {plan.price}
+              </strong>
+              {plan.unit ? <span className="text-sm text-muted">{plan.unit}</span> : null}
+            </p>
+            {plan.billingNote ? <p className="text-sm text-muted">{plan.billingNote}</p> : null}
+          </div>
+          <div className="grid content-start">{renderAction(plan)}</div>
+          <div className="grid content-start gap-3 border-t border-line pt-6">
+            {plan.featuresTitle ? (
+              <p className="text-sm font-semibold">{plan.featuresTitle}</p>
+            ) : null}
+            <ul className="grid gap-2.5">
+              {plan.features.map((feature) => (
+                <li key={feature} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+                  <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

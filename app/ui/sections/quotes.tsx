@@ -1,0 +1,93 @@
+import { Avatar } from "./avatar";
+import { Carousel } from "./carousel";
+import type { PictureProps } from "./picture";
+
+type Quote = { quote: string; role: string; initials: string; picture?: PictureProps };
+
+type QuoteFigureProps = { quote: Quote; note: string; textClass: string; className: string };
+
+function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
+  const { role, initials, picture } = quote;
+  return (
+    <figure className={`grid content-between gap-6 ${className}`}>
+      <blockquote className={`text-pretty ${textClass}`}>
+        <p>“{quote.quote}”</p>
+      </blockquote>
+      <figcaption className="flex items-center gap-3">
+        <Avatar initials={initials} picture={picture} />
+        <span className="grid leading-title">
+          <span className="text-sm font-semibold">{role}</span>
+          <span className="text-xs text-muted">{note}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type QuotesProps = {
+  quotes: readonly Quote[];
+  /** Small print under each, such as "Illustrative". */
+  note: string;
+};
+
+/** Quotes of different lengths, set like clippings on a board. */
+export function QuoteCards({ quotes, note }: QuotesProps) {
+  return (
+    <ul className="gap-6 sm:columns-2 lg:columns-3">
+      {quotes.map((quote) => (
+        <li key={quote.quote} className="mb-6 break-inside-avoid">
+          <QuoteFigure
+            quote={quote}
+            note={note}
+            textClass="text-lg leading-title"
+            className="rounded-lg border border-line bg-surface p-6"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type QuoteCarouselProps = QuotesProps & {
+  label: string;
+  /** `single` sets one quote large at a time; `peek` shows the next ones beside it. */
+  layout?: "peek" | "single";
+};
+
+export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCarouselProps) {
+  const single = layout === "single";
+  return (
+    <Carousel name="quotes" label={label}>
+      <ul
+        data-carousel-track
+        // A row that scrolls and has no control inside must be reachable with the keyboard itself.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={label}
+        className="carousel-track gap-6 pb-4"
+      >
+        {quotes.map((quote) => (
+          <li
+            key={quote.quote}
+            data-carousel-slide
+            aria-roledescription="slide"
+            className={`grid ${single ? "w-full" : "w-[min(100%-1.5rem,30rem)]"}`}
+          >
+            <QuoteFigure
+              quote={quote}
+              note={note}
+              textClass={
+                single
+                  ? "max-w-4xl font-display text-xl leading-title md:text-2xl font-medium tracking-heading"
+                  : "font-display text-lg leading-title font-medium"
+              }
+              className={
+                single ? "border-l-4 border-primary pl-6" : "border-t-2 border-ink pt-6 pr-2"
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Carousel>
+  );
+}

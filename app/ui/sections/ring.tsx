@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+
+type RingProps = {
+  /** 0 to 100. */
+  value: number;
+  /** The sentence that the number belongs to. */
+  children: ReactNode;
+};
+
+/** A share of a hundred as the dial of an instrument; the number itself is text. */
+export function Ring({ value, children }: RingProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">
+      <div className="grid size-44 place-items-center sm:size-52">
+        <svg
+          aria-hidden="true"
+          viewBox="-60 -60 120 120"
+          fill="none"
+          className="col-start-1 row-start-1 size-full"
+        >
+          <circle
+            r="56"
+            pathLength="100"
+            strokeWidth="4"
+            strokeDasharray="0.3 1.7"
+            className="stroke-control"
+          />
+          <g transform="rotate(-90)">
+            <circle r="45" strokeWidth="9" className="ring-track" />
+            <circle
+              r="45"
+              pathLength="100"
+              strokeWidth="9"
+              strokeDasharray={`${value} 100`}
+              className="ring-value"
+            />
+            <circle
+              r="3"
+              cx="45"
+              transform={`rotate(${value * 3.6})`}
+              className="fill-brand-orange"
+            />
+          </g>
+        </svg>
+        <p className="col-start-1 row-start-1 font-display text-3xl font-semibold tracking-heading tabular-nums">
+          {value}%
+        </p>
+      </div>
+      <div className="max-w-sm font-display text-xl leading-title text-pretty">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+
+import { Eyebrow, Heading, Marked } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type SectionHeaderProps = {
+  id?: string;
+  eyebrow?: string;
+  title: string;
+  highlight?: string;
+  lead?: string;
+  align?: "start" | "center";
+  size?: "regular" | "large";
+  level?: HeadingLevel;
+  /** Below the lead, such as links or a seal. */
+  children?: ReactNode;
+};
+
+const titleSizes = { regular: "text-2xl", large: "text-3xl" };
+
+export function SectionHeader({
+  id,
+  eyebrow,
+  title,
+  highlight,
+  lead,
+  align = "start",
+  size = "regular",
+  level = 2,
+  children,
+}: SectionHeaderProps) {
+  const centred = align === "center";
+  return (
+    <div
+      className={`grid max-w-3xl gap-4 ${centred ? "mx-auto justify-items-center text-center" : ""}`}
+    >
+      {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+      <Heading level={level} id={id} className={`leading-heading ${titleSizes[size]}`}>
+        <Marked text={title} highlight={highlight} />
+      </Heading>
+      {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  tone?: "page" | "sunken" | "dark";
+  width?: "page" | "narrow" | "measure";
+  /** `split` stands the header beside the content where there is room for both. */
+  layout?: "stack" | "split";
+  header?: Omit<SectionHeaderProps, "id">;
+  /** The id of the title, for a section that brings its own header. */
+  labelledBy?: string;
+  children?: ReactNode;
+};
+
+const widths = { page: "", narrow: "mx-auto max-w-4xl", measure: "mx-auto max-w-measure" };
+
+const layouts = {
+  stack: "gap-10 md:gap-14",
+  split: "gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16",
+};
+
+/** A full-width band of a page, named by its title. */
+export function Section({
+  id,
+  tone = "page",
+  width = "page",
+  layout = "stack",
+  header,
+  labelledBy,
+  children,
+}: SectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <section
+      id={id}
+      data-tone={tone}
+      aria-labelledby={labelledBy ?? (header ? titleId : undefined)}
+      className="band"
+    >
+      <div className="mx-auto max-w-page px-gutter">
+        <div className={`grid grid-cols-1 ${layouts[layout]} ${widths[width]}`}>
+          {header ? (
+            <div className={layout === "split" ? "lg:sticky lg:top-28 lg:self-start" : ""}>
+              <SectionHeader {...header} id={titleId} />
+            </div>
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
