@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 
 import { pageMeta } from "~/platform/seo";
 import { Page, PageHeading } from "~/ui/primitives/page";
+import { SectionsGallery } from "~/ui/styleguide/sections-gallery";
 import { StylePage } from "~/ui/styleguide/style-page";
 
 const title = "Style guide";
@@ -13,9 +14,12 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Served by the development server only; the production build does not have it. */
 export default function StyleGuide() {
   return (
-    <Page>
-      <PageHeading title={title} lead={description} size="large" />
-      <StylePage />
-    </Page>
+    <>
+      <Page>
+        <PageHeading title={title} lead={description} size="large" />
+        <StylePage />
+      </Page>
+      <SectionsGallery />
+    </>
   );
 }

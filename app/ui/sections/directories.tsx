@@ -2,28 +2,26 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
 
-import { Avatar } from "./avatar";
+import { Portrait } from "./portrait";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
-import type { PictureProps } from "./picture";
-import { ArrowLink } from "./text-link";
-import type { LinkTarget } from "./text-link";
 
-type Person = { name: string; role: string; bio: string; initials: string; picture?: PictureProps };
+type Person = { name: string; role: string; bio: string; initials: string; portrait?: string };
 
 type TeamCardsProps = { people: readonly Person[]; level?: HeadingLevel };
 
 export function TeamCards({ people, level = 3 }: TeamCardsProps) {
   return (
     <ul className="grid gap-x-16 md:grid-cols-2">
-      {people.map(({ name, role, bio, initials, picture }) => (
+      {people.map(({ name, role, bio, initials, portrait }) => (
         <li
           key={name}
           className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 border-t border-line py-8 sm:grid-rows-[auto_1fr] sm:gap-x-6"
         >
           <div className="self-start sm:row-span-2">
-            <Avatar initials={initials} picture={picture} size="large" />
+            <Portrait initials={initials} src={portrait} size="large" />
           </div>
           <div>
             <Heading level={level} className="text-xl leading-title">
@@ -38,7 +36,12 @@ export function TeamCards({ people, level = 3 }: TeamCardsProps) {
   );
 }
 
-type LinkCard = { title: string; text: string; link: LinkTarget; meta?: string };
+type LinkCard = {
+  title: string;
+  text: string;
+  link: { href: string; text: string };
+  meta?: string;
+};
 
 type LinkCardsProps = {
   cards: readonly LinkCard[];
@@ -75,9 +78,9 @@ export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps)
           </div>
           <p className="text-pretty text-ink-soft">{text}</p>
           <p className={look.link}>
-            <ArrowLink href={link.href} className="after:absolute after:inset-0">
+            <TextLink look="standalone" href={link.href} className="after:absolute after:inset-0">
               {link.text}
-            </ArrowLink>
+            </TextLink>
           </p>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Eyebrow, Heading, Marked } from "./heading";
+import type { HeadingLevel } from "./heading";
 
 type HeroProps = {
   id?: string;
@@ -12,6 +13,7 @@ type HeroProps = {
   lead: string;
   actions?: ReactNode;
   facts?: readonly string[];
+  level?: HeadingLevel;
   /** A mock-up of what the product makes; it stands on a chart grid. */
   aside?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function Hero({
   lead,
   actions,
   facts,
+  level = 1,
   aside,
 }: HeroProps) {
   const centred = layout === "centred";
@@ -47,7 +50,7 @@ export function Hero({
         <div className={`grid gap-6 ${centred ? "justify-items-center text-center" : ""}`}>
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
-            level={1}
+            level={level}
             id={`${id}-title`}
             className={`text-4xl leading-heading ${centred ? "max-w-5xl" : ""}`}
           >
@@ -105,6 +108,7 @@ type PageHeroProps = {
   children?: ReactNode;
   actions?: ReactNode;
   metrics?: ReactNode;
+  level?: HeadingLevel;
   aside?: ReactNode;
 };
 
@@ -120,6 +124,7 @@ export function PageHero({
   children,
   actions,
   metrics,
+  level = 1,
   aside,
 }: PageHeroProps) {
   return (
@@ -137,7 +142,7 @@ export function PageHero({
           <div className="grid max-w-3xl justify-items-start gap-5">
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-            <Heading level={1} id={`${id}-title`} className="text-3xl leading-heading">
+            <Heading level={level} id={`${id}-title`} className="text-3xl leading-heading">
               <Marked text={title} highlight={highlight} />
             </Heading>
             {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
+import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
 
-import { Badge } from "./badge";
 import { glyphs } from "./glyphs";
 import type { GlyphName } from "./glyphs";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
-import { ArrowLink } from "./text-link";
-import type { LinkTarget } from "./text-link";
 
 type Pillar = {
   icon: GlyphName;
@@ -17,7 +16,7 @@ type Pillar = {
   badge?: string;
   /** What belongs to it, as a short list. */
   points?: readonly string[];
-  link?: LinkTarget;
+  link?: { href: string; text: string };
   /** A drawing, on a chart grid at the foot of the card. */
   art?: ReactNode;
 };
@@ -37,7 +36,7 @@ export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
           >
             <div className="flex items-start justify-between gap-4">
               <Icon glyph={glyphs[icon]} className="size-8" />
-              {badge ? <Badge tone="highlight">{badge}</Badge> : null}
+              {badge ? <Badge tone="yellow">{badge}</Badge> : null}
             </div>
             <div className="grid gap-2">
               <Heading level={level} className="text-xl leading-title">
@@ -65,7 +64,9 @@ export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
             )}
             {link ? (
               <p className="relative mt-auto">
-                <ArrowLink href={link.href}>{link.text}</ArrowLink>
+                <TextLink look="standalone" href={link.href}>
+                  {link.text}
+                </TextLink>
               </p>
             ) : null}
           </li>

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 
-import { Badge } from "./badge";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
 
@@ -48,7 +48,7 @@ export function PlanCards({ plans, renderAction, level = 3 }: PlanCardsProps) {
               {plan.badges ? (
                 <p className="flex flex-wrap gap-2">
                   {plan.badges.map((badge, index) => (
-                    <Badge key={badge} tone={index === 0 ? "highlight" : "quiet"}>
+                    <Badge key={badge} tone={index === 0 ? "yellow" : "neutral"}>
                       {badge}
                     </Badge>
                   ))}

@@ -1,20 +1,19 @@
-import { Avatar } from "./avatar";
 import { Carousel } from "./carousel";
-import type { PictureProps } from "./picture";
+import { Portrait } from "./portrait";
 
-type Quote = { quote: string; role: string; initials: string; picture?: PictureProps };
+type Quote = { quote: string; role: string; initials: string; portrait?: string };
 
 type QuoteFigureProps = { quote: Quote; note: string; textClass: string; className: string };
 
 function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
-  const { role, initials, picture } = quote;
+  const { role, initials, portrait } = quote;
   return (
     <figure className={`grid content-between gap-6 ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>
         <p>“{quote.quote}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3">
-        <Avatar initials={initials} picture={picture} />
+        <Portrait initials={initials} src={portrait} />
         <span className="grid leading-title">
           <span className="text-sm font-semibold">{role}</span>
           <span className="text-xs text-muted">{note}</span>

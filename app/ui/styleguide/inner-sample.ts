@@ -90,18 +90,21 @@ export const people = [
     name: "Ada Sample",
     role: "Founder and CEO",
     initials: "AS",
+    portrait: "/images/people/team-1.svg",
     bio: "Led product teams in three industries and kept a notebook of every decision that went wrong, which became the first question set.",
   },
   {
     name: "Ben Sample",
     role: "Co-founder and CTO",
     initials: "BS",
+    portrait: "/images/people/team-2.svg",
     bio: "Builds the part that remembers what you said.",
   },
   {
     name: "Cleo Sample",
     role: "Co-founder and CRO",
     initials: "CS",
+    portrait: "/images/people/team-3.svg",
     bio: "Has sold software to people who build software for fifteen years and still likes both.",
   },
   {

@@ -1,6 +1,6 @@
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CallToAction, ComingSoon, ContactBand } from "~/ui/sections/bands";
-import { Badge } from "~/ui/sections/badge";
 import { LinkCards, QuestionList, TeamCards } from "~/ui/sections/directories";
 import { FrameworkCards } from "~/ui/sections/framework-cards";
 import { IntegrationGraph } from "~/ui/sections/integration-graph";
@@ -89,7 +89,7 @@ export function InnerSections() {
       />
       <ComingSoon
         level={2}
-        badge={<Badge tone="highlight">Coming Soon!</Badge>}
+        badge={<Badge tone="yellow">Coming Soon!</Badge>}
         title="This stretch is not charted yet"
         text="The page exists so that nobody falls off the edge. Until it has something to say, these do."
       >

@@ -1,5 +1,6 @@
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { Badge } from "~/ui/sections/badge";
 import { Hero, PageHero } from "~/ui/sections/hero";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
 import { FactBand, MetricStrip, StatBand } from "~/ui/sections/numbers";
@@ -8,7 +9,7 @@ import { PlanCards } from "~/ui/sections/plan-cards";
 import { QuoteCards, QuoteCarousel } from "~/ui/sections/quotes";
 import { Ring } from "~/ui/sections/ring";
 import { Seal } from "~/ui/sections/seal";
-import { Section } from "~/ui/sections/section";
+import { Section, SectionHeader } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
 import * as sample from "./front-sample";
@@ -36,6 +37,7 @@ export function SectionsGallery() {
     <>
       <Hero
         id="hero-split"
+        level={2}
         eyebrow="Hero, split"
         title="Product decisions you can defend, in days"
         highlight="defend"
@@ -46,6 +48,7 @@ export function SectionsGallery() {
       />
       <Hero
         id="hero-centred"
+        level={2}
         layout="centred"
         eyebrow="Hero, centred"
         title="From a hunch to a plan by Thursday"
@@ -57,7 +60,14 @@ export function SectionsGallery() {
       />
       <PageHero
         id="page-hero"
-        badge={<Badge>Expert</Badge>}
+        level={2}
+        breadcrumbs={
+          <Breadcrumbs
+            parents={[{ name: "Experts", href: "#page-hero" }]}
+            current="Customer Discovery"
+          />
+        }
+        badge={<Badge tone="recommended">Expert</Badge>}
         title="Customer Discovery"
         lead="Find out what customers hire your product for, before you build it."
         actions={buttons}
@@ -111,14 +121,15 @@ export function SectionsGallery() {
       >
         <StatBand stats={sample.stats} />
       </Section>
-      <Section
-        id="quotes"
-        header={{
-          eyebrow: "Quotes",
-          title: "Clippings, a row and a single voice",
-          children: <Seal value="9.4" label="out of 10" note="A seal says what was measured." />,
-        }}
-      >
+      <Section id="quotes" labelledBy="quotes-title">
+        <div className="flex flex-wrap items-center justify-between gap-8">
+          <SectionHeader
+            id="quotes-title"
+            eyebrow="Quotes"
+            title="Clippings, a row and a single voice"
+          />
+          <Seal value="9.4" label="out of 10" note="A seal says what was measured." />
+        </div>
         <QuoteCards quotes={sample.quotes} note="Illustrative" />
         <QuoteCarousel quotes={sample.quotes} note="Illustrative" label="Quotes in a row" />
         <QuoteCarousel

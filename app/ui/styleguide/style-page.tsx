@@ -16,6 +16,7 @@ const chapters = [
   { id: "feedback", name: "Feedback" },
   { id: "containers", name: "Containers" },
   { id: "navigation", name: "Navigation" },
+  { id: "hero-split", name: "Sections" },
 ];
 
 function Chapters() {
