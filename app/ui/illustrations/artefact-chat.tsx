@@ -13,7 +13,9 @@ export function ArtefactChat() {
           </svg>
         </span>
         <span className="mr-auto font-semibold">{artefact.expert}</span>
-        <span className="text-xs text-muted">{artefact.phase}</span>
+        <span className="hidden text-xs whitespace-nowrap text-muted @min-[22rem]:block">
+          {artefact.phase}
+        </span>
       </p>
       <div className="grid grow content-start gap-3 p-4 text-sm *:first:hidden @min-[50rem]:*:first:block">
         {artefact.chat.map(({ from, text, note }) => (
