@@ -3,8 +3,8 @@ import { useSite } from "~/ui/primitives/site-context";
 const handles =
   "M12 4.4V1.3M12 22.7v-3.1M4.4 12H1.3M22.7 12h-3.1M6.63 6.63 4.43 4.43M19.57 19.57l-2.2-2.2M6.63 17.37l-2.2 2.2M19.57 4.43l-2.2 2.2";
 
-/** A helm whose hub is a compass: two tones on any ground, `monochrome` takes the text's colour. */
-function LogoMark({ className, monochrome }: { className: string; monochrome?: boolean }) {
+/** A helm whose hub is a compass. Its lines take the colour of the text, so it stands on any ground. */
+function LogoMark({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`shrink-0 ${className}`}>
       <circle
@@ -12,27 +12,22 @@ function LogoMark({ className, monochrome }: { className: string; monochrome?: b
         cy="12"
         r="7.2"
         strokeWidth="2"
-        className={`stroke-current ${monochrome ? "fill-none" : "fill-brand-yellow"}`}
+        className="fill-brand-yellow stroke-current"
       />
       <path d={handles} strokeWidth="2.2" strokeLinecap="round" className="stroke-current" />
-      <path
-        d="M15.6 8.4 13.4 13.4 8.4 15.6 10.6 10.6z"
-        className={monochrome ? "fill-current" : "fill-brand-ink"}
-      />
+      <path d="M15.6 8.4 13.4 13.4 8.4 15.6 10.6 10.6z" className="fill-brand-ink" />
     </svg>
   );
 }
 
-type LogoProps = { className?: string; monochrome?: boolean };
-
 /** Mark and wordmark; grows with the font size it is given (`text-xl` in the header). */
-export function Logo({ className = "text-xl", monochrome }: LogoProps) {
+export function Logo({ className = "text-xl" }: { className?: string }) {
   const site = useSite();
   return (
     <span
       className={`inline-flex items-center gap-[0.4em] font-display leading-none font-semibold tracking-heading ${className}`}
     >
-      <LogoMark className="size-[1.3em]" monochrome={monochrome} />
+      <LogoMark className="size-[1.3em]" />
       {site.brand}
     </span>
   );
