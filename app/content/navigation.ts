@@ -1,50 +1,89 @@
 import type { Site } from "./site";
 
-type NavigationLink = { name: string; href: string; description: string };
+export type NavigationIconName =
+  | "strategy"
+  | "market"
+  | "roadmap"
+  | "discovery"
+  | "design"
+  | "delivery"
+  | "fit"
+  | "growth"
+  | "agent"
+  | "trial"
+  | "immersion"
+  | "courses"
+  | "blog"
+  | "packages";
+
+export type NavigationLink = {
+  name: string;
+  href: string;
+  description: string;
+  icon: NavigationIconName;
+  badge?: string;
+};
+
 export type NavigationGroup = { title: string; items: NavigationLink[] };
-export type NavigationItem = { name: string; href: string; submenu?: NavigationGroup[] };
+
+export type NavigationItem = {
+  name: string;
+  href: string;
+  /** Other folders of the site that belong to this entry. */
+  covers?: string[];
+  submenu?: NavigationGroup[];
+};
+
 export type FooterColumn = { title: string; links: { name: string; href: string }[] };
 
 const experts: NavigationLink[] = [
   {
     name: "Innovation Strategy",
     href: "/products/ai-experts/innovation-strategy",
-    description: "Decide where to innovate, and why you would win",
+    description: "Find where to innovate and win",
+    icon: "strategy",
   },
   {
     name: "Market Analysis",
     href: "/products/ai-experts/market-analysis",
     description: "Size the market from the bottom up",
+    icon: "market",
   },
   {
     name: "Product Strategy",
     href: "/products/ai-experts/product-strategy",
     description: "Choose what to build, and what not to",
+    icon: "roadmap",
   },
   {
     name: "Customer Discovery",
     href: "/products/ai-experts/customer-discovery",
     description: "Find the struggle people pay to end",
+    icon: "discovery",
   },
   {
     name: "Product Design",
     href: "/products/ai-experts/product-design",
     description: "Go from opportunity to tested design",
+    icon: "design",
   },
   {
     name: "Product Delivery",
     href: "/products/ai-experts/product-delivery",
     description: "Shape the work and ship it",
+    icon: "delivery",
   },
   {
     name: "Product-Market Fit",
     href: "/products/ai-experts/product-market-fit",
     description: "Measure fit, then raise it",
+    icon: "fit",
   },
   {
     name: "Product-Led Growth",
     href: "/products/ai-experts/product-led-growth",
-    description: "Let the product bring the next customer",
+    description: "Let the product win the next customer",
+    icon: "growth",
   },
 ];
 
@@ -61,7 +100,9 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
             {
               name: "Continuous Innovation",
               href: "/products/ai-agents/continuous-innovation",
-              description: "Coming Soon: experts that hand over to each other",
+              description: "Experts that hand over to each other",
+              icon: "agent",
+              badge: "Coming Soon",
             },
           ],
         },
@@ -71,7 +112,8 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
             {
               name: "Customer Discovery alpha",
               href: site.demoUrl,
-              description: "Try the public alpha of the expert",
+              description: "Work with the public alpha of this expert",
+              icon: "trial",
             },
           ],
         },
@@ -84,8 +126,18 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
         {
           title: "Programs",
           items: [
-            { name: "5-Day Immersion", href: "/training", description: "Intensive and hands-on" },
-            { name: "Online Courses", href: "/training", description: "At your own pace" },
+            {
+              name: "5-Day Immersion",
+              href: "/training",
+              description: "Intensive and hands-on, in one week",
+              icon: "immersion",
+            },
+            {
+              name: "Online Courses",
+              href: "/training",
+              description: "Self-paced, one framework at a time",
+              icon: "courses",
+            },
           ],
         },
       ],
@@ -93,6 +145,7 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
     {
       name: "Resources",
       href: "/resources",
+      covers: ["/demo"],
       submenu: [
         {
           title: "Content",
@@ -101,11 +154,13 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
               name: "Blog",
               href: "/resources/blog",
               description: "What we learn about building products",
+              icon: "blog",
             },
             {
               name: "Demo Packages",
               href: "/demo",
               description: "Check the quality of the deliverables",
+              icon: "packages",
             },
           ],
         },
@@ -117,7 +172,7 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
 }
 
 export const footerNavigation: FooterColumn[] = [
-  { title: "Products", links: experts },
+  { title: "Products", links: experts.map(({ name, href }) => ({ name, href })) },
   {
     title: "Resources",
     links: [
@@ -145,3 +200,5 @@ export const footerNavigation: FooterColumn[] = [
     ],
   },
 ];
+
+export const cookieSettings = { name: "Cookie settings", href: "/legal/cookies#consent" };

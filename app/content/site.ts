@@ -22,6 +22,8 @@ export type AnnouncementConfig = {
 
 export type Site = {
   brand: string;
+  /** What the product is, in a sentence. */
+  tagline: string;
   slug: string;
   contactEmail: string;
   demoUrl: string;
@@ -37,6 +39,8 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
   const linkedinUrl = overrides.linkedinUrl ?? defaults.linkedinUrl;
   return {
     brand,
+    tagline:
+      "AI experts that work through proven frameworks with you and hand back the finished deliverable.",
     slug: "helmwise",
     contactEmail,
     demoUrl,
@@ -44,7 +48,7 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
     linkedinUrl,
     announcement: {
       enabled: true,
-      message: "Apply as a co-creator client and gain founding benefits.",
+      message: "Apply as a co-creator client and gain benefits.",
       linkText: "Become an insider",
       linkUrl: overrides.insiderUrl ?? defaults.insiderUrl,
       background: "#FFC107",

@@ -5,6 +5,10 @@
  */
 import { installAnchors } from "./anchors.ts";
 import { installConsent } from "./consent.ts";
+import { installMenus } from "./menus.ts";
+import { installMobileMenu } from "./mobile-menu.ts";
 
 installConsent();
 installAnchors();
+installMenus();
+installMobileMenu();

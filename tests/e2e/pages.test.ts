@@ -56,6 +56,7 @@ describe.each(PATHS)("%s", (path) => {
     await page.goto(path);
     expect(await violations()).toEqual([]);
     await page.getByLabel("Products submenu").click();
+    await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
     expect(await violations()).toEqual([]);
   });
 
@@ -64,6 +65,8 @@ describe.each(PATHS)("%s", (path) => {
     await page.goto(path);
     expect(await violations()).toEqual([]);
     await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.getByLabel("All of Products").click();
     expect(await violations()).toEqual([]);
   });
 

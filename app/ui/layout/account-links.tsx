@@ -1,48 +1,29 @@
 import { ButtonLink } from "~/ui/primitives/button";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-const dashboard = { name: "Dashboard", href: "/app" };
-const signIn = { name: "Sign in", href: "/auth/login" };
-const signUp = { name: "Sign up", href: "/auth/signup" };
-const plans = "/pricing";
-
-export function mobileAccountLinks(signedIn: boolean): { name: string; href: string }[] {
-  return signedIn ? [dashboard] : [signIn, signUp, { name: "Subscribe", href: plans }];
-}
-
-/** A plain form: leaving the account loads a fresh page and forgets what this one knew. */
-export function SignOutForm() {
-  return (
-    <form method="post" action="/auth/sign-out">
-      <button type="submit" className="cursor-pointer py-1.5 font-semibold hover:underline">
-        Sign out
-      </button>
-    </form>
-  );
-}
-
-const link = "rounded-md px-2 py-1.5 font-semibold hover:bg-sunken";
+import { accountPlaces, SignOutForm } from "./account-places";
 
 /** The right end of the header on wide screens. */
 export function AccountLinks({ signedIn }: { signedIn: boolean }) {
+  const { dashboard, signIn, signUp, plans } = accountPlaces;
   return (
-    <div className="hidden items-center gap-3 lg:flex">
+    <div className="hidden items-center lg:flex">
       {signedIn ? (
         <>
-          <SiteLink href={dashboard.href} className={link}>
+          <SiteLink href={dashboard.href} className="menu-link">
             {dashboard.name}
           </SiteLink>
-          <SignOutForm />
+          <SignOutForm className="menu-link cursor-pointer" />
         </>
       ) : (
         <>
-          <SiteLink href={plans} className={link}>
+          <SiteLink href={plans} className="menu-link">
             Hire
           </SiteLink>
-          <SiteLink href={signIn.href} className={link}>
+          <SiteLink href={signIn.href} className="menu-link">
             {signIn.name}
           </SiteLink>
-          <ButtonLink href={signUp.href} size="compact">
+          <ButtonLink href={signUp.href} size="compact" className="ml-2 text-sm">
             {signUp.name}
           </ButtonLink>
         </>

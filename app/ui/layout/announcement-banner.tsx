@@ -5,14 +5,14 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   return (
     <section
       aria-label="Announcement"
-      className="fixed inset-x-0 top-0 z-30 flex h-banner items-center justify-center bg-brand-yellow px-3 text-center text-xs leading-title text-brand-ink sm:text-sm"
+      className="announcement fixed inset-x-0 top-0 z-30 flex h-banner items-center justify-center bg-brand-yellow px-2 text-center text-brand-ink print:hidden"
     >
-      <p>
+      <p className="text-balance">
         {announcement.message}{" "}
         <a
           href={announcement.linkUrl}
           rel="noopener"
-          className="px-0.5 font-semibold underline hover:bg-brand-ink hover:text-brand-orange focus-visible:bg-brand-ink focus-visible:text-brand-orange"
+          className="rounded-sm px-1 font-semibold whitespace-nowrap underline underline-offset-2 hover:bg-brand-ink hover:text-brand-orange focus-visible:bg-brand-ink focus-visible:text-brand-orange"
         >
           {announcement.linkText}
         </a>

@@ -1,63 +1,147 @@
+import { useLocation } from "@remix-run/react";
+import { ChevronDown, Menu, X } from "lucide-react";
+
 import type { NavigationItem } from "~/content/navigation";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { mobileAccountLinks, SignOutForm } from "./account-links";
+import { accountPlaces, SignOutForm } from "./account-places";
+import { BrandLink } from "./brand-link";
+import { currentEntry, currentLink } from "./current-link";
+import { SubmenuLink } from "./submenu-link";
 
-function MobileEntry({ item }: { item: NavigationItem }) {
+const id = "mobile-menu";
+
+// The types of this version of React do not know these attributes yet; it passes them on.
+const popover = { popover: "auto" };
+const opensPopover = { popovertarget: id };
+const closesPopover = { popovertarget: id, popovertargetaction: "hide" };
+
+const control =
+  "-mr-3 min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-sunken";
+
+/** Opens the menu: by itself as a popover, with the shell's script as a modal dialog. */
+export function MobileMenuOpener() {
   return (
-    <li className="grid gap-1 py-2">
-      <SiteLink href={item.href} className="py-2 text-lg font-semibold">
+    <div className="lg:hidden">
+      <button
+        type="button"
+        data-menu-open
+        aria-haspopup="dialog"
+        className={`popover-only flex cursor-pointer ${control}`}
+        {...opensPopover}
+      >
+        <Icon glyph={Menu} />
+        Menu
+      </button>
+      <a href={`#${id}`} data-menu-open className={`popover-fallback ${control}`}>
+        Navigation
+      </a>
+    </div>
+  );
+}
+
+type MobileEntryProps = { item: NavigationItem; pathname: string };
+
+function MobileEntry({ item, pathname }: MobileEntryProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center">
+      <SiteLink
+        href={item.href}
+        aria-current={currentEntry(item, pathname)}
+        className="mobile-link -ml-3 flex min-h-13 items-center rounded-md px-3 font-display text-lg font-semibold hover:bg-sunken"
+      >
         {item.name}
       </SiteLink>
-      {item.submenu?.map((group) => (
-        <ul key={group.title} aria-label={group.title} className="grid border-l border-line pl-4">
-          {group.items.map((link) => (
-            <li key={link.name}>
-              <SiteLink href={link.href} className="block py-1.5 text-ink-soft">
-                {link.name}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      ))}
+      {item.submenu ? (
+        <>
+          <details name="mobile-menu-section">
+            <summary
+              aria-label={`All of ${item.name}`}
+              className="-mr-3 grid size-13 place-items-center rounded-md hover:bg-sunken"
+            >
+              <Icon glyph={ChevronDown} className="menu-chevron size-5" />
+            </summary>
+          </details>
+          <div className="mobile-section col-span-2 -mx-2 gap-4 pb-4">
+            {item.submenu.map((group) => (
+              <div key={group.title} className="grid gap-1">
+                <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
+                <ul aria-label={group.title} className="grid">
+                  {group.items.map((link) => (
+                    <li key={link.name}>
+                      <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </>
+      ) : null}
     </li>
+  );
+}
+
+function MobileAccount({ signedIn }: { signedIn: boolean }) {
+  const { dashboard, signIn, signUp, plans } = accountPlaces;
+  const plain =
+    "min-h-11 w-full cursor-pointer rounded-md border border-control px-5 py-2 font-semibold hover:bg-sunken";
+  return (
+    <div className="grid gap-3 border-t border-line bg-page px-gutter py-4">
+      {signedIn ? (
+        <>
+          <ButtonLink href={dashboard.href}>{dashboard.name}</ButtonLink>
+          <SignOutForm className={plain} />
+        </>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <ButtonLink href={signIn.href} look="plain">
+              {signIn.name}
+            </ButtonLink>
+            <ButtonLink href={signUp.href} look="plain">
+              {signUp.name}
+            </ButtonLink>
+          </div>
+          <ButtonLink href={plans}>Subscribe</ButtonLink>
+        </>
+      )}
+    </div>
   );
 }
 
 type MobileMenuProps = { items: NavigationItem[]; signedIn: boolean };
 
-/** The whole navigation behind one disclosure, on narrow screens. */
+/** The whole navigation of narrow screens, sliding in from the right. */
 export function MobileMenu({ items, signedIn }: MobileMenuProps) {
+  const { pathname } = useLocation();
   return (
-    <details className="group/mobile lg:hidden">
-      <summary className="grid min-h-9 -mr-3 place-items-center rounded-md px-3 font-semibold hover:bg-sunken">
-        <span className="group-open/mobile:hidden">Menu</span>
-        <span className="hidden group-open/mobile:inline">Close</span>
-      </summary>
-      <nav
-        aria-label="Mobile"
-        className="absolute inset-x-0 top-full whitespace-normal max-h-[calc(100dvh-5rem)] overflow-y-auto border-b border-line bg-page px-gutter pb-8 shadow-lg"
-      >
+    <dialog id={id} aria-label="Site menu" {...popover}>
+      <div className="flex items-center justify-between gap-4 border-b border-line px-gutter pt-2 pb-1.5">
+        <BrandLink />
+        <button
+          type="button"
+          data-menu-close
+          className={`popover-only flex cursor-pointer ${control}`}
+          {...closesPopover}
+        >
+          <Icon glyph={X} />
+          Close
+        </button>
+        <a href="#content" data-menu-close className={`popover-fallback ${control}`}>
+          Back to the page
+        </a>
+      </div>
+      <nav aria-label="Mobile" className="grow overflow-y-auto overscroll-contain px-gutter py-2">
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <MobileEntry key={item.name} item={item} />
+            <MobileEntry key={item.name} item={item} pathname={pathname} />
           ))}
-        </ul>
-        <ul className="grid gap-2 border-t border-line pt-4">
-          {mobileAccountLinks(signedIn).map((link) => (
-            <li key={link.name}>
-              <SiteLink href={link.href} className="block py-2 font-semibold">
-                {link.name}
-              </SiteLink>
-            </li>
-          ))}
-          {signedIn ? (
-            <li>
-              <SignOutForm />
-            </li>
-          ) : null}
         </ul>
       </nav>
-    </details>
+      <MobileAccount signedIn={signedIn} />
+    </dialog>
   );
 }

@@ -1,46 +1,79 @@
+import { ArrowUpRight } from "lucide-react";
+
+import { cookieSettings } from "~/content/navigation";
 import type { FooterColumn } from "~/content/navigation";
+import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { useSite } from "~/ui/primitives/site-context";
+
+import { BrandLink } from "./brand-link";
+
+const link =
+  "inline-flex min-h-8 items-center gap-1 text-ink-soft underline-offset-4 hover:text-ink hover:underline";
+
+function Column({ column }: { column: FooterColumn }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h2 className="font-sans text-sm tracking-normal">{column.title}</h2>
+      <ul className="grid gap-0.5 text-sm">
+        {column.links.map(({ name, href }) => (
+          <li key={href}>
+            <SiteLink href={href} className={link}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type SiteFooterProps = { columns: FooterColumn[]; year: number | undefined };
 
 export function SiteFooter({ columns, year }: SiteFooterProps) {
   const site = useSite();
   return (
-    <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter py-12">
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 md:grid-cols-4">
-          {columns.map((column) => (
-            <div key={column.title} className="grid content-start gap-3">
-              <h2 className="text-sm">{column.title}</h2>
-              <ul className="grid gap-1 text-sm">
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <SiteLink
-                      href={link.href}
-                      className="inline-block py-1 text-ink-soft hover:underline"
-                    >
-                      {link.name}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6 text-sm text-muted">
+    <footer className="overflow-clip border-t border-line bg-sunken print:border-0">
+      <div className="mx-auto max-w-page px-gutter pt-14 md:pt-20 print:py-4">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] print:hidden">
+          <div className="grid content-start justify-items-start gap-2 lg:-mt-2.5">
+            <BrandLink />
+            <p className="max-w-80 text-ink-soft">{site.tagline}</p>
+            <a href={`mailto:${site.contactEmail}`} className={`${link} font-semibold`}>
+              {site.contactEmail}
+            </a>
+          </div>
+          <nav
+            aria-label="Footer"
+            className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1.3fr_1fr_1fr_1fr]"
+          >
+            {columns.map((column) => (
+              <Column key={column.title} column={column} />
+            ))}
+          </nav>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-sm text-muted print:mt-0">
           <p>
             © {year} {site.brand}
           </p>
-          <p className="flex flex-wrap gap-x-6 gap-y-1">
-            <a href={`mailto:${site.contactEmail}`} className="py-1 hover:underline">
-              {site.contactEmail}
-            </a>
-            <a href={site.linkedinUrl} rel="noopener" className="py-1 hover:underline">
-              LinkedIn
-            </a>
-          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+            <li>
+              <SiteLink href={cookieSettings.href} className={link}>
+                {cookieSettings.name}
+              </SiteLink>
+            </li>
+            <li>
+              <a href={site.linkedinUrl} rel="noopener" className={link}>
+                LinkedIn
+                <Icon glyph={ArrowUpRight} className="size-4" />
+                <span className="sr-only"> (on another site)</span>
+              </a>
+            </li>
+          </ul>
         </div>
+        <p aria-hidden="true" className="footer-wordmark">
+          {site.brand}
+        </p>
       </div>
     </footer>
   );

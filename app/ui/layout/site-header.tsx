@@ -1,31 +1,23 @@
-import { useLocation } from "@remix-run/react";
-
 import type { NavigationItem } from "~/content/navigation";
-import { SiteLink } from "~/ui/primitives/site-link";
 
 import { AccountLinks } from "./account-links";
-import { Logo } from "./logo";
+import { BrandLink } from "./brand-link";
 import { MainMenu } from "./main-menu";
-import { MobileMenu } from "./mobile-menu";
+import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
 
 type SiteHeaderProps = { items: NavigationItem[]; signedIn: boolean };
 
 export function SiteHeader({ items, signedIn }: SiteHeaderProps) {
-  const location = useLocation();
   return (
-    <header className="sticky top-banner z-20 h-header border-b border-line bg-page">
-      {/* A new page starts with closed menus. */}
-      <div
-        key={location.key}
-        className="mx-auto flex h-full max-w-page items-center justify-between gap-6 px-gutter whitespace-nowrap lg:text-sm xl:text-base"
-      >
-        <SiteLink href="/" className="flex">
-          <Logo />
-        </SiteLink>
+    <header className="sticky top-banner z-20 border-b border-line bg-page">
+      {/* One pixel less: the hairline below belongs to the header's height. */}
+      <div className="relative mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center justify-between gap-x-6 px-gutter whitespace-nowrap">
+        <BrandLink />
         <MainMenu items={items} />
         <AccountLinks signedIn={signedIn} />
-        <MobileMenu items={items} signedIn={signedIn} />
+        <MobileMenuOpener />
       </div>
+      <MobileMenu items={items} signedIn={signedIn} />
     </header>
   );
 }

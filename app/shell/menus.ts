@@ -1,0 +1,131 @@
+/** A click this soon after the pointer has come means the menu that its coming has opened. */
+const SAME_MOVE_MS = 300;
+
+type Entry = { root: HTMLElement; details: HTMLDetailsElement; panel: HTMLElement };
+
+function entryAround(target: EventTarget | null): Entry | null {
+  const root = target instanceof Element ? target.closest<HTMLElement>(".menu-entry") : null;
+  const details = root?.querySelector("details");
+  const panel = root?.querySelector<HTMLElement>(".menu-panel");
+  return root && details && panel ? { root, details, panel } : null;
+}
+
+/** All entries with a panel but, if named, the one. */
+function entries(except?: Entry): Entry[] {
+  return [...document.querySelectorAll(".menu-entry")].flatMap((root) =>
+    root === except?.root ? [] : (entryAround(root) ?? []),
+  );
+}
+
+function isShown({ panel }: Entry): boolean {
+  return getComputedStyle(panel).visibility === "visible";
+}
+
+function focusToggle({ details }: Entry): void {
+  details.querySelector("summary")?.focus();
+}
+
+/** Keeps the panel closed for as long as the pointer stays on its entry. */
+function dismiss({ root }: Entry): void {
+  if (root.matches(":hover")) root.dataset.dismissed = "";
+}
+
+function close(entry: Entry): void {
+  // Focus would be lost with the panel.
+  if (entry.panel.contains(document.activeElement)) focusToggle(entry);
+  dismiss(entry);
+  entry.details.open = false;
+}
+
+function closeAll(except?: Entry): void {
+  for (const entry of entries(except)) close(entry);
+}
+
+/** Where a key leads from a place in a row of so many. */
+function destination(key: string, from: number, count: number, back: string, forth: string) {
+  if (key === back) return Math.max(from - 1, 0);
+  if (key === forth) return Math.min(from + 1, count - 1);
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : -1;
+}
+
+/** Arrow keys, Home and End; says whether the key meant something here. */
+function steer(key: string, target: Element): boolean {
+  const entry = entryAround(target);
+  const links = [...(entry?.panel.querySelectorAll("a") ?? [])];
+  const inside = links.findIndex((link) => link === target);
+  if (inside >= 0) {
+    const next = links[destination(key, inside, links.length, "ArrowUp", "ArrowDown")];
+    next?.focus();
+    return Boolean(next);
+  }
+  const row = [...document.querySelectorAll<HTMLElement>(".main-menu > li")];
+  const place = row.findIndex((item) => item.contains(target));
+  if (place < 0) return false;
+  if (entry && key === "ArrowDown") {
+    closeAll(entry);
+    delete entry.root.dataset.dismissed;
+    entry.details.open = true;
+    links[0]?.focus();
+    return true;
+  }
+  const next = row[destination(key, place, row.length, "ArrowLeft", "ArrowRight")];
+  next?.querySelector("a")?.focus();
+  return Boolean(next);
+}
+
+/**
+ * The menus of the header open by click and hover without a script. This adds keys, closes them on
+ * a click elsewhere, and keeps one closed that was closed under the pointer.
+ */
+export function installMenus(): void {
+  let arrival = 0;
+
+  addEventListener("pointerover", ({ target, relatedTarget, pointerType }) => {
+    const entry = entryAround(target);
+    if (!entry || entry.root.contains(relatedTarget as Node | null)) return;
+    arrival = performance.now();
+    if (pointerType === "mouse") closeAll(entry);
+  });
+
+  addEventListener("pointerout", ({ target, relatedTarget }) => {
+    const entry = entryAround(target);
+    if (entry && !entry.root.contains(relatedTarget as Node | null))
+      delete entry.root.dataset.dismissed;
+  });
+
+  addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const entry = entryAround(target);
+    closeAll(entry ?? undefined);
+    if (!entry) return;
+    if (target.closest("a")) return close(entry);
+    if (!target.closest("summary")) return;
+    // The keyboard's clicks have no detail, and nothing to do with what hovers.
+    const hovered = event.detail > 0 && performance.now() - arrival > SAME_MOVE_MS;
+    if (entry.details.open) dismiss(entry);
+    else if (hovered && isShown(entry)) {
+      event.preventDefault();
+      dismiss(entry);
+    } else delete entry.root.dataset.dismissed;
+  });
+
+  addEventListener("focusin", ({ target }) => {
+    for (const entry of entries()) {
+      if (entry.details.open && !entry.root.contains(target as Node)) close(entry);
+    }
+  });
+
+  addEventListener("keydown", (event) => {
+    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+    if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+    if (key === "Escape") {
+      for (const entry of entries().filter(isShown)) {
+        if (entry.details.open) focusToggle(entry);
+        close(entry);
+      }
+    } else if (target instanceof Element && steer(key, target)) event.preventDefault();
+  });
+
+  addEventListener("popstate", () => closeAll());
+}

@@ -1,0 +1,18 @@
+export const accountPlaces = {
+  dashboard: { name: "Dashboard", href: "/app" },
+  signIn: { name: "Sign in", href: "/auth/login" },
+  signUp: { name: "Sign up", href: "/auth/signup" },
+  /** Named "Hire" in the header and "Subscribe" in the mobile menu. */
+  plans: "/pricing",
+};
+
+/** A plain form: leaving the account loads a fresh page and forgets what this one knew. */
+export function SignOutForm({ className }: { className: string }) {
+  return (
+    <form method="post" action="/auth/sign-out" className="flex">
+      <button type="submit" className={className}>
+        Sign out
+      </button>
+    </form>
+  );
+}

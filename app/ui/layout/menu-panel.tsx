@@ -1,0 +1,58 @@
+import type { NavigationGroup, NavigationItem } from "~/content/navigation";
+
+import { currentLink } from "./current-link";
+import { SubmenuLink } from "./submenu-link";
+
+/** Beyond four entries a group stands in two columns. */
+const singleColumn = 4;
+
+type GroupProps = { group: NavigationGroup; item: NavigationItem; pathname: string };
+
+function PanelGroup({ group, item, pathname }: GroupProps) {
+  const wide = group.items.length > singleColumn;
+  return (
+    <div className="grid content-start gap-2">
+      <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
+      <ul
+        aria-label={group.title}
+        className={`grid gap-1 ${wide ? "grid-flow-col grid-cols-2 grid-rows-[repeat(4,auto)] gap-x-3" : ""}`}
+      >
+        {group.items.map((link) => (
+          <li key={link.name}>
+            <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type MenuPanelProps = { item: NavigationItem; groups: NavigationGroup[]; pathname: string };
+
+/**
+ * What a top entry unfolds: its first group, and the others beside it. Style sheet and script
+ * know it as `.menu-panel`; its edge is the inner element's, for the outer one reaches further.
+ */
+export function MenuPanel({ item, groups, pathname }: MenuPanelProps) {
+  const [main, ...others] = groups;
+  if (!main) return null;
+  const broad = others.length > 0;
+  return (
+    <div className={`menu-panel ${broad ? "inset-x-gutter" : "w-84"}`}>
+      <div
+        className={`menu-sheet ${broad ? "grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)]" : ""}`}
+      >
+        <div className="p-4">
+          <PanelGroup group={main} item={item} pathname={pathname} />
+        </div>
+        {broad ? (
+          <div className="chart-grid grid content-between gap-6 border-l border-line bg-sunken p-4">
+            {others.map((group) => (
+              <PanelGroup key={group.title} group={group} item={item} pathname={pathname} />
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

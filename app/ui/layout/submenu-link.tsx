@@ -1,0 +1,40 @@
+import { ArrowUpRight } from "lucide-react";
+
+import type { NavigationLink } from "~/content/navigation";
+import { Icon } from "~/ui/primitives/icon";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import { NavigationIcon } from "./navigation-icon";
+
+type SubmenuLinkProps = { link: NavigationLink; current: "page" | "true" | undefined };
+
+/** A link of a submenu with what awaits behind it, on wide screens and narrow ones. */
+export function SubmenuLink({ link, current }: SubmenuLinkProps) {
+  const leavesSite = !link.href.startsWith("/");
+  return (
+    <SiteLink
+      href={link.href}
+      aria-current={current}
+      className="group/link flex min-h-11 gap-3 rounded-md p-2 hover:bg-ink/5 aria-[current]:bg-ink/5"
+    >
+      <span className="grid size-9 shrink-0 place-items-center rounded-sm border border-line bg-surface text-ink-soft transition-colors group-hover/link:border-primary group-hover/link:bg-primary group-hover/link:text-on-primary group-aria-[current]/link:border-primary group-aria-[current]/link:bg-primary group-aria-[current]/link:text-on-primary">
+        <NavigationIcon name={link.icon} />
+      </span>
+      <span className="grid min-w-0 content-center gap-0.5 leading-title">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-ink">
+          {link.name}
+          {link.badge ? (
+            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">
+              {link.badge}
+            </span>
+          ) : null}
+          {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
+        </span>
+        <span className="text-sm text-muted">
+          {link.description}
+          {leavesSite ? <span className="sr-only"> (on another site)</span> : null}
+        </span>
+      </span>
+    </SiteLink>
+  );
+}
