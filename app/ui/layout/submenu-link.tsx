@@ -30,7 +30,7 @@ export function SubmenuLink({ link, current }: SubmenuLinkProps) {
           ) : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
         </span>
-        <span className="text-sm text-muted">
+        <span className="text-sm text-balance text-muted">
           {link.description}
           {leavesSite ? <span className="sr-only"> (on another site)</span> : null}
         </span>

@@ -1,0 +1,426 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const EXPERTS = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-strategy",
+  "customer-discovery",
+  "product-design",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+].map((slug) => `/products/ai-experts/${slug}`);
+
+const ENTRIES = [
+  ["Products", "/products"],
+  ["Training", "/training"],
+  ["Resources", "/resources"],
+  ["About", "/company"],
+  ["Contact", "/contact"],
+];
+
+const SUBMENUS: Record<string, Record<string, (string | RegExp)[]>> = {
+  Products: {
+    "AI Experts": EXPERTS,
+    "AI Agents": ["/products/ai-agents/continuous-innovation"],
+    Trial: [/^https:/],
+  },
+  Training: { Programs: ["/training", "/training"] },
+  Resources: { Content: ["/resources/blog", "/demo"] },
+};
+
+const FOOTER = {
+  Products: EXPERTS,
+  Resources: ["blog", "tutorials", "webinars", "release-history"].map((it) => `/resources/${it}`),
+  Company: ["/company", "/company/careers", "/company/press", "/contact"],
+  Legal: ["/legal/terms", "/legal/privacy", "/legal/cookies"],
+};
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+function addresses(within: Locator): Promise<(string | null)[]> {
+  return within
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+}
+
+const bar = () => page.getByRole("navigation", { name: "Main" });
+const chevron = (name: string) => bar().getByLabel(`${name} submenu`);
+const entry = (name: string) => bar().getByRole("link", { name, exact: true });
+const firstExpert = () => bar().getByRole("link", { name: "Innovation Strategy" });
+const trial = () => bar().getByRole("link", { name: "Customer Discovery alpha" });
+const program = () => bar().getByRole("link", { name: "5-Day Immersion" });
+const programs = () => page.locator(".menu-panel", { hasText: "5-Day Immersion" });
+
+async function expectFocus(target: Locator) {
+  await expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+async function gone(link: Locator) {
+  await link.waitFor({ state: "hidden" });
+}
+
+/** Whether the pointer at this place would be over the panel. */
+function reaches(panel: Locator, x: number, y: number): Promise<boolean> {
+  return panel.evaluate((node, at) => node.contains(document.elementFromPoint(at.x, at.y)), {
+    x,
+    y,
+  });
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+    page.setDefaultTimeout(6000);
+  });
+
+  test("the header and the footer lead to every section", async () => {
+    await page.goto("/resources/blog");
+    const header = page.getByRole("banner");
+    expect(await addresses(header)).toEqual([
+      "/",
+      ...ENTRIES.map(([, href]) => href),
+      "/pricing",
+      "/auth/login",
+      "/auth/signup",
+    ]);
+    for (const [name = "", href = ""] of ENTRIES) {
+      expect(await entry(name).getAttribute("href")).toBe(href);
+    }
+    expect(await entry("Resources").getAttribute("aria-current")).toBe("true");
+    expect(await entry("Products").getAttribute("aria-current")).toBeNull();
+
+    for (const [name, groups] of Object.entries(SUBMENUS)) {
+      await chevron(name).press("Enter");
+      for (const [title, hrefs] of Object.entries(groups)) {
+        const group = bar().getByRole("list", { name: title, exact: true });
+        await group.waitFor();
+        expect(await addresses(group)).toEqual(
+          hrefs.map((href) => (href instanceof RegExp ? expect.stringMatching(href) : href)),
+        );
+      }
+      expect(await bar().locator(".menu-panel:visible").count()).toBe(1);
+    }
+
+    const footer = page.getByRole("contentinfo");
+    for (const [title, hrefs] of Object.entries(FOOTER)) {
+      const column = footer.locator("div", { has: page.getByRole("heading", { name: title }) });
+      expect(await addresses(column.last())).toEqual(hrefs);
+    }
+    const all = await addresses(footer);
+    expect(all).toContainEqual(expect.stringMatching(/^mailto:.+@/));
+    expect(all).toContainEqual(expect.stringContaining("linkedin.com"));
+    expect(all).toContain("/legal/cookies#consent");
+    await footer.getByText(`© ${new Date().getUTCFullYear()}`).waitFor();
+  });
+
+  test("the experts stand in two columns after the first four", async () => {
+    await page.goto("/contact");
+    await entry("Products").hover();
+    const places = await bar()
+      .getByRole("list", { name: "AI Experts" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+    expect(new Set(places.slice(0, 4)).size).toBe(1);
+    expect(new Set(places.slice(4)).size).toBe(1);
+    expect(places[4]).toBeGreaterThan(places[0] ?? 0);
+  });
+
+  test("a panel opens under the pointer, reaches 20 px further and stays 100 ms", async () => {
+    await page.goto("/contact");
+    const panel = programs();
+    await gone(program());
+    await entry("Training").hover();
+    await program().waitFor();
+
+    const box = await panel.boundingBox();
+    if (!box) throw new Error("The panel has no place");
+    const middle = box.y + box.height / 2;
+    const bottom = box.y + box.height;
+    const right = box.x + box.width;
+    expect(await reaches(panel, box.x - 19, middle)).toBe(true);
+    expect(await reaches(panel, box.x - 21, middle)).toBe(false);
+    expect(await reaches(panel, right + 19, middle)).toBe(true);
+    expect(await reaches(panel, right + 21, middle)).toBe(false);
+    expect(await reaches(panel, box.x + 30, bottom + 19)).toBe(true);
+    expect(await reaches(panel, box.x + 30, bottom + 21)).toBe(false);
+    expect(await reaches(panel, box.x + 30, box.y - 4)).toBe(true);
+
+    await page.mouse.move(right + 19, middle, { steps: 4 });
+    await program().waitFor();
+    await page.mouse.move(right + 60, middle);
+    await gone(program());
+    // Closed, its margin is out of the way; and it closes with the delay that was asked for.
+    expect(await reaches(panel, right - 19, middle)).toBe(false);
+    const delays = await panel.evaluate((node) => getComputedStyle(node).transitionDelay);
+    expect(new Set(delays.split(", "))).toEqual(new Set(["0.1s"]));
+  });
+
+  test("one panel takes the place of another at once", async () => {
+    await page.goto("/contact");
+    await entry("Products").hover();
+    await firstExpert().waitFor();
+    await entry("Training").hover();
+    const shown = await page
+      .locator(".menu-panel")
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).visibility));
+    expect(shown).toEqual(["hidden", "visible", "hidden"]);
+  });
+
+  test("no panel leaves the window", async () => {
+    await page.goto("/contact");
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of Object.keys(SUBMENUS)) {
+        await entry(name).hover();
+        const box = await bar().locator(".menu-sheet:visible").boundingBox();
+        expect(box?.x).toBeGreaterThan(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      }
+    }
+  });
+
+  test("a phone's menu leads everywhere and closes again", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/contact");
+    const opener = page.getByRole("button", { name: "Menu", exact: true });
+    await opener.click();
+    const menu = page.getByRole("dialog");
+    await menu.waitFor();
+    const top = ["/", ...ENTRIES.map(([, href]) => href)];
+    const account = ["/auth/login", "/auth/signup", "/pricing"];
+    expect(await addresses(menu)).toEqual([...top, ...account]);
+    for (const [name, groups] of Object.entries(SUBMENUS)) {
+      await menu.getByLabel(`All of ${name}`).click();
+      for (const [title, hrefs] of Object.entries(groups)) {
+        const group = menu.getByRole("list", { name: title, exact: true });
+        await group.waitFor();
+        expect(await group.getByRole("link").count()).toBe(hrefs.length);
+      }
+    }
+    await menu.getByRole("button", { name: "Close" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await expectFocus(opener);
+
+    await opener.click();
+    await menu.waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+
+    await opener.click();
+    await menu.waitFor();
+    await page.mouse.click(10, 400);
+    await menu.waitFor({ state: "hidden" });
+
+    await opener.click();
+    await menu.getByRole("link", { name: "Sign in" }).click();
+    await page.waitForURL("/auth/login");
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  test("a target of a link lands 80 px below the top", async () => {
+    await page.goto("/");
+    const ids = await page
+      .locator("main section[id]")
+      .evaluateAll((nodes) => nodes.map((node) => node.id));
+    expect(ids).toContain("hero");
+    for (const id of ids) {
+      await page.goto(`/#${id}`);
+      const target = page.locator(`#${id}`);
+      await expect.poll(() => target.evaluate((node) => node.getBoundingClientRect().top)).toBe(80);
+    }
+    await page.goto("about:blank");
+    await page.goto("/#hero", { waitUntil: "networkidle" });
+    expect(await page.locator("#hero").evaluate((node) => node.getBoundingClientRect().top)).toBe(
+      80,
+    );
+  });
+
+  test("the keyboard walks through the whole header, and nothing covers the focus", async () => {
+    await page.goto("/resources/blog");
+    const walk: string[] = [];
+    const covered: string[] = [];
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const node = document.activeElement;
+        if (!node || node === document.body) return null;
+        const { top, bottom } = node.getBoundingClientRect();
+        const above = node.closest("header, [aria-label=Announcement], [href='#content']");
+        return {
+          name: node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "",
+          visible: above !== null || (top >= 80 && Math.floor(bottom) <= innerHeight),
+        };
+      });
+      if (!stop) break;
+      walk.push(stop.name);
+      if (!stop.visible) covered.push(stop.name);
+    }
+    expect(covered).toEqual([]);
+    expect(walk.slice(3, 11)).toEqual([
+      "Products",
+      "Products submenu",
+      "Training",
+      "Training submenu",
+      "Resources",
+      "Resources submenu",
+      "About",
+      "Contact",
+    ]);
+    expect(walk.slice(11, 14)).toEqual(["Hire", "Sign in", "Sign up"]);
+    expect(walk.at(-1)).toContain("LinkedIn");
+  });
+});
+
+describe("with scripts, a menu", () => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    page.setDefaultTimeout(6000);
+    await page.clock.install();
+    await page.goto("/contact");
+  });
+
+  test("opens by a click and closes by another, by one elsewhere and by its links", async () => {
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+    await chevron("Products").click();
+    await gone(firstExpert());
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+    await page.mouse.click(20, 850);
+    await gone(firstExpert());
+
+    await chevron("Resources").click();
+    await bar().getByRole("link", { name: "Blog" }).click();
+    await page.waitForURL("/resources/blog");
+    // Though the pointer has not moved away.
+    await gone(bar().getByRole("link", { name: "Blog" }));
+  });
+
+  test("that the pointer has opened closes by a click on its chevron", async () => {
+    await chevron("Products").hover();
+    await firstExpert().waitFor();
+    await page.clock.runFor(1_000);
+    await chevron("Products").click();
+    await gone(firstExpert());
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+  });
+
+  test("closes by Escape, which gives the focus back", async () => {
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await page.keyboard.press("Escape");
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
+
+    await entry("Training").hover();
+    await program().waitFor();
+    await page.keyboard.press("Escape");
+    await gone(program());
+    await expectFocus(chevron("Products"));
+    await page.mouse.move(640, 700);
+    await entry("Training").hover();
+    await program().waitFor();
+  });
+
+  test("is walked through with the arrow keys", async () => {
+    await entry("Products").focus();
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(bar().getByRole("link", { name: "Market Analysis" }));
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("End");
+    await expectFocus(trial());
+    await page.keyboard.press("Home");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    await expectFocus(entry("Training"));
+    await page.keyboard.press("ArrowLeft");
+    await expectFocus(entry("Products"));
+    await chevron("Resources").focus();
+    await page.keyboard.press("ArrowRight");
+    await expectFocus(entry("About"));
+  });
+
+  test("closes when Tab leads out of it, and another can follow", async () => {
+    await chevron("Products").press("Enter");
+    await trial().focus();
+    await page.keyboard.press("Tab");
+    await expectFocus(entry("Training"));
+    await gone(trial());
+    await chevron("Products").press("Enter");
+    await firstExpert().waitFor();
+    await chevron("Training").press("Enter");
+    await program().waitFor();
+    await gone(firstExpert());
+  });
+
+  test("gives way to the one under the pointer", async () => {
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await entry("Training").hover();
+    await program().waitFor();
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
+  });
+});
+
+test("a phone's menu keeps the focus inside and the page behind it still", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resources/blog");
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("dialog");
+  await menu.waitFor();
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press("Tab");
+    const inside = await menu.evaluate(
+      (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("links within the page glide, a new page starts at its top at once", async () => {
+  visitor = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 500 } });
+  page = await visitor.newPage();
+  await page.goto("/resources/blog", { waitUntil: "networkidle" });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const from = await page.evaluate(() => scrollY);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(from / 2);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await page.waitForURL("/contact");
+  await page.getByRole("heading", { name: "Talk to us" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
