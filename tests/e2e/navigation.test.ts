@@ -261,10 +261,12 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
         const node = document.activeElement;
         if (!node || node === document.body) return null;
         const { top, bottom } = node.getBoundingClientRect();
-        const above = node.closest("header, [aria-label=Announcement], [href='#content']");
+        const above = node.closest("header, section[aria-label], [href='#content']");
+        const consent = document.querySelector(".consent-banner");
+        const floor = consent?.getBoundingClientRect().top ?? innerHeight;
         return {
           name: node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "",
-          visible: above !== null || (top >= 80 && Math.floor(bottom) <= innerHeight),
+          visible: above !== null || (top >= 80 && Math.floor(bottom) <= floor),
         };
       });
       if (!stop) break;
@@ -272,7 +274,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       if (!stop.visible) covered.push(stop.name);
     }
     expect(covered).toEqual([]);
-    expect(walk.slice(3, 11)).toEqual([
+    const start = walk.indexOf("Products");
+    expect(walk.slice(start, start + 8)).toEqual([
       "Products",
       "Products submenu",
       "Training",
@@ -282,7 +285,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       "About",
       "Contact",
     ]);
-    expect(walk.slice(11, 14)).toEqual(["Hire", "Sign in", "Sign up"]);
+    expect(walk.slice(start + 8, start + 11)).toEqual(["Hire", "Sign in", "Sign up"]);
     expect(walk.at(-1)).toContain("LinkedIn");
   });
 });
@@ -303,7 +306,7 @@ describe("with scripts, a menu", () => {
     await gone(firstExpert());
     await chevron("Products").click();
     await firstExpert().waitFor();
-    await page.mouse.click(20, 850);
+    await page.mouse.click(1270, 850);
     await gone(firstExpert());
 
     await chevron("Resources").click();

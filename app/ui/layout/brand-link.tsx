@@ -1,18 +1,12 @@
 import { SiteLink } from "~/ui/primitives/site-link";
-import { useSite } from "~/ui/primitives/site-context";
 
-import { BrandMark } from "./brand-mark";
+import { Logo } from "./logo";
 
-/** Logo and name, leading home. */
+/** Mark and name, leading home. */
 export function BrandLink() {
-  const { brand } = useSite();
   return (
-    <SiteLink
-      href="/"
-      className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold tracking-heading"
-    >
-      <BrandMark />
-      {brand}
+    <SiteLink href="/" className="flex min-h-11 items-center">
+      <Logo />
     </SiteLink>
   );
 }

@@ -5,6 +5,7 @@ import type { FooterColumn } from "~/content/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { useSite } from "~/ui/primitives/site-context";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { BrandLink } from "./brand-link";
 
@@ -33,9 +34,9 @@ type SiteFooterProps = { columns: FooterColumn[]; year: number | undefined };
 export function SiteFooter({ columns, year }: SiteFooterProps) {
   const site = useSite();
   return (
-    <footer className="overflow-clip border-t border-line bg-sunken print:border-0">
-      <div className="mx-auto max-w-page px-gutter pt-14 md:pt-20 print:py-4">
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] print:hidden">
+    <footer className="overflow-clip border-t border-line bg-sunken">
+      <div className="mx-auto max-w-page px-gutter pt-14 md:pt-20">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
           <div className="grid content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />
             <p className="max-w-80 text-ink-soft">{site.tagline}</p>
@@ -52,11 +53,11 @@ export function SiteFooter({ columns, year }: SiteFooterProps) {
             ))}
           </nav>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-sm text-muted print:mt-0">
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-sm text-muted">
           <p>
             © {year} {site.brand}
           </p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
             <li>
               <SiteLink href={cookieSettings.href} className={link}>
                 {cookieSettings.name}
@@ -66,7 +67,7 @@ export function SiteFooter({ columns, year }: SiteFooterProps) {
               <a href={site.linkedinUrl} rel="noopener" className={link}>
                 LinkedIn
                 <Icon glyph={ArrowUpRight} className="size-4" />
-                <span className="sr-only"> (on another site)</span>
+                <VisuallyHidden> (on another site)</VisuallyHidden>
               </a>
             </li>
           </ul>

@@ -23,11 +23,11 @@ export function SiteShell(props: SiteShellProps) {
   const { announcement } = useSite();
   return (
     <div
-      className={`flex min-h-dvh flex-col ${announcement.enabled ? "pt-banner print:pt-0" : "[--spacing-banner:0rem]"}`}
+      className={`flex min-h-dvh flex-col ${announcement.enabled ? "pt-banner" : "[--spacing-banner:0rem]"}`}
     >
       <a
         href="#content"
-        className="fixed top-2 left-2 z-40 -translate-y-32 rounded-md bg-dark px-4 py-2 font-semibold text-on-dark transition-transform focus:shadow-lg focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-40 -translate-y-32 rounded-md bg-dark px-4 py-2 font-semibold text-on-dark transition-transform focus:shadow-lg focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -1,8 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 
 import type { NavigationLink } from "~/content/navigation";
+import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import { NavigationIcon } from "./navigation-icon";
 
@@ -23,16 +25,12 @@ export function SubmenuLink({ link, current }: SubmenuLinkProps) {
       <span className="grid min-w-0 content-center gap-0.5 leading-title">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-ink">
           {link.name}
-          {link.badge ? (
-            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">
-              {link.badge}
-            </span>
-          ) : null}
+          {link.badge ? <Badge>{link.badge}</Badge> : null}
           {leavesSite ? <Icon glyph={ArrowUpRight} className="size-4 text-muted" /> : null}
         </span>
         <span className="text-sm text-balance text-muted">
           {link.description}
-          {leavesSite ? <span className="sr-only"> (on another site)</span> : null}
+          {leavesSite ? <VisuallyHidden> (on another site)</VisuallyHidden> : null}
         </span>
       </span>
     </SiteLink>
