@@ -13,8 +13,9 @@ export type PolicyOptions = {
   development?: boolean;
 };
 
+const TAG_HOST = "https://www.googletagmanager.com";
 const ANALYTICS_HOSTS = [
-  "https://www.googletagmanager.com",
+  TAG_HOST,
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
 ].join(" ");
@@ -24,10 +25,12 @@ export function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-function scriptSources(hashes: string[], development: boolean): string {
+type ScriptOptions = { analytics: boolean; development: boolean };
+
+function scriptSources(hashes: string[], { analytics, development }: ScriptOptions): string {
   const quoted = hashes.map((hash) => `'${hash}'`);
   // Vite brings a module script of its own into each page, without a mark.
-  if (development) return ["'self'", ...quoted].join(" ");
+  if (development) return ["'self'", ...(analytics ? [TAG_HOST] : []), ...quoted].join(" ");
   return quoted.length === 0 ? "'none'" : [...quoted, "'strict-dynamic'"].join(" ");
 }
 
@@ -46,7 +49,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    `script-src ${scriptSources(scripts, development)}`,
+    `script-src ${scriptSources(scripts, { analytics, development })}`,
     "script-src-attr 'none'",
     `style-src ${styleSources(styles, development)}`,
     `style-src-attr ${development ? "'unsafe-inline'" : "'none'"}`,

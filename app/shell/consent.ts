@@ -4,6 +4,7 @@ import { installAnalytics, tellAnalytics } from "./analytics.ts";
 
 const SAID_FOR_MS = 5_000;
 
+let told: Choice | undefined;
 let sending = false;
 let leaving = false;
 
@@ -17,6 +18,11 @@ function measure(banner: Element): void {
   }
   const covered = position === "fixed" ? innerHeight - banner.getBoundingClientRect().top : 0;
   style.setProperty("--consent-height", `${Math.ceil(covered)}px`);
+}
+
+function tell(choice: Choice): void {
+  told = choice;
+  tellAnalytics(choice);
 }
 
 function show(choice: Choice): void {
@@ -35,7 +41,7 @@ function announce(text = ""): void {
 function settle(choice: Choice, button: HTMLElement): void {
   const isBanner = button.closest(".consent-banner") !== null;
   show(choice);
-  tellAnalytics(choice);
+  tell(choice);
   announce(button.dataset.announce);
   if (isBanner) document.querySelector("main")?.focus({ preventScroll: true });
 }
@@ -68,12 +74,12 @@ async function submit(event: SubmitEvent): Promise<void> {
   }
 }
 
-/** A page kept by the browser may be older than the choice. */
+/** A page that the browser kept, or the framework drew anew, may be older than the choice. */
 function catchUp(): void {
   const choice = storedChoice(document.cookie);
   if (choice === null || choice === document.documentElement.dataset.consent) return;
   show(choice);
-  tellAnalytics(choice);
+  if (choice !== told) tell(choice);
 }
 
 /** Keeps the visitor's choice without leaving the page, and tells analytics about it. */
@@ -81,9 +87,10 @@ export function installConsent(): void {
   const choice = document.documentElement.dataset.consent;
   const banner = document.querySelector(".consent-banner");
   installAnalytics();
-  if (choice === "granted") tellAnalytics(choice);
+  if (choice === "granted") tell(choice);
   catchUp();
   if (banner) new ResizeObserver(() => measure(banner)).observe(banner);
   addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  new MutationObserver(catchUp).observe(document, { childList: true });
   addEventListener("submit", (event) => void submit(event));
 }

@@ -247,6 +247,27 @@ describe("the banner", () => {
     await expect.poll(() => banner().isVisible()).toBe(false);
   });
 
+  test("stays away when the framework draws the whole document anew", async () => {
+    await visitor.route(`${site.origin}${HYDRATED_PAGE}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
+      await route.fulfill({ response, body });
+    });
+    // The framework waits for its files, so the choice is made first.
+    const chosen = Promise.withResolvers<void>();
+    await visitor.route("**/assets/*.js", async (route) => {
+      await chosen.promise;
+      await route.continue();
+    });
+    await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    chosen.resolve();
+    await page.getByText("from an extension").waitFor({ state: "detached" });
+    await expect.poll(() => banner().isVisible()).toBe(false);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+  });
+
   test("sends the form itself when the choice cannot be kept in the background", async () => {
     await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
     let refused = 0;
