@@ -10,6 +10,7 @@ let leaving = false;
 
 /** How much of the window's lower end the banner takes, for the style sheet. */
 function measure(banner: Element): void {
+  if (!banner.isConnected) return;
   const { style } = document.documentElement;
   const { position, display } = getComputedStyle(banner);
   if (display === "none") {
@@ -76,8 +77,9 @@ async function submit(event: SubmitEvent): Promise<void> {
 
 /** A page that the browser kept, or the framework drew anew, may be older than the choice. */
 function catchUp(): void {
+  const root: HTMLElement | null = document.documentElement;
   const choice = storedChoice(document.cookie);
-  if (choice === null || choice === document.documentElement.dataset.consent) return;
+  if (!root || choice === null || choice === root.dataset.consent) return;
   show(choice);
   if (choice !== told) tell(choice);
 }

@@ -188,6 +188,16 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
+/** Lets a visitor act before the framework is there; gives what lets it come. */
+async function holdFrameworkBack(): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visitor.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
 
@@ -247,22 +257,28 @@ describe("the banner", () => {
     await expect.poll(() => banner().isVisible()).toBe(false);
   });
 
+  test("takes a choice before the framework is there, which then does not mind", async () => {
+    const release = await holdFrameworkBack();
+    await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
+    await choose("Accept");
+    await page.getByRole("status").getByText("Analytics cookies accepted.").waitFor();
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(await banner().isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   test("stays away when the framework draws the whole document anew", async () => {
     await visitor.route(`${site.origin}${HYDRATED_PAGE}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
       await route.fulfill({ response, body });
     });
-    // The framework waits for its files, so the choice is made first.
-    const chosen = Promise.withResolvers<void>();
-    await visitor.route("**/assets/*.js", async (route) => {
-      await chosen.promise;
-      await route.continue();
-    });
+    const release = await holdFrameworkBack();
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
     await banner().waitFor({ state: "hidden" });
-    chosen.resolve();
+    release();
     await page.getByText("from an extension").waitFor({ state: "detached" });
     await expect.poll(() => banner().isVisible()).toBe(false);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);

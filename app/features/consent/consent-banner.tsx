@@ -27,7 +27,13 @@ export function ConsentBanner({ choice }: { choice: Choice | null }) {
           <ConsentForm />
         </section>
       ) : null}
-      <output data-consent-status className="sr-only" />
+      {/* Its text may be there before the framework, which must not mind. */}
+      <output
+        data-consent-status
+        className="sr-only"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
     </>
   );
 }
