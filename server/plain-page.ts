@@ -10,14 +10,28 @@ export type PlainPage = {
   message: string;
 };
 
-const STYLE =
-  "body{margin:15vh auto;max-width:34rem;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}a{color:#0b57a4}";
+const STYLE = `:root{color-scheme:light dark;--page:#fffdf8;--ink:#1a1a1a;--soft:#4a4640;--hair:#8c8578}
+@media (prefers-color-scheme:dark){:root{--page:#141311;--ink:#f6f1e7;--soft:#cfc7b8;--hair:#857d6f}}
+body{display:grid;place-items:center;box-sizing:border-box;min-height:100vh;margin:0;padding:2rem 1.25rem;font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif;color:var(--soft);background:var(--page);overflow-wrap:break-word}
+main{max-width:32rem}
+svg{width:5rem;height:5rem;fill:none;stroke:var(--hair);stroke-width:1.5}
+svg .needle{fill:#ffc107;stroke:#1a1a1a}
+h1{margin:1.5rem 0 0;font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem);line-height:1.1;letter-spacing:-.025em;color:var(--ink);text-wrap:balance}
+p{margin:1rem 0 0}
+a{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:.625rem;background:#ffc107;color:#1a1a1a;font-weight:600;text-decoration:none}
+a:hover{background:#ffb300}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:3px}`;
+
+const COMPASS =
+  '<svg viewBox="0 0 80 80" aria-hidden="true"><circle cx="40" cy="40" r="38"/>' +
+  '<circle cx="40" cy="40" r="31" pathLength="360" stroke-width="4" stroke-dasharray="1 14"/>' +
+  '<path class="needle" d="M20 60 33 33l27-13-13 27z"/><circle cx="40" cy="40" r="3"/></svg>';
 
 function toHtml({ title, message }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>
+<body><main>${COMPASS}<h1>${title}</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>
 `;
 }
 

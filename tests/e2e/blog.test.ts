@@ -66,10 +66,64 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await service.from("blog_posts").delete().eq("slug", slug);
   });
 
+  test("a reader searches, narrows the result and takes the search off again", async () => {
+    await page.goto("/resources/blog?language=pt");
+    const field = page.getByRole("searchbox", { name: "Search articles" });
+    await field.fill("  HIPOTESE ");
+    await field.press("Enter");
+    await page.waitForURL(/q=/);
+    const list = page.getByRole("article");
+    await page.getByText("“HIPOTESE”").waitFor();
+    expect(new URL(page.url()).searchParams.get("language")).toBe("pt");
+    await expect.poll(() => field.inputValue()).toBe("HIPOTESE");
+    const found = await list.count();
+
+    await page.getByRole("link", { name: /^Estratégia/ }).click();
+    await page.waitForURL(/category=/);
+    expect(new URL(page.url()).searchParams.get("q")).toBe("HIPOTESE");
+    await expect.poll(() => list.count()).toBeLessThanOrEqual(found);
+
+    await page.getByRole("link", { name: /Remove filter: “HIPOTESE”/ }).click();
+    await page.waitForURL(/^[^?]*\?(?!.*q=)/);
+    await expect.poll(() => field.inputValue()).toBe("");
+  });
+
+  test("a search without a result names it and leads back to the list", async () => {
+    await page.goto("/resources/blog?q=no+such+words");
+    await page.getByText("No article matches “no such words”.").waitFor();
+    await page.getByRole("link", { name: "Show all articles" }).click();
+    await page.waitForURL("/resources/blog");
+    await page.getByRole("article").first().waitFor();
+  });
+
+  test("who mistypes an address finds the page, or searches the blog", async () => {
+    const response = await page.goto("/blgo");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("link", { name: /^Blog/ }).first().waitFor();
+    const field = page.getByRole("searchbox", { name: "Search the blog" });
+    await field.fill("canvas");
+    await field.press("Enter");
+    await page.waitForURL("/resources/blog?q=canvas");
+    await page.getByRole("article").getByText("A Lean Canvas in an hour").first().waitFor();
+  });
+
+  test("on paper there is the post alone", async () => {
+    await page.goto("/resources/blog/the-struggling-moment");
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { level: 1, name: "The struggling moment" }).waitFor();
+    await page.getByRole("table").waitFor();
+    for (const role of ["banner", "navigation", "contentinfo", "form", "button"] as const) {
+      expect(await page.getByRole(role).count()).toBe(0);
+    }
+    expect(await page.getByRole("link", { name: "Back to the blog" }).count()).toBe(0);
+  });
+
   test("a missing post says so", async () => {
     const response = await page.goto("/resources/blog/no-such-post");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { name: "Post Not Found" }).waitFor();
     await page.getByText("The blog post you're looking for doesn't exist.").waitFor();
+    await page.getByRole("link", { name: "A Lean Canvas in an hour" }).click();
+    await page.getByRole("heading", { level: 1, name: "A Lean Canvas in an hour" }).waitFor();
   });
 });

@@ -31,9 +31,11 @@ export function ActiveFilters({ count, filters, clearHref }: ActiveFiltersProps)
               </li>
             ))}
           </ul>
-          <SiteLink href={clearHref} className="py-1 text-link underline underline-offset-2">
-            {blogCopy.clear}
-          </SiteLink>
+          {count > 0 ? (
+            <SiteLink href={clearHref} className="py-1 text-link underline underline-offset-2">
+              {blogCopy.clear}
+            </SiteLink>
+          ) : null}
         </>
       ) : null}
     </div>
