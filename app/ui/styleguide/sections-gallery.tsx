@@ -1,5 +1,5 @@
+import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
 import { Badge } from "~/ui/primitives/badge";
-import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Hero, PageHero } from "~/ui/sections/hero";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
@@ -44,7 +44,7 @@ export function SectionsGallery() {
         lead="Experts that work through proven frameworks with you and hand back finished deliverables."
         actions={buttons}
         facts={["7 days free", "No credit card", "Your own model key"]}
-        aside={placeholder}
+        aside={<ArtefactMock />}
       />
       <Hero
         id="hero-centred"
@@ -56,17 +56,11 @@ export function SectionsGallery() {
         lead="The centred form stands over a wide mock-up."
         actions={buttons}
         facts={["7 days free", "No credit card"]}
-        aside={placeholder}
+        aside={<ArtefactMock />}
       />
       <PageHero
         id="page-hero"
         level={2}
-        breadcrumbs={
-          <Breadcrumbs
-            parents={[{ name: "Experts", href: "#page-hero" }]}
-            current="Customer Discovery"
-          />
-        }
         badge={<Badge tone="recommended">Expert</Badge>}
         title="Customer Discovery"
         lead="Find out what customers hire your product for, before you build it."
