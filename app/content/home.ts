@@ -1,30 +1,254 @@
 import { brand } from "./site";
 
+/** The home page, section by section, in the order in which they stand. */
 export const home = {
   title: `${brand}: AI experts for product teams`,
   description: `${brand} gives product teams AI experts that work through proven frameworks with you and hand back finished deliverables.`,
-  heading: "Product decisions you can defend, in days",
-  lead: `${brand} gives product, strategy and growth teams AI experts that work through proven frameworks with you and hand back finished deliverables.`,
-  primary: "Start free",
-  secondary: "Schedule a demo",
-  cards: [
-    {
-      title: "Read how it works in practice",
-      text: "Interviews, markets, canvases and prompts, each with an example to copy.",
-      linkText: "Go to the blog",
-      href: "/resources/blog",
+
+  hero: {
+    title: "Product decisions you can defend, in days",
+    marked: "in days",
+    lead: "AI experts take your team through proven frameworks, one question at a time, and hand back the finished deliverable.",
+    actions: {
+      meet: `Meet ${brand}`,
+      how: "See how it works",
+      love: "Hear it from each role",
     },
-    {
-      title: "Talk it through with us",
-      text: "Tell us what your team has to decide next, and we show you the expert for it.",
-      linkText: "Contact us",
-      href: "/contact",
+    facts: ["Eight experts", "Frameworks with named authors", "7-day trial, no credit card"],
+  },
+
+  meet: {
+    eyebrow: `Meet ${brand}`,
+    title: "Most products fail for reasons a team could have known",
+    lead: `Not for lack of code: for lack of evidence that somebody wanted it. ${brand} puts the evidence before the build.`,
+    rings: [
+      {
+        percent: 92,
+        title: "of SaaS products fail within 3 years",
+        text: "They grow too slowly to live, mostly because the problem was assumed and never tested.",
+      },
+      {
+        percent: 12,
+        title: "of features are frequently used",
+        text: "The rest is built, tested, documented and maintained for almost nobody.",
+      },
+    ],
+    source:
+      "After McKinsey & Company, Grow fast or die slow (2014), on software companies that grow by less than 20% a year, and Pendo, Feature Adoption Report (2019).",
+  },
+
+  how: {
+    eyebrow: "How it works",
+    title: "From a blank page to a document your board can read",
+    lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
+    steps: [
+      {
+        title: "Pick your expert",
+        text: "Choose the decision in front of you. The expert asks for what it needs: a goal, a market, what you have learned so far.",
+        video: { id: "hwStepOne01", title: "Pick your expert", duration: "40 s" },
+        poster: { src: "/images/steps/step-1.svg", alt: "A list of experts with one selected" },
+      },
+      {
+        title: "Work through the framework",
+        text: "It leads the conversation step by step, challenges weak answers, marks what is a guess, and fills the canvas as you speak.",
+        video: { id: "hwStepTwo02", title: "Work through the framework", duration: "1 min 20 s" },
+        poster: {
+          src: "/images/steps/step-2.svg",
+          alt: "A conversation on the left, a canvas filling up on the right",
+        },
+      },
+      {
+        title: "Take the deliverable",
+        text: "Export a reviewed document with its sources, assumptions and next tests. Hand it to your team, or to the next expert.",
+        video: { id: "hwStepThr03", title: "Take the deliverable", duration: "50 s" },
+        poster: { src: "/images/steps/step-3.svg", alt: "A finished document, ready to be shared" },
+      },
+    ],
+  },
+
+  pillars: {
+    eyebrow: "Brains and strategies",
+    title: "Four ways to get from question to answer",
+    lead: "Start with one expert on one decision. Add the rest when the work asks for it.",
+    items: [
+      {
+        icon: "MessagesSquare",
+        title: "AI experts",
+        text: "Eight specialists, from innovation strategy to product-led growth. Each knows its frameworks, asks in the right order and writes the deliverable.",
+        link: { href: "/products", text: "See the experts" },
+      },
+      {
+        icon: "Workflow",
+        title: "Agentic execution",
+        text: "Agents that carry a decision forward by themselves: they watch the signals, reopen a canvas when the facts change, and hand over to the right expert.",
+        badge: "Coming Soon",
+        link: { href: "/products/ai-agents/continuous-innovation", text: "Read the plan" },
+      },
+      {
+        icon: "GraduationCap",
+        title: "Training",
+        text: "The same methods, taught to people: a five-day immersion for teams and courses at your own pace.",
+        link: { href: "/training", text: "About the training" },
+      },
+      {
+        icon: "BookOpen",
+        title: "Content",
+        text: "Articles with one thing worth knowing each, and complete demo packages whose every page you can read.",
+        link: { href: "/resources", text: "Browse the library" },
+      },
+    ],
+  },
+
+  results: {
+    eyebrow: "No-BS results",
+    title: "Four numbers we answer for",
+    stats: [
+      { value: "90%", label: "Confidence", line: "Up from 10% before the work starts." },
+      { value: "3X", label: "Faster Results", line: "Days where a project used to take months." },
+      { value: "63%", label: "Cost Savings", line: "Against the same work with people alone." },
+      { value: "6X", label: "Higher ROI", line: "Fewer wrong bets, found out earlier." },
+    ],
+    note: "Planning figures for a typical initiative. Bring your own numbers to a demo and we work them out together.",
+  },
+
+  love: {
+    eyebrow: "They love us",
+    title: "One tool, five different reasons",
+    quotes: [
+      {
+        quote:
+          "I stopped defending opinions. When somebody asks why we build this, I open the job map, show the outcome scores and the five interviews behind them, and the meeting moves on.",
+        initials: "PL",
+        role: "Product leader",
+        portrait: "/images/people/role-1.svg",
+      },
+      {
+        quote:
+          "Every squad now brings me the same one-page strategy: diagnosis, policy, actions. I can compare nine of them before lunch, and I see at once which one is only a wish list.",
+        initials: "CP",
+        role: "Chief product officer",
+        portrait: "/images/people/role-2.svg",
+      },
+      {
+        quote:
+          "As chapter lead I used to coach interviews one by one. The expert runs the drill with each person, catches the leading questions, and I read the transcripts that matter.",
+        initials: "DC",
+        role: "Product chapter lead",
+        portrait: "/images/people/role-3.svg",
+      },
+      {
+        quote:
+          "I joined from engineering and did not know a Lean Canvas from a placemat. Two hours later I had one, with the riskiest assumption marked and a test for it planned for Thursday.",
+        initials: "ET",
+        role: "Cross-functional team member",
+        portrait: "/images/people/role-4.svg",
+      },
+      {
+        quote:
+          "What convinced me was what it refused to write: it asked for the source of my market size, found none, and put the number down as a guess. Our old deck never did that.",
+        initials: "MG",
+        role: "Head of growth",
+        portrait: "/images/people/role-5.svg",
+      },
+    ],
+    illustrative: "Illustrative",
+    seal: {
+      value: "10/10",
+      label: "our bar",
+      note: "The rating we work for. Real ones appear here with real names.",
     },
-    {
-      title: "Try it yourself",
-      text: "An account takes a minute. The trial runs for 7 days and asks for no credit card.",
-      linkText: "Sign up",
-      href: "/auth/signup",
-    },
-  ],
-};
+  },
+
+  leader: {
+    eyebrow: "For product leaders",
+    title: "Less theatre, more steering",
+    lead: "What changes in the week of the person who has to decide.",
+    benefits: [
+      {
+        icon: "Scale",
+        title: "Decide on evidence",
+        text: "Each claim shows where it comes from and how sure it is.",
+      },
+      {
+        icon: "Shield",
+        title: "Say no with a reason",
+        text: "A written policy turns away good ideas kindly and fast.",
+      },
+      {
+        icon: "Search",
+        title: "See the risk early",
+        text: "The riskiest assumption stands on page one, with its test.",
+      },
+      {
+        icon: "Layers",
+        title: "Keep one language",
+        text: "The same frameworks and names in every team you lead.",
+      },
+      {
+        icon: "Clock",
+        title: "Onboard in days",
+        text: "New people read why, not only what, from the first morning.",
+      },
+      {
+        icon: "FileText",
+        title: "Report without slides",
+        text: "The deliverable is the report. It is always up to date.",
+      },
+    ],
+  },
+
+  functions: {
+    eyebrow: "Cross-functional",
+    title: "Everyone works from the same chart",
+    lead: "Six functions, one set of documents that they all helped to write.",
+    items: [
+      {
+        icon: "Compass",
+        title: "Strategy",
+        text: "Compare bets on one scale, with what must be true for each.",
+      },
+      {
+        icon: "Target",
+        title: "Product",
+        text: "Turn interviews into ranked outcomes and a roadmap that follows.",
+      },
+      {
+        icon: "PencilRuler",
+        title: "Design",
+        text: "Start from flows and states that match a tested opportunity.",
+      },
+      {
+        icon: "Wrench",
+        title: "Engineering",
+        text: "Get acceptance criteria and a data model, not a wish.",
+      },
+      {
+        icon: "Megaphone",
+        title: "Marketing",
+        text: "Position against the alternative that buyers really use.",
+      },
+      {
+        icon: "Sprout",
+        title: "Growth",
+        text: "Model the loop first, then run the experiment that moves it.",
+      },
+    ],
+  },
+
+  behind: {
+    title: "Your competitors are asking better questions already",
+    text: "Building has become cheap; building the wrong thing has not. The teams that pull ahead are those that find out sooner. Take one open decision, give it to an expert for a week, and compare the result with your last offsite.",
+    primary: "Start the free trial",
+    secondary: "See pricing",
+  },
+
+  contact: {
+    title: "Bring us one open decision",
+    lead: "Tell us what your team has to decide next. We show you the expert for it, on your own case.",
+    steps: [
+      "A person reads your message and answers by email.",
+      "You agree on a time and bring your case.",
+      "We work through the first framework together, live.",
+    ],
+  },
+} as const;
