@@ -45,7 +45,15 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {
-    include: ["@remix-run/node", "@supabase/supabase-js", "marked", "tldts", "zod", "zod/v4/core"],
+    include: [
+      "@remix-run/node",
+      "@supabase/supabase-js",
+      "lucide-react",
+      "marked",
+      "tldts",
+      "zod",
+      "zod/v4/core",
+    ],
   },
   // Only the icons in use come into the build; the server need not load the whole set.
   ssr: { noExternal: ["lucide-react"] },
