@@ -29,7 +29,7 @@ function shellScript(): Plugin {
         format: "iife",
         metafile: true,
         minify: true,
-        target: "es2020",
+        target: "es2022",
         write: false,
       });
       for (const file of Object.keys(result.metafile.inputs)) this.addWatchFile(resolve(file));

@@ -1,4 +1,5 @@
 import type { Choice } from "../features/consent/choice.ts";
+import { root } from "./dom.ts";
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
@@ -8,26 +9,22 @@ declare global {
   }
 }
 
-const PURPOSES = [
-  "analytics_storage",
-  "ad_storage",
-  "functionality_storage",
-  "personalization_storage",
-  "ad_user_data",
-  "ad_personalization",
-];
-
-function settings(choice: Choice): Record<string, string> {
-  return {
-    ...Object.fromEntries(PURPOSES.map((purpose) => [purpose, choice])),
-    security_storage: "granted",
-  };
-}
-
 function gtag(..._command: unknown[]): void {
   // The tag tells commands from other entries by their being `arguments`, not an array.
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
+}
+
+function tell(command: "default" | "update", choice: Choice): void {
+  gtag("consent", command, {
+    analytics_storage: choice,
+    ad_storage: choice,
+    functionality_storage: choice,
+    personalization_storage: choice,
+    ad_user_data: choice,
+    ad_personalization: choice,
+    security_storage: "granted",
+  });
 }
 
 let loaded = false;
@@ -36,7 +33,6 @@ function load(id: string): void {
   if (loaded) return;
   loaded = true;
   const script = document.createElement("script");
-  script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
   document.head.append(script);
   gtag("js", new Date());
@@ -47,13 +43,13 @@ function load(id: string): void {
 export function installAnalytics(): void {
   window.dataLayer ??= [];
   window.gtag ??= gtag;
-  gtag("consent", "default", settings("denied"));
+  tell("default", "denied");
 }
 
 /** Tells the tag what may be stored. It is loaded only where it is configured and welcome. */
 export function tellAnalytics(choice: Choice): void {
-  gtag("consent", "update", settings(choice));
-  const id = document.documentElement.dataset.analyticsTag;
+  tell("update", choice);
+  const id = root().dataset.analyticsTag;
   if (!id) return;
   // Without it, a tag that is already loaded would go on without cookies.
   Object.assign(window, { [`ga-disable-${id}`]: choice === "denied" });

@@ -1,8 +1,10 @@
+import { around, on, root } from "./dom.ts";
+
 /** Long enough for a scroll to begin, short enough to be over before another page comes. */
 const BEGINNING_MS = 300;
 
-function jumpAgain(): void {
-  document.documentElement.style.scrollBehavior = "";
+function scrollWith(behavior: "" | "smooth"): void {
+  root().style.scrollBehavior = behavior;
 }
 
 /** Links within the page glide to their target; a new page always starts where it should, at once. */
@@ -11,17 +13,20 @@ export function installAnchors(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // Before anybody else: the framework scrolls for its own links while it handles the click.
-  addEventListener(
+  on(
     "click",
     ({ target }) => {
-      jumpAgain();
-      const link = target instanceof Element ? target.closest("a[href*='#']") : null;
-      if (!(link instanceof HTMLAnchorElement) || calm.matches) return;
-      if (link.pathname !== location.pathname || link.search !== location.search) return;
-      document.documentElement.style.scrollBehavior = "smooth";
+      scrollWith("");
+      const link = around(target, "a[href*='#']") as HTMLAnchorElement | null;
+      if (!link || calm.matches) return;
+      if (link.pathname + link.search !== location.pathname + location.search) return;
+      scrollWith("smooth");
       clearTimeout(timer);
-      timer = setTimeout(jumpAgain, BEGINNING_MS);
+      timer = setTimeout(scrollWith, BEGINNING_MS, "");
     },
     true,
   );
+
+  // Without a key, the framework takes the entry of a fragment for the first one, and scrolls back.
+  on("popstate", () => history.state ?? history.replaceState({ key: `${Math.random()}` }, ""));
 }

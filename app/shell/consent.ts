@@ -1,6 +1,9 @@
 import { isChoice, storedChoice } from "../features/consent/choice.ts";
 import type { Choice } from "../features/consent/choice.ts";
 import { installAnalytics, tellAnalytics } from "./analytics.ts";
+import { around, find, findAll, on, root } from "./dom.ts";
+
+const BANNER = ".consent-banner";
 
 const SAID_FOR_MS = 5_000;
 
@@ -8,17 +11,9 @@ let told: Choice | undefined;
 let sending = false;
 let leaving = false;
 
-/** How much of the window's lower end the banner takes, for the style sheet. */
-function measure(banner: Element): void {
-  if (!banner.isConnected) return;
-  const { style } = document.documentElement;
-  const { position, display } = getComputedStyle(banner);
-  if (display === "none") {
-    style.removeProperty("--consent-height");
-    return;
-  }
-  const covered = position === "fixed" ? innerHeight - banner.getBoundingClientRect().top : 0;
-  style.setProperty("--consent-height", `${Math.ceil(covered)}px`);
+/** How much of the window's lower end the banner may take, for the style sheet. */
+function measure(banner: HTMLElement): void {
+  if (banner.isConnected) root().style.setProperty("--consent-height", `${banner.offsetHeight}px`);
 }
 
 function tell(choice: Choice): void {
@@ -27,24 +22,23 @@ function tell(choice: Choice): void {
 }
 
 function show(choice: Choice): void {
-  document.documentElement.dataset.consent = choice;
-  for (const line of document.querySelectorAll<HTMLElement>("[data-consent-state]"))
+  root().dataset.consent = choice;
+  for (const line of findAll("[data-consent-state]"))
     line.hidden = line.dataset.consentState !== choice;
 }
 
 function announce(text = ""): void {
-  const status = document.querySelector("[data-consent-status]");
+  const status = find("[data-consent-status]");
   if (!status) return;
   status.textContent = text;
   setTimeout(() => (status.textContent = ""), SAID_FOR_MS);
 }
 
 function settle(choice: Choice, button: HTMLElement): void {
-  const isBanner = button.closest(".consent-banner") !== null;
   show(choice);
   tell(choice);
   announce(button.dataset.announce);
-  if (isBanner) document.querySelector("main")?.focus({ preventScroll: true });
+  if (around(button, BANNER)) find("main")?.focus({ preventScroll: true });
 }
 
 /** Whether the server kept it: it answers with a redirect then, which need not be followed. */
@@ -77,22 +71,22 @@ async function submit(event: SubmitEvent): Promise<void> {
 
 /** A page that the browser kept, or the framework drew anew, may be older than the choice. */
 function catchUp(): void {
-  const root: HTMLElement | null = document.documentElement;
+  const page: HTMLElement | null = root();
   const choice = storedChoice(document.cookie);
-  if (!root || choice === null || choice === root.dataset.consent) return;
+  if (!page || choice === null || choice === page.dataset.consent) return;
   show(choice);
   if (choice !== told) tell(choice);
 }
 
 /** Keeps the visitor's choice without leaving the page, and tells analytics about it. */
 export function installConsent(): void {
-  const choice = document.documentElement.dataset.consent;
-  const banner = document.querySelector(".consent-banner");
+  const choice = root().dataset.consent;
+  const banner = find(BANNER);
   installAnalytics();
   if (choice === "granted") tell(choice);
   catchUp();
   if (banner) new ResizeObserver(() => measure(banner)).observe(banner);
-  addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  on("pageshow", ({ persisted }) => persisted && catchUp());
   new MutationObserver(catchUp).observe(document, { childList: true });
-  addEventListener("submit", (event) => void submit(event));
+  on("submit", (event) => void submit(event));
 }

@@ -1,10 +1,12 @@
+import { around, findAll, on } from "./dom.ts";
+
 /** A click this soon after the pointer has come means the menu that its coming has opened. */
 const SAME_MOVE_MS = 300;
 
 type Entry = { root: HTMLElement; details: HTMLDetailsElement; panel: HTMLElement };
 
 function entryAround(target: EventTarget | null): Entry | null {
-  const root = target instanceof Element ? target.closest<HTMLElement>(".menu-entry") : null;
+  const root = around(target, ".menu-entry");
   const details = root?.querySelector("details");
   const panel = root?.querySelector<HTMLElement>(".menu-panel");
   return root && details && panel ? { root, details, panel } : null;
@@ -12,7 +14,7 @@ function entryAround(target: EventTarget | null): Entry | null {
 
 /** All entries with a panel but, if named, the one. */
 function entries(except?: Entry): Entry[] {
-  return [...document.querySelectorAll(".menu-entry")].flatMap((root) =>
+  return findAll(".menu-entry").flatMap((root) =>
     root === except?.root ? [] : (entryAround(root) ?? []),
   );
 }
@@ -52,14 +54,14 @@ function destination(key: string, from: number, count: number, back: string, for
 /** Arrow keys, Home and End; says whether the key meant something here. */
 function steer(key: string, target: Element): boolean {
   const entry = entryAround(target);
-  const links = [...(entry?.panel.querySelectorAll("a") ?? [])];
+  const links = entry ? findAll("a", entry.panel) : [];
   const inside = links.findIndex((link) => link === target);
   if (inside >= 0) {
     const next = links[destination(key, inside, links.length, "ArrowUp", "ArrowDown")];
     next?.focus();
     return Boolean(next);
   }
-  const row = [...document.querySelectorAll<HTMLElement>(".main-menu > li")];
+  const row = findAll(".main-menu > li");
   const place = row.findIndex((item) => item.contains(target));
   if (place < 0) return false;
   if (entry && key === "ArrowDown") {
@@ -81,20 +83,20 @@ function steer(key: string, target: Element): boolean {
 export function installMenus(): void {
   let arrival = 0;
 
-  addEventListener("pointerover", ({ target, relatedTarget, pointerType }) => {
+  on("pointerover", ({ target, relatedTarget, pointerType }) => {
     const entry = entryAround(target);
     if (!entry || entry.root.contains(relatedTarget as Node | null)) return;
     arrival = performance.now();
     if (pointerType === "mouse") closeAll(entry);
   });
 
-  addEventListener("pointerout", ({ target, relatedTarget }) => {
+  on("pointerout", ({ target, relatedTarget }) => {
     const entry = entryAround(target);
     if (entry && !entry.root.contains(relatedTarget as Node | null))
       delete entry.root.dataset.dismissed;
   });
 
-  addEventListener("click", (event) => {
+  on("click", (event) => {
     const target = event.target as Element;
     const entry = entryAround(target);
     closeAll(entry ?? undefined);
@@ -110,13 +112,13 @@ export function installMenus(): void {
     } else delete entry.root.dataset.dismissed;
   });
 
-  addEventListener("focusin", ({ target }) => {
+  on("focusin", ({ target }) => {
     for (const entry of entries()) {
       if (entry.details.open && !entry.root.contains(target as Node)) close(entry);
     }
   });
 
-  addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey) return;
     if (key === "Escape") {
@@ -127,5 +129,5 @@ export function installMenus(): void {
     } else if (target instanceof Element && steer(key, target)) event.preventDefault();
   });
 
-  addEventListener("popstate", () => closeAll());
+  on("popstate", () => closeAll());
 }

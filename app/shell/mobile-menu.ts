@@ -1,5 +1,7 @@
+import { around, find, on } from "./dom.ts";
+
 function menu(): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>("dialog#mobile-menu");
+  return find("dialog#mobile-menu");
 }
 
 /**
@@ -7,22 +9,20 @@ function menu(): HTMLDialogElement | null {
  * behind it takes the focus.
  */
 export function installMobileMenu(): void {
-  addEventListener("click", (event) => {
-    const target = event.target as Element;
+  on("click", (event) => {
+    const { target } = event;
     const dialog = menu();
     if (!dialog?.showModal) return;
-    const opener = target.closest<HTMLElement>("[data-menu-open]");
-    const closer = target.closest("[data-menu-close]");
+    const opener = around(target, "[data-menu-open]");
+    const closer = around(target, "[data-menu-close]");
     if (opener || closer) event.preventDefault();
     if (opener) {
       dialog.hidePopover?.();
       // Some browsers do not focus a clicked button; focus returns there when the menu closes.
       opener.focus();
       dialog.showModal();
-    } else if (closer || target === dialog || (dialog.contains(target) && target.closest("a"))) {
-      if (dialog.open) dialog.close();
-    }
+    } else if (closer || target === dialog || around(target, "#mobile-menu a")) dialog.close();
   });
 
-  addEventListener("popstate", () => menu()?.close?.());
+  on("popstate", () => menu()?.close?.());
 }

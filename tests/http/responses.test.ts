@@ -130,6 +130,16 @@ describe("a page's policy", () => {
 });
 
 describe("a public page", () => {
+  it.each(["/", "/legal/cookies", "/no-such-page"])(
+    "carries a script of its own of 5 KB at most: %s",
+    async (path) => {
+      const html = await (await get(path)).text();
+      const [first = ""] = /(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/s.exec(html) ?? [];
+      expect(first).toContain("main-menu");
+      expect(Buffer.byteLength(first)).toBeLessThanOrEqual(5_000);
+    },
+  );
+
   it.each(["/", "/contact", "/contact.data"])(
     "is the same bytes for everybody, with a tag: %s",
     async (path) => {
