@@ -169,6 +169,20 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     }
   });
 
+  test("the banner leaves the main action of the home page in sight", async () => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto("/");
+      const action = await page.locator("#hero").getByRole("link").first().boundingBox();
+      const over = await banner().boundingBox();
+      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+    }
+  });
+
   test("the end of the page can be read beside the banner", async () => {
     for (const size of [
       { width: 320, height: 640 },

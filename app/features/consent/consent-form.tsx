@@ -10,7 +10,7 @@ import { Button } from "~/ui/primitives/button";
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/consent" className="grid grid-cols-2 gap-2">
+    <form method="post" action="/consent" className="grid grid-cols-2 gap-2 md:min-w-64">
       <input type="hidden" name="page" value={`${pathname}${search}${fragment}`} />
       <Button look="plain" name="choice" value="granted" data-announce={consentCopy.accepted}>
         {consentCopy.accept}
