@@ -10,7 +10,7 @@ export function PostArticle({ post }: { post: Post }) {
   return (
     <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
       {post.imageUrl ? (
-        <div className="lg:-mx-16 xl:-mx-24">
+        <div className="lg:mx-[calc((100%-min(100%+8rem,100vw-2*var(--spacing-gutter)))/2)] xl:mx-[calc((100%-min(100%+12rem,100vw-2*var(--spacing-gutter)))/2)]">
           <PostImage src={post.imageUrl} eager />
         </div>
       ) : null}

@@ -15,7 +15,7 @@ const looks = {
   },
   row: {
     article:
-      "grid gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)]",
+      "grid gap-x-8 gap-y-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)] md:grid-cols-[min(15rem,40%)_minmax(0,1fr)]",
     title: "text-xl leading-title",
     excerpt: "text-ink-soft",
   },
@@ -34,7 +34,7 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
       className={`group relative ${classes.article}`}
     >
       <PostImage src={post.imageUrl} eager={look === "lead"} />
-      <div className="grid content-start gap-3">
+      <div className="grid grid-cols-1 content-start gap-3">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
           {post.category ? (

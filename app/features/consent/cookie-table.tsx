@@ -7,7 +7,7 @@ type CookieTableProps = {
 /** Two columns on a phone: how long a cookie stays then follows what it is for. */
 export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
   return (
-    <table className="text-sm">
+    <table className="text-sm wrap-anywhere [&_:is(th,td)]:min-w-0">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -15,7 +15,7 @@ export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
             {columns.name}
           </th>
           <th scope="col">{columns.purpose}</th>
-          <th scope="col" className="whitespace-nowrap max-sm:hidden">
+          <th scope="col" className="max-sm:hidden">
             {columns.kept}
           </th>
         </tr>
@@ -32,7 +32,7 @@ export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
                 {columns.kept} {kept}
               </span>
             </td>
-            <td className="whitespace-nowrap max-sm:hidden">{kept}</td>
+            <td className="max-sm:hidden">{kept}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ const title = "text-base leading-title";
 export function ContactGuide() {
   const { contactEmail } = useSite();
   return (
-    <aside className="grid gap-8">
+    <aside className="grid grid-cols-1 gap-8">
       <section className="grid gap-4">
         <h2 className={title}>{contactCopy.nextTitle}</h2>
         <ol className="grid text-ink-soft">

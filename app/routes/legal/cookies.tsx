@@ -41,7 +41,7 @@ export default function Cookies() {
         <PageHeading title={copy.title} lead={copy.lead} />
         <p className="text-sm text-muted">{copy.updated}</p>
       </div>
-      <div className="grid gap-10 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-10 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={copy.contents} className="lg:sticky lg:top-24 lg:self-start">
           <ul className="grid gap-1 text-sm text-ink-soft">
             {sections.map(({ id, title }) => (
@@ -53,7 +53,7 @@ export default function Cookies() {
             ))}
           </ul>
         </nav>
-        <div className="grid gap-12">
+        <div className="grid grid-cols-1 gap-12">
           <section id={copy.choice.id} className="prose">
             <h2 className="mt-0!">{copy.choice.title}</h2>
             <CurrentChoice choice={choice} />

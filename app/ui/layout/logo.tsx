@@ -20,8 +20,12 @@ function LogoMark({ className }: { className: string }) {
   );
 }
 
-/** Mark and wordmark; grows with the font size it is given (`text-xl` in the header). */
-export function Logo({ className = "text-xl" }: { className?: string }) {
+/** Mark and wordmark; grows with the font size it is given, and no wider than a small window has room for. */
+export function Logo({
+  className = "text-[length:min(var(--text-xl),7vw)]",
+}: {
+  className?: string;
+}) {
   const site = useSite();
   return (
     <span

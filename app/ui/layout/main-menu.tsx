@@ -13,7 +13,7 @@ type TopEntryProps = { item: NavigationItem; pathname: string };
 function TopEntry({ item, pathname }: TopEntryProps) {
   const broad = item.submenu && item.submenu.length > 1;
   return (
-    <li className={`menu-entry ${broad ? "" : "relative"}`}>
+    <li className={item.submenu && `menu-entry ${broad ? "" : "relative"}`}>
       <SiteLink href={item.href} aria-current={currentEntry(item, pathname)} className="menu-link">
         {item.name}
       </SiteLink>
@@ -38,7 +38,7 @@ function TopEntry({ item, pathname }: TopEntryProps) {
 export function MainMenu({ items }: { items: NavigationItem[] }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="hidden lg:mr-auto lg:block">
+    <nav aria-label="Main" className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block">
       <ul className="main-menu flex h-header items-stretch">
         {items.map((item) => (
           <TopEntry key={item.name} item={item} pathname={pathname} />

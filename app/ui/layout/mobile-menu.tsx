@@ -24,7 +24,7 @@ const control =
 /** Opens the menu: by itself as a popover, with the shell's script as a modal dialog. */
 export function MobileMenuOpener() {
   return (
-    <div className="lg:hidden">
+    <div className="@min-[58rem]/header:hidden">
       <button
         type="button"
         data-menu-open
@@ -32,7 +32,7 @@ export function MobileMenuOpener() {
         className={`popover-only flex cursor-pointer ${control}`}
         {...opensPopover}
       >
-        <Icon glyph={Menu} />
+        <Icon glyph={Menu} className="size-5 @max-[10rem]/header:hidden" />
         Menu
       </button>
       <a href={`#${id}`} data-menu-open className={`popover-fallback ${control}`}>
@@ -46,7 +46,7 @@ type MobileEntryProps = { item: NavigationItem; pathname: string };
 
 function MobileEntry({ item, pathname }: MobileEntryProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
       <SiteLink
         href={item.href}
         aria-current={currentEntry(item, pathname)}
@@ -64,11 +64,11 @@ function MobileEntry({ item, pathname }: MobileEntryProps) {
               <Icon glyph={ChevronDown} className="menu-chevron size-5" />
             </summary>
           </details>
-          <div className="mobile-section col-span-2 -mx-2 gap-4 pb-4">
+          <div className="mobile-section col-span-2 -mx-2 grid-cols-1 gap-4 pb-4">
             {item.submenu.map((group) => (
-              <div key={group.title} className="grid gap-1">
+              <div key={group.title} className="grid grid-cols-1 gap-1">
                 <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
-                <ul aria-label={group.title} className="grid">
+                <ul aria-label={group.title} className="grid grid-cols-1">
                   {group.items.map((link) => (
                     <li key={link.name}>
                       <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
@@ -119,20 +119,22 @@ export function MobileMenu({ items, signedIn }: MobileMenuProps) {
   const { pathname } = useLocation();
   return (
     <dialog id={id} aria-label="Site menu" {...popover}>
-      <div className="flex items-center justify-between gap-4 border-b border-line px-gutter pt-2 pb-1.5">
-        <BrandLink />
-        <button
-          type="button"
-          data-menu-close
-          className={`popover-only flex cursor-pointer ${control}`}
-          {...closesPopover}
-        >
-          <Icon glyph={X} />
-          Close
-        </button>
-        <a href="#content" data-menu-close className={`popover-fallback ${control}`}>
-          Back to the page
-        </a>
+      <div className="@container/menu border-b border-line px-gutter pt-2 pb-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-[min(1rem,3vw)]">
+          <BrandLink />
+          <button
+            type="button"
+            data-menu-close
+            className={`popover-only flex cursor-pointer ${control}`}
+            {...closesPopover}
+          >
+            <Icon glyph={X} className="size-5 @max-[12rem]/menu:hidden" />
+            Close
+          </button>
+          <a href="#content" data-menu-close className={`popover-fallback ${control}`}>
+            Back to the page
+          </a>
+        </div>
       </div>
       <nav aria-label="Mobile" className="grow overflow-y-auto overscroll-contain px-gutter py-2">
         <ul className="divide-y divide-line">

@@ -36,17 +36,20 @@ export function SiteFooter({ columns, year }: SiteFooterProps) {
   return (
     <footer className="overflow-clip border-t border-line bg-sunken">
       <div className="mx-auto max-w-page px-gutter pt-14 md:pt-20">
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
-          <div className="grid content-start justify-items-start gap-2 lg:-mt-2.5">
+        <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
+          <div className="grid grid-cols-1 content-start justify-items-start gap-2 lg:-mt-2.5">
             <BrandLink />
             <p className="max-w-80 text-ink-soft">{site.tagline}</p>
-            <a href={`mailto:${site.contactEmail}`} className={`${link} font-semibold`}>
+            <a
+              href={`mailto:${site.contactEmail}`}
+              className={`${link} max-w-full font-semibold wrap-anywhere`}
+            >
               {site.contactEmail}
             </a>
           </div>
           <nav
             aria-label="Footer"
-            className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-[1.3fr_1fr_1fr_1fr]"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 gap-y-10 sm:grid-cols-[1.3fr_1fr_1fr_1fr]"
           >
             {columns.map((column) => (
               <Column key={column.title} column={column} />

@@ -22,7 +22,7 @@ export function SubmenuLink({ link, current }: SubmenuLinkProps) {
       <span className="grid size-9 shrink-0 place-items-center rounded-sm border border-line bg-surface text-ink-soft transition-colors group-hover/link:border-primary group-hover/link:bg-primary group-hover/link:text-on-primary group-aria-[current]/link:border-primary group-aria-[current]/link:bg-primary group-aria-[current]/link:text-on-primary">
         <NavigationIcon name={link.icon} />
       </span>
-      <span className="grid min-w-0 content-center gap-0.5 leading-title">
+      <span className="grid min-w-0 grid-cols-1 content-center gap-0.5 leading-title">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-ink">
           {link.name}
           {link.badge ? <Badge>{link.badge}</Badge> : null}

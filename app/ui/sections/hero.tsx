@@ -47,7 +47,9 @@ export function Hero({
       <div
         className={`mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter py-12 md:py-20 lg:gap-10 ${heroLayouts[layout]}`}
       >
-        <div className={`grid gap-6 ${centred ? "justify-items-center text-center" : ""}`}>
+        <div
+          className={`grid grid-cols-1 gap-6 ${centred ? "justify-items-center text-center" : ""}`}
+        >
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
             level={level}
@@ -139,7 +141,7 @@ export function PageHero({
         <div
           className={`grid grid-cols-1 items-center gap-10 ${aside ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}
         >
-          <div className="grid max-w-3xl justify-items-start gap-5">
+          <div className="grid max-w-3xl grid-cols-1 justify-items-start gap-5">
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
             <Heading level={level} id={`${id}-title`} className="text-3xl leading-heading">

@@ -3,7 +3,7 @@ type SealProps = { value: string; label: string; note?: string };
 /** A rating as a stamped seal; all its words are text. */
 export function Seal({ value, label, note }: SealProps) {
   return (
-    <div className="flex items-center gap-5 text-start">
+    <div className="flex max-w-full flex-wrap items-center gap-5 text-start">
       <div className="grid size-32 flex-none place-items-center text-on-primary forced-colors:text-ink">
         <svg
           aria-hidden="true"

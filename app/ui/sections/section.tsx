@@ -32,7 +32,7 @@ export function SectionHeader({
   const centred = align === "center";
   return (
     <div
-      className={`grid max-w-3xl gap-4 ${centred ? "mx-auto justify-items-center text-center" : ""}`}
+      className={`grid max-w-3xl grid-cols-1 gap-4 ${centred ? "mx-auto justify-items-center text-center" : ""}`}
     >
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       <Heading level={level} id={id} className={`leading-heading ${titleSizes[size]}`}>

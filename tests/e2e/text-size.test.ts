@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+const PATHS = [
+  "/",
+  "/contact",
+  "/auth/login",
+  "/auth/signup",
+  "/resources/blog",
+  "/resources/blog/lean-canvas-in-an-hour",
+  "/legal/cookies",
+  "/no-such-page",
+];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+});
+afterAll(() => browser.close());
+
+/** Twice the usual text size, as a reader may ask of the browser. */
+async function enlargeText() {
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+}
+
+/** What of the header, the announcement, the question about cookies and the form is cut off. */
+function cutOff(): Promise<string[]> {
+  return page.evaluate(() => {
+    const frame = ".announcement p, header, .consent-banner, main form, main h1";
+    return [...document.querySelectorAll(frame)].flatMap((part) => {
+      const around = part.closest(".announcement") ?? document.documentElement;
+      return [part, ...part.querySelectorAll("a, button, input, select, textarea, summary")]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+        .filter((node) => !node.closest("[aria-hidden], .menu-panel"))
+        .filter((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          const outer = around.getBoundingClientRect();
+          const beside = left < 0 || right > document.documentElement.clientWidth;
+          return beside || top < outer.top || bottom > outer.bottom;
+        })
+        .map((node) => node.outerHTML.slice(0, 100));
+    });
+  });
+}
+
+describe.each([390, 1280])("in a window of %d pixels, text of twice the size", (width) => {
+  test.each(PATHS)("fits: %s", async (path) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await enlargeText();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await cutOff()).toEqual([]);
+  });
+
+  test("leaves room for a menu that can be read to its end", async () => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/contact");
+    await enlargeText();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog");
+    await menu.getByLabel("All of Products").click();
+    for (const link of [
+      menu.getByText("Product-Led Growth").first(),
+      menu.getByText("Subscribe"),
+    ]) {
+      await link.scrollIntoViewIfNeeded();
+      const box = await link.boundingBox();
+      expect(box?.x).toBeGreaterThan(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+  });
+});
