@@ -53,9 +53,8 @@ async function keep(choice: Choice): Promise<boolean> {
 }
 
 async function submit(event: SubmitEvent): Promise<void> {
-  const { target: form, submitter: button } = event;
-  if (!(form instanceof HTMLFormElement) || !(button instanceof HTMLButtonElement)) return;
-  if (form.getAttribute("action") !== "/consent" || !isChoice(button.value) || leaving) return;
+  const button = around(event.submitter, "[action='/consent'] button") as HTMLButtonElement | null;
+  if (!button || !isChoice(button.value) || leaving) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
@@ -65,11 +64,11 @@ async function submit(event: SubmitEvent): Promise<void> {
     settle(button.value, button);
   } else {
     leaving = true;
-    form.requestSubmit(button);
+    button.form?.requestSubmit(button);
   }
 }
 
-/** A page that the browser kept, or the framework drew anew, may be older than the choice. */
+/** The choice may be newer than the page: made in another tab, or after the browser kept this one. */
 function catchUp(): void {
   const page: HTMLElement | null = root();
   const choice = storedChoice(document.cookie);
@@ -86,7 +85,8 @@ export function installConsent(): void {
   if (choice === "granted") tell(choice);
   catchUp();
   if (banner) new ResizeObserver(() => measure(banner)).observe(banner);
-  on("pageshow", ({ persisted }) => persisted && catchUp());
+  on("pageshow", catchUp);
+  on("visibilitychange", catchUp);
   new MutationObserver(catchUp).observe(document, { childList: true });
   on("submit", (event) => void submit(event));
 }

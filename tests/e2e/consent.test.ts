@@ -271,6 +271,20 @@ describe("the banner", () => {
     await expect.poll(() => banner().isVisible()).toBe(false);
   });
 
+  test("goes when the visitor comes back from a tab where the choice was made", async () => {
+    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    const other = await visitor.newPage();
+    await other.goto(DOCUMENT_PAGE);
+    await other.locator(".consent-banner").getByRole("button", { name: "Accept" }).click();
+    await other.getByRole("status").getByText("Analytics cookies accepted.").waitFor();
+    // All tabs of a browser without windows count as visible.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await banner().waitFor({ state: "hidden" });
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+  });
+
   test("takes a choice before the framework is there, which then does not mind", async () => {
     const release = await holdFrameworkBack();
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
