@@ -18,8 +18,10 @@ export function installAnchors(): void {
     ({ target }) => {
       scrollWith("");
       const link = around(target, "a[href*='#']") as HTMLAnchorElement | null;
-      if (!link || calm.matches) return;
-      if (link.pathname + link.search !== location.pathname + location.search) return;
+      if (!link || link.pathname + link.search !== location.pathname + location.search) return;
+      // The same fragment again is a new wish, not a return.
+      if (link.hash === location.hash) history.replaceState(null, "");
+      if (calm.matches) return;
       scrollWith("smooth");
       clearTimeout(timer);
       timer = setTimeout(scrollWith, BEGINNING_MS, "");

@@ -303,6 +303,13 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       await page.goto(`/#${id}`);
       await landed(id);
     }
+    await page.goto("/#they-love-us");
+    const link = page.locator("#hero a[href='#they-love-us']");
+    for (const _again of [1, 2]) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await landed("they-love-us");
+    }
     for (const id of ["hero", "how-it-works"]) {
       await page.goto("about:blank");
       await page.goto(`/#${id}`);
