@@ -13,7 +13,7 @@ export const artefact = {
   phase: "Interviews coded: 12",
   chat: [
     { from: "team", text: "Contract review is too slow. Where do we start?" },
-    { from: "expert", text: "With the last contract that got stuck. What happened before it did?" },
+    { from: "expert", text: "With the last contract that got stuck. What came before?" },
     { from: "team", text: "Sales sent it on a Friday. Our one lawyer read all 40 pages." },
     {
       from: "expert",
