@@ -59,7 +59,7 @@ export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
             {points || art ? null : (
               <Icon
                 glyph={glyphs[icon]}
-                className="diagram-line absolute -right-6 -bottom-6 size-40 max-md:hidden"
+                className="diagram-line absolute -right-6 -bottom-6 size-40 max-md:hidden forced-colors:hidden"
               />
             )}
             {link ? (

@@ -70,7 +70,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
             key={quote.quote}
             data-carousel-slide
             aria-roledescription="slide"
-            className={`grid ${single ? "w-full" : "w-[min(100%-1.5rem,30rem)]"}`}
+            className={`grid ${single ? "w-full" : "w-[min(100%-3rem,30rem)]"}`}
           >
             <QuoteFigure
               quote={quote}

@@ -11,7 +11,7 @@ type RingProps = {
 export function Ring({ value, children }: RingProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">
-      <div className="grid size-44 place-items-center sm:size-52">
+      <div className="grid size-44 place-items-center xl:size-52">
         <svg
           aria-hidden="true"
           viewBox="-60 -60 120 120"

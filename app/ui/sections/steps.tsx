@@ -26,7 +26,7 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
               <a
                 href={`#step-${index + 1}`}
                 data-carousel-link
-                className="flex min-h-11 flex-wrap gap-x-3 border-t-2 border-line pt-3 leading-title font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+                className="flex min-h-11 gap-x-3 border-t-2 border-line pt-3 leading-title font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
               >
                 <span className="text-muted tabular-nums">
                   <span className="sr-only">Step </span>
@@ -47,7 +47,7 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
             data-carousel-slide
             aria-roledescription="slide"
             aria-labelledby={`step-${index + 1}-title`}
-            className="grid w-[calc(100%-1.5rem)] grid-cols-1 content-start overflow-clip rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid w-[calc(100%-2.5rem)] grid-cols-1 content-start overflow-clip rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div className="grid content-between gap-8 p-6 md:p-10 max-lg:order-2">
               <p
