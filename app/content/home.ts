@@ -161,7 +161,7 @@ export const home = {
 
   leader: {
     eyebrow: "For product leaders",
-    title: "Less theatre, more steering",
+    title: "Less theater, more steering",
     lead: "What changes in the week of the person who has to decide.",
     benefits: [
       {

@@ -9,12 +9,16 @@ const PATHS = [
   "/",
   "/resources/blog",
   "/resources/blog?language=pt",
+  "/resources/blog?q=canvas",
+  "/resources/blog?q=nothing-of-the-kind",
   "/resources/blog/lean-canvas-in-an-hour",
   "/resources/blog/no-such-post",
   "/contact",
   "/auth/login",
   "/auth/signup",
   "/auth/callback",
+  "/auth/callback?token_hash=unopened&type=email",
+  "/auth/callback?error=access_denied&error_code=otp_expired",
   "/legal/cookies",
   "/no-such-page",
 ];
@@ -57,6 +61,12 @@ describe.each(PATHS)("%s", (path) => {
     expect(await violations()).toEqual([]);
     await page.getByLabel("Products submenu").click();
     await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
+    expect(await violations()).toEqual([]);
+  });
+
+  test("is accessible in the dark", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
     expect(await violations()).toEqual([]);
   });
 

@@ -11,13 +11,13 @@ const looks = {
   lead: {
     article: "grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
     title: "text-2xl leading-heading",
-    excerpt: "text-ink-soft",
+    excerpt: "text-pretty text-ink-soft",
   },
   row: {
     article:
       "grid gap-x-8 gap-y-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)] md:grid-cols-[min(15rem,40%)_minmax(0,1fr)]",
     title: "text-xl leading-title",
-    excerpt: "text-ink-soft",
+    excerpt: "text-pretty text-ink-soft",
   },
 };
 

@@ -38,7 +38,7 @@ export default function Cookies() {
   return (
     <Page>
       <div className="grid gap-3">
-        <PageHeading title={copy.title} lead={copy.lead} />
+        <PageHeading title={copy.title} lead={copy.lead} size="large" />
         <p className="text-sm text-muted">{copy.updated}</p>
       </div>
       <div className="grid grid-cols-1 gap-10 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">

@@ -22,7 +22,9 @@ export function TroublePage({ title, text, drawing, actions, children }: Trouble
           <p className="text-lg text-ink-soft">{text}</p>
         </div>
         {children}
-        <p className="flex flex-wrap gap-3">{actions}</p>
+        <p className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap">
+          {actions}
+        </p>
         <p className="border-t border-line pt-5 text-sm text-muted">
           Still stuck? Write to{" "}
           <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">

@@ -47,7 +47,7 @@ export function HomeStory({ content, slug }: HomeStoryProps) {
         aside={<ArtefactMock />}
       />
       <Section id={`meet-${slug}`} tone="dark" header={{ ...meet, size: "large" }}>
-        <div className="grid gap-10 md:grid-cols-2">
+        <div className="grid gap-10 lg:grid-cols-2">
           {meet.rings.map(({ percent, title, text }) => (
             <Ring key={percent} value={percent}>
               <p>{title}</p>

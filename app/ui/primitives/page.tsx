@@ -21,7 +21,7 @@ export function PageHeading({ title, lead, size = "regular" }: PageHeadingProps)
   return (
     <div className="grid gap-3">
       <h1 className={`leading-heading ${headings[size]}`}>{title}</h1>
-      {lead ? <p className="max-w-measure text-lg text-ink-soft">{lead}</p> : null}
+      {lead ? <p className="max-w-3xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
     </div>
   );
 }
