@@ -15,7 +15,7 @@ export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
             {columns.name}
           </th>
           <th scope="col">{columns.purpose}</th>
-          <th scope="col" className="max-sm:hidden">
+          <th scope="col" className="w-24 wrap-normal max-sm:hidden">
             {columns.kept}
           </th>
         </tr>
@@ -32,7 +32,7 @@ export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
                 {columns.kept} {kept}
               </span>
             </td>
-            <td className="max-sm:hidden">{kept}</td>
+            <td className="wrap-normal max-sm:hidden">{kept}</td>
           </tr>
         ))}
       </tbody>
