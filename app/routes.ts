@@ -15,7 +15,12 @@ export default [
       route("legal/cookies", "routes/legal/cookies.tsx"),
       route("consent", "routes/system/consent.tsx"),
     ]),
-    layout("routes/products/layout.tsx", { id: "products" }, []),
+    layout("routes/products/layout.tsx", { id: "products" }, [
+      route("products", "routes/products/index.tsx"),
+      route("products/ai-experts/competitive-analysis", "routes/products/competitive-analysis.tsx"),
+      route("products/ai-experts/:slug", "routes/products/expert.tsx"),
+      route("products/ai-agents/continuous-innovation", "routes/products/agent.tsx"),
+    ]),
     layout("routes/auth/layout.tsx", { id: "auth" }, [
       route("auth/login", "routes/auth/login.tsx"),
       route("auth/signup", "routes/auth/signup.tsx"),

@@ -57,11 +57,18 @@ const metricColumns: Record<number, string> = {
   5: "lg:grid-cols-5",
 };
 
+type MetricStripProps = {
+  metrics: readonly Metric[];
+  /** `block` keeps to two columns, for a place beside text. */
+  layout?: "strip" | "block";
+};
+
 /** Four to six figures of one expert; a value may be a phrase. */
-export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
+export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
+  const columns = metricColumns[metrics.length] ?? "lg:grid-cols-3";
   return (
     <dl
-      className={`hairline-grid rounded-lg border border-line bg-surface sm:grid-cols-2 ${metricColumns[metrics.length] ?? "lg:grid-cols-3"}`}
+      className={`hairline-grid rounded-lg border border-line bg-surface sm:grid-cols-2 ${layout === "strip" ? columns : ""}`}
     >
       {metrics.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-2 p-5">

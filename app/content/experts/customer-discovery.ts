@@ -1,0 +1,123 @@
+import { expertMetrics } from "./metrics";
+import type { Expert } from "./types";
+
+export const customerDiscovery: Expert = {
+  slug: "customer-discovery",
+  title: "Customer Discovery",
+  question: "Whose struggle do we solve?",
+  summary:
+    "Find the job, the struggle and the first customers before you build: interviews that do not lead, outcomes that are ranked, canvases that hold.",
+  description:
+    "It writes the screener and the interview guide, and asks about the last time something happened, never about what people would do. You bring the notes or the transcripts; it codes them, shows the quotes behind each finding and scores every outcome on importance and satisfaction. It refuses compliments as evidence, hypothetical questions and conclusions from two friendly calls. Whatever nobody said, it marks as assumption. At the end the team has a job map, ranked opportunities, a profile of those who buy first, a Lean Canvas, and a plan for the cheapest test that could prove it wrong.",
+  metrics: expertMetrics({
+    time: "From 6 months to 3 days",
+    costs: "From US$350,000 per initiative",
+  }),
+  imageUrl: "/images/experts/customer-discovery.svg",
+  imageAlt:
+    "A job map of contract review with its outcomes ranked by opportunity score; knowing which clause is risky leads with 15.2",
+  achievements: [
+    {
+      title: "Find the struggling moment",
+      description: "Learn what happened on the day when people began to look for something new.",
+      icon: "Users",
+    },
+    {
+      title: "Rank unmet outcomes",
+      description:
+        "Set importance against satisfaction, and see where a better product would be noticed.",
+      icon: "Target",
+    },
+    {
+      title: "Test the riskiest belief",
+      description: "Plan the cheapest test that could prove you wrong, with its threshold.",
+      icon: "Brain",
+    },
+    {
+      title: "Map the early adopters",
+      description: "Name who buys first, what they use today and where you meet them.",
+      icon: "Map",
+    },
+  ],
+  deliverables: [
+    { text: "Interview guide and screener", icon: "FileText", kind: "Document" },
+    { text: "Job map with desired outcomes", icon: "Map", kind: "Map" },
+    { text: "Opportunity score ranking", icon: "Table", kind: "Table" },
+    { text: "Forces of progress diagram", icon: "Workflow", kind: "Diagram" },
+    { text: "Early adopter profile", icon: "FileText", kind: "Document" },
+    { text: "Lean Canvas", icon: "LayoutGrid", kind: "Canvas" },
+    { text: "Value Proposition Canvas", icon: "LayoutGrid", kind: "Canvas" },
+    { text: "Riskiest assumption test plan", icon: "ListChecks", kind: "Plan" },
+  ],
+  workflowImageUrl: "/images/workflows/customer-discovery.svg",
+  workflow: {
+    brings: ["Business idea", "Segment", "Open questions"],
+    steps: [
+      { title: "Ask about the past", framework: "The Mom Test", result: "Interview guide" },
+      { title: "Find the struggle", framework: "Jobs to be Done", result: "Job map" },
+      {
+        title: "Draw the forces",
+        framework: "Four Forces of Progress",
+        result: "Forces diagram",
+      },
+      {
+        title: "Score the outcomes",
+        framework: "Outcome-Driven Innovation",
+        result: "Score ranking",
+      },
+      { title: "Meet first buyers", framework: "Customer Development", result: "Early adopters" },
+      { title: "Write the model", framework: "Lean Canvas", result: "Lean Canvas" },
+    ],
+    handsOverTo: "product-design",
+    imageHeight: 734,
+  },
+  integrations: [
+    {
+      slug: "market-analysis",
+      status: "recommended",
+      reason: "Its segments tell you whom to invite, and how many of each.",
+    },
+    {
+      slug: "innovation-strategy",
+      status: "recommended",
+      reason: "Says which arena deserves the interviews first.",
+    },
+    {
+      slug: "product-strategy",
+      status: "optional",
+      reason: "Builds its diagnosis on the ranked outcomes.",
+    },
+  ],
+  frameworks: [
+    {
+      name: "Jobs to be Done",
+      author: "Clayton M. Christensen",
+      note: "The progress that people hire a product for.",
+    },
+    {
+      name: "Outcome-Driven Innovation",
+      author: "Anthony W. Ulwick",
+      note: "Outcomes scored on importance and on satisfaction.",
+    },
+    {
+      name: "Four Forces of Progress",
+      author: "Bob Moesta and Chris Spiek",
+      note: "What pushes, pulls, worries and holds back a buyer.",
+    },
+    {
+      name: "The Mom Test",
+      author: "Rob Fitzpatrick",
+      note: "Questions that get the truth out of polite people.",
+    },
+    {
+      name: "Customer Development",
+      author: "Steve Blank",
+      note: "Hypotheses that leave the building before the product does.",
+    },
+    {
+      name: "Lean Canvas",
+      author: "Ash Maurya",
+      note: "The business model on one page, its riskiest part first.",
+    },
+  ],
+};

@@ -1,0 +1,127 @@
+import { expertMetrics } from "./metrics";
+import type { Expert } from "./types";
+
+export const productStrategy: Expert = {
+  slug: "product-strategy",
+  title: "Product Strategy",
+  question: "What do we build, and what do we turn down?",
+  summary:
+    "Reduce a pile of goals to one diagnosis, one guiding policy and one set of bets, so that every team can say no with a reason.",
+  description:
+    "It asks for the obstacle before the plan: what keeps customers from choosing you, staying or paying more. From that it derives a policy, a position against the real alternative, an advantage that lasts and a north-star metric with inputs that teams control. It refuses goals that are dressed up as strategy, lists without an order, and advantages that any rival could buy. Where two goals pull apart, it makes you pick. At the end the team has a strategy on two pages, objectives for two quarters and a roadmap in which each item points back to the diagnosis.",
+  metrics: expertMetrics({
+    time: "From 6 months to 3 days",
+    costs: "From US$350,000 per initiative",
+    roi: "TBD",
+  }),
+  imageUrl: "/images/experts/product-strategy.svg",
+  imageAlt:
+    "A strategy kernel: one diagnosis leads to one guiding policy, the policy to three actions, with a north-star metric below",
+  achievements: [
+    {
+      title: "Diagnose first",
+      description: "Write down the one obstacle that matters most, in words nobody disputes.",
+      icon: "Brain",
+    },
+    {
+      title: "Position clearly",
+      description: "Say what you replace, for whom, and why they would rather have you.",
+      icon: "Target",
+    },
+    {
+      title: "Build durable advantage",
+      description: "Pick the power that you will still hold when the feature has been copied.",
+      icon: "Map",
+    },
+    {
+      title: "Measure what matters",
+      description: "Hang every team's number on one metric that customers would recognise.",
+      icon: "Users",
+    },
+  ],
+  deliverables: [
+    { text: "Strategy kernel (diagnosis, policy, actions)", icon: "FileText", kind: "Document" },
+    { text: "Positioning canvas", icon: "LayoutGrid", kind: "Canvas" },
+    { text: "DHM strategy table with proxy metrics", icon: "Table", kind: "Table" },
+    { text: "Advantage assessment (7 Powers)", icon: "ListChecks", kind: "Checklist" },
+    { text: "North-star metric tree", icon: "Workflow", kind: "Diagram" },
+    { text: "OKR set for two quarters", icon: "ChartLine", kind: "Plan" },
+    { text: "Now / next / later roadmap", icon: "Map", kind: "Map" },
+  ],
+  workflowImageUrl: "/images/workflows/product-strategy.svg",
+  workflow: {
+    brings: ["Company goals", "Ranked outcomes", "Market size"],
+    steps: [
+      {
+        title: "Name the obstacle",
+        framework: "Good Strategy / Bad Strategy",
+        result: "Strategy kernel",
+      },
+      { title: "Choose the comparison", framework: "Obviously Awesome", result: "Positioning" },
+      { title: "Delight, hard to copy", framework: "DHM Model", result: "DHM table" },
+      { title: "Pick a lasting power", framework: "7 Powers", result: "Advantage check" },
+      {
+        title: "Aim at outcomes",
+        framework: "Escaping the Build Trap",
+        result: "Now, next, later",
+      },
+      { title: "Set the measures", framework: "Objectives and Key Results", result: "OKRs" },
+    ],
+    handsOverTo: "product-design",
+    imageHeight: 734,
+  },
+  integrations: [
+    {
+      slug: "customer-discovery",
+      status: "prerequisite",
+      reason: "A diagnosis needs the outcomes that customers miss, ranked.",
+    },
+    {
+      slug: "market-analysis",
+      status: "recommended",
+      reason: "Says how much each segment is worth before you choose one.",
+    },
+    {
+      slug: "innovation-strategy",
+      status: "recommended",
+      reason: "Gives the bet that this product has to win.",
+    },
+    {
+      slug: "product-led-growth",
+      status: "optional",
+      reason: "Shows whether the product can carry its own distribution.",
+    },
+  ],
+  frameworks: [
+    {
+      name: "Good Strategy / Bad Strategy (the Kernel)",
+      author: "Richard P. Rumelt",
+      note: "Diagnosis, guiding policy and actions that fit together.",
+    },
+    {
+      name: "Obviously Awesome (Positioning)",
+      author: "April Dunford",
+      note: "A position that starts from what customers would do without you.",
+    },
+    {
+      name: "DHM Model",
+      author: "Gibson Biddle",
+      note: "Ideas that delight, are hard to copy and earn their keep.",
+    },
+    {
+      name: "7 Powers",
+      author: "Hamilton Helmer",
+      note: "Which lasting advantage is open to you at your stage.",
+    },
+    {
+      name: "Objectives and Key Results",
+      author: "Andrew S. Grove",
+      note: "Few objectives, each with results that can be counted.",
+    },
+    {
+      name: "Escaping the Build Trap",
+      author: "Melissa Perri",
+      note: "Roadmaps by outcome, not by date of delivery.",
+    },
+  ],
+};

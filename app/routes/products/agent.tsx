@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { expertLink } from "~/content/experts/experts";
+import { agentPage, expertPageCopy } from "~/content/products";
+import { ContactForm } from "~/features/contact/contact-form";
+import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { AgentPage } from "~/ui/pages/agent-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.content.title ?? "",
+    description: data?.content.description ?? "",
+    path: "/products/ai-agents/continuous-innovation",
+  });
+
+export function loader() {
+  const signals = agentPage.handover.rows.map(({ expert, ...row }) => ({
+    ...row,
+    expert: expertLink(expert),
+  }));
+  return { content: agentPage, signals, copy: expertPageCopy };
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function ContinuousInnovation() {
+  const { content, signals, copy } = useLoaderData<typeof loader>();
+  return (
+    <AgentPage content={content} signals={signals} copy={copy}>
+      <ContactForm />
+    </AgentPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
+import { expertPageCopy, unknownExpertCopy } from "~/content/products";
+import { ContactForm } from "~/features/contact/contact-form";
+import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { NotFound } from "~/ui/layout/not-found";
+import { ExpertPage } from "~/ui/pages/expert-page";
+import { ProductLinks } from "~/ui/pages/products-links";
+import { ButtonLink } from "~/ui/primitives/button";
+import { useSite } from "~/ui/primitives/site-context";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
+  if (!found?.page) {
+    const { title = "", description = "" } = found?.unknown ?? {};
+    return pageMeta(matches, { title, description, noindex: true });
+  }
+  const { expert, href } = found.page;
+  return pageMeta(matches, {
+    title: expert.title,
+    description: expert.summary,
+    path: href,
+  });
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const expert = findExpert(params.slug ?? "");
+  if (!expert) {
+    const unknown = { ...unknownExpertCopy, experts: expertLinks };
+    return data({ page: null, unknown }, { status: 404 });
+  }
+  const page = {
+    expert,
+    href: expertLink(expert.slug).href,
+    related: expert.integrations.map(({ slug, status, reason }) => ({
+      ...expertLink(slug),
+      status,
+      text: reason,
+    })),
+    next: expertLink(expert.workflow.handsOverTo),
+    copy: expertPageCopy,
+  };
+  return data({ page, unknown: null });
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function ExpertRoute() {
+  const { page, unknown } = useLoaderData<typeof loader>();
+  const { demoUrl } = useSite();
+  if (!page) {
+    return (
+      <NotFound title={unknown.title} text={unknown.text} wayOut={unknown.wayOut}>
+        <ProductLinks label={unknown.list} links={unknown.experts} />
+      </NotFound>
+    );
+  }
+  return (
+    <ExpertPage
+      key={page.expert.slug}
+      {...page}
+      tryIt={<ButtonLink href={demoUrl}>{page.copy.actions.test}</ButtonLink>}
+    >
+      <ContactForm />
+    </ExpertPage>
+  );
+}

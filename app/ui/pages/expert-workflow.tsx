@@ -1,0 +1,101 @@
+import type { Workflow } from "~/content/experts/types";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import { useRetriedImage } from "./use-retried-image";
+
+type WorkflowCopy = {
+  workflowAlt: string;
+  workflowPlaceholder: string;
+  brings: string;
+  handsOver: string;
+};
+
+type ExpertWorkflowProps = {
+  src: string;
+  workflow: Workflow;
+  /** The expert that the result goes to. */
+  next: { name: string; href: string };
+  copy: WorkflowCopy;
+};
+
+const imageWidth = 640;
+
+const cell = "col-start-1 row-start-1";
+
+/**
+ * The workflow as a drawing. Its words follow as a list: in sight where the drawing is too small to
+ * be read or may never come, for readers of the screen everywhere.
+ */
+export function ExpertWorkflow({ src, workflow, next, copy }: ExpertWorkflowProps) {
+  const { imageHeight } = workflow;
+  const { image, attempt, state } = useRetriedImage();
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <div className="grid overflow-clip rounded-lg bg-surface">
+        {/* Keeps the room for a drawing that has not come. */}
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${imageWidth} ${imageHeight}`}
+          className={`${cell} w-full`}
+        />
+        {state === "loaded" ? null : (
+          <p
+            aria-hidden="true"
+            className={`${cell} grid place-items-center rounded-lg border border-line p-6 text-center text-muted`}
+          >
+            {copy.workflowPlaceholder}
+          </p>
+        )}
+        <div className={`${cell} relative`}>
+          <img
+            key={attempt}
+            {...image}
+            src={src}
+            alt={copy.workflowAlt}
+            width={imageWidth}
+            height={imageHeight}
+            loading="lazy"
+            decoding="async"
+            className={`absolute inset-0 size-full text-transparent ${state === "failed" ? "invisible" : ""}`}
+          />
+        </div>
+      </div>
+      <WorkflowInWords workflow={workflow} next={next} copy={copy} />
+    </div>
+  );
+}
+
+type WorkflowInWordsProps = Pick<ExpertWorkflowProps, "workflow" | "next" | "copy">;
+
+function WorkflowInWords({ workflow, next, copy }: WorkflowInWordsProps) {
+  return (
+    <div className="grid gap-3 text-sm md:sr-only md:noscript:not-sr-only">
+      <p className="text-ink-soft">
+        {copy.brings}: {workflow.brings.join(", ")}
+      </p>
+      <ol className="border-t border-line">
+        {workflow.steps.map(({ title, framework, result }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2ch_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2.5"
+          >
+            <span aria-hidden="true" className="text-muted tabular-nums">
+              {index + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="text-muted">{framework}</span>
+            </span>
+            <span className="text-right">{result}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-ink-soft">
+        {copy.handsOver}{" "}
+        <SiteLink href={next.href} className="text-link underline underline-offset-2">
+          {next.name}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { SiteLink } from "~/ui/primitives/site-link";
+
+type ProductLinksProps = {
+  label: string;
+  links: readonly { name: string; href: string; question: string }[];
+};
+
+/** The experts as an index: a name, and the decision it is for. */
+export function ProductLinks({ label, links }: ProductLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="border-t border-line">
+        {links.map(({ name, href, question }) => (
+          <li
+            key={href}
+            className="relative grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
+          >
+            <SiteLink
+              href={href}
+              className="font-semibold text-link underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+            >
+              {name}
+            </SiteLink>
+            <span className="text-sm text-ink-soft">{question}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { SiteLink } from "~/ui/primitives/site-link";
+import { Heading } from "~/ui/sections/heading";
+import { Picture } from "~/ui/sections/picture";
+
+export type PhaseExpert = {
+  name: string;
+  href: string;
+  question: string;
+  imageUrl: string;
+  /** Three of the documents that it hands back. */
+  documents: readonly string[];
+};
+
+type ProductPhaseProps = {
+  id: string;
+  title: string;
+  text: string;
+  experts: readonly PhaseExpert[];
+  handsBack: string;
+};
+
+/** A leg of the course: what it is for, and the two experts who sail it. */
+export function ProductPhase({ id, title, text, experts, handsBack }: ProductPhaseProps) {
+  return (
+    <li
+      id={id}
+      className="grid grid-cols-1 gap-8 border-t border-line py-10 first:border-t-0 first:pt-0 last:pb-0 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:gap-12"
+    >
+      <div className="grid content-start gap-3 lg:sticky lg:top-28 lg:self-start">
+        <Heading level={2} className="waypoint text-2xl leading-heading">
+          {title}
+        </Heading>
+        <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
+      </div>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+        {experts.map((expert) => (
+          <ExpertEntry key={expert.href} {...expert} handsBack={handsBack} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type ExpertEntryProps = PhaseExpert & { handsBack: string };
+
+function ExpertEntry({ name, href, question, imageUrl, documents, handsBack }: ExpertEntryProps) {
+  return (
+    <li className="group relative grid content-start gap-4">
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={640}
+        height={480}
+        className="w-full rounded-lg shadow-md transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 group-hover:shadow-lg motion-reduce:group-hover:translate-none"
+      />
+      <div className="grid gap-1">
+        <Heading level={3} className="text-xl leading-title">
+          <SiteLink
+            href={href}
+            className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-primary after:absolute after:inset-0"
+          >
+            {name}
+          </SiteLink>
+        </Heading>
+        <p className="text-pretty text-ink-soft">{question}</p>
+      </div>
+      <div className="border-t border-line pt-3 text-sm">
+        <p className="text-muted">{handsBack}</p>
+        <ul>
+          {documents.map((document) => (
+            <li key={document} className="font-semibold">
+              {document}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
