@@ -21,11 +21,10 @@ export const expertPageCopy = {
   },
   integration: {
     title: `${brand} Integration`,
-    lead: "What you bring, which step uses which framework, and what leaves each of them.",
+    lead: "What you bring, what happens at each step, and what you take away.",
     workflowAlt: "Workflow of this expert; the same steps follow as a list.",
     workflowPlaceholder: "Loading workflow diagram...",
     brings: "You bring",
-    steps: "Steps",
     handsOver: "Hands over to",
     relatedTitle: "Works with",
     relatedLead: "An expert reads what another one wrote, so nobody has to explain the case twice.",
@@ -93,9 +92,15 @@ export const productsPage = {
   title: "Products: eight AI experts",
   description:
     "Eight AI experts for the decisions of a product team, from customer discovery to product-led growth, and the agent that will connect them.",
+  eyebrow: "Products",
   heading: "Eight experts, one for each decision you put off",
   marked: "each decision",
   lead: "Begin where you are. Each expert asks, works through established frameworks with you, and hands back a document.",
+  pile: [
+    "/images/experts/product-strategy.svg",
+    "/images/experts/product-market-fit.svg",
+    "/images/experts/customer-discovery.svg",
+  ],
   phasesLabel: "Four phases",
   phases,
   handsBack: "Hands back",
@@ -127,7 +132,6 @@ export const agentPage = {
   description:
     "An agent in preparation: it will watch what you measure, reopen a document when the facts have changed, and hand over to the expert for it.",
   badge: "Coming Soon",
-  kind: "AI agent",
   lead: "A decision is right until the facts change. This agent will notice when they do, reopen the document that rested on them, and call the expert who can mend it.",
   text: "It is not ready, so there is nothing to test and no figure to show. This page says what we are building; the eight experts work today without it.",
   image: {

@@ -40,7 +40,7 @@ export function loader({ params }: LoaderFunctionArgs) {
       status,
       text: reason,
     })),
-    next: expertLink(expert.workflow.handsOverTo),
+    next: expertLink(expert.workflow.handsOverTo).name,
     copy: expertPageCopy,
   };
   return data({ page, unknown: null });

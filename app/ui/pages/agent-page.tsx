@@ -34,7 +34,6 @@ export function AgentPage({ content, copy, signals, children }: AgentPageProps) 
           />
         }
         badge={<Badge tone="yellow">{content.badge}</Badge>}
-        eyebrow={content.kind}
         title={content.title}
         lead={content.lead}
         actions={

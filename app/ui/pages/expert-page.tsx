@@ -22,8 +22,8 @@ type RelatedExpert = { name: string; href: string; status: IntegrationStatus; te
 export type ExpertPageProps = {
   expert: Expert;
   related: readonly RelatedExpert[];
-  /** The expert that its result goes to. */
-  next: { name: string; href: string };
+  /** Name of the expert that its result goes to. */
+  next: string;
   copy: typeof expertPageCopy;
 };
 

@@ -1,5 +1,4 @@
 import type { Workflow } from "~/content/experts/types";
-import { SiteLink } from "~/ui/primitives/site-link";
 
 import { useRetriedImage } from "./use-retried-image";
 
@@ -13,8 +12,8 @@ type WorkflowCopy = {
 type ExpertWorkflowProps = {
   src: string;
   workflow: Workflow;
-  /** The expert that the result goes to. */
-  next: { name: string; href: string };
+  /** Name of the expert that the result goes to. */
+  next: string;
   copy: WorkflowCopy;
 };
 
@@ -91,10 +90,7 @@ function WorkflowInWords({ workflow, next, copy }: WorkflowInWordsProps) {
         ))}
       </ol>
       <p className="text-ink-soft">
-        {copy.handsOver}{" "}
-        <SiteLink href={next.href} className="text-link underline underline-offset-2">
-          {next.name}
-        </SiteLink>
+        {copy.handsOver} {next}
       </p>
     </div>
   );

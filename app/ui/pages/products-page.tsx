@@ -23,10 +23,12 @@ export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
   return (
     <>
       <PageHero
+        eyebrow={content.eyebrow}
         title={content.heading}
         highlight={content.marked}
         lead={content.lead}
         actions={<PhaseLinks label={content.phasesLabel} phases={phases} />}
+        aside={<Pile images={content.pile} />}
       />
       <div data-tone="page" className="band">
         <ol className="mx-auto max-w-page px-gutter">
@@ -52,14 +54,38 @@ function PhaseLinks({ label, phases }: PhaseLinksProps) {
           <li key={id} className="border-t-2 border-ink">
             <a
               href={`#${id}`}
-              className="waypoint flex min-h-11 items-center font-semibold no-underline underline-offset-4 hover:underline"
+              className="flex min-h-11 items-center font-semibold no-underline underline-offset-4 hover:underline"
             >
-              {title}
+              <span className="waypoint">{title}</span>
             </a>
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+const places = [
+  "right-0 top-0 w-3/5 rotate-3",
+  "left-0 top-1/5 w-3/5 -rotate-2",
+  "right-1/12 bottom-0 w-2/3 rotate-1",
+];
+
+/** Three deliverables as they lie on a desk; the same ones come further down with their names. */
+function Pile({ images }: { images: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="relative aspect-5/4">
+      {images.map((src, index) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={640}
+          height={480}
+          className={`absolute h-auto rounded-lg shadow-lg ${places[index]}`}
+        />
+      ))}
+    </div>
   );
 }
 

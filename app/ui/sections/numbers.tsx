@@ -68,10 +68,10 @@ export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
   const columns = metricColumns[metrics.length] ?? "lg:grid-cols-3";
   return (
     <dl
-      className={`hairline-grid rounded-lg border border-line bg-surface sm:grid-cols-2 ${layout === "strip" ? columns : ""}`}
+      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : "min-[22rem]:grid-cols-2"}`}
     >
       {metrics.map(({ label, value }) => (
-        <div key={label} className="grid content-start gap-2 p-5">
+        <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-display text-lg leading-title font-semibold text-balance">{value}</dd>
         </div>

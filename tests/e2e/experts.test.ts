@@ -1,0 +1,229 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const EXPERT = "/products/ai-experts/customer-discovery";
+const AGENT = "/products/ai-agents/continuous-innovation";
+const DRAWING = "**/images/workflows/*.svg";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+const button = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+const drawing = () => page.locator("img[src*='/workflows/']");
+const placeholder = () => page.getByText("Loading workflow diagram...", { exact: true });
+const scrolled = () => page.evaluate(() => scrollY);
+const topOf = (id: string) =>
+  page.locator(`#${id}`).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+/** Once the framework has taken the page over; then its parts answer by script. */
+async function openHydrated(path: string) {
+  await page.goto(path);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+      ),
+    )
+    .toBe(true);
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+    page.setDefaultTimeout(8000);
+  });
+
+  test("an expert's page says what it promises, gives, uses and works with", async () => {
+    await page.goto(EXPERT);
+    const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(titles.slice(0, 4)).toEqual([
+      "What You'll Achieve",
+      "What You'll Get",
+      "Big Tech Frameworks",
+      expect.stringMatching(/^\w+ Integration$/),
+    ]);
+    await page.getByText("not affiliated").waitFor();
+    await page.getByText("Whose struggle do we solve?").waitFor();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    expect(await crumbs.getByRole("link").getAttribute("href")).toBe("/products");
+  });
+
+  test("Schedule a demo leads to the form on the page", async () => {
+    await page.goto(EXPERT);
+    await button("Schedule a demo").click();
+    await expect.poll(() => topOf("contact-form")).toBe(80);
+    await page.locator("#contact-form").getByLabel("Corporate email").waitFor();
+  });
+
+  test("How it works ends at the explanation on the home page", async () => {
+    await page.goto(EXPERT);
+    await button("How it works").click();
+    await page.waitForURL("/#how-it-works");
+    await expect.poll(() => topOf("how-it-works")).toBe(80);
+  });
+
+  test("an unknown expert is not found, and the nine are offered instead", async () => {
+    const response = await page.goto("/products/ai-experts/astrology");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "No such expert" }).waitFor();
+    const offered = page.getByRole("navigation", { name: "AI experts" }).getByRole("link");
+    expect(await offered.count()).toBe(9);
+    await offered.filter({ hasText: "Competitive Analysis" }).click();
+    await page.waitForURL("/products/ai-experts/competitive-analysis");
+    await page.getByText("In preparation", { exact: true }).waitFor();
+  });
+
+  test("the agent is announced, and there is nothing to test", async () => {
+    await page.goto(AGENT);
+    await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
+    await button("How it works").waitFor();
+    await button("Schedule a demo").click();
+    await expect.poll(() => topOf("contact-form")).toBe(80);
+    expect(await button("Test it now").count()).toBe(0);
+  });
+
+  test("the index leads to the eight experts, the agent and the trial", async () => {
+    await page.goto("/products");
+    const links = await page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
+    const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
+    expect(new Set(experts).size).toBe(8);
+    expect(links).toContain(AGENT);
+    expect(links).toContainEqual(expect.stringMatching(/^https:/));
+  });
+});
+
+describe("with scripts", () => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    page.setDefaultTimeout(8000);
+    await page.clock.install();
+  });
+
+  test("How it works scrolls to the top first and leaves after half a second", async () => {
+    await openHydrated(EXPERT);
+    const started = await page.evaluate(() => {
+      Object.assign(globalThis, { sameDocument: true });
+      document.querySelector("#contact-form")?.scrollIntoView();
+      return scrollY;
+    });
+    expect(started).toBeGreaterThan(1000);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button("How it works").dispatchEvent("click");
+    await expect.poll(scrolled).toBe(0);
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).pathname).toBe(EXPERT);
+    await page.clock.runFor(1);
+    await page.waitForURL("/#how-it-works");
+    await page.clock.resume();
+    await expect.poll(() => topOf("how-it-works")).toBe(80);
+    expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+  });
+
+  test("whoever goes elsewhere meanwhile is not taken away again", async () => {
+    await openHydrated(EXPERT);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button("How it works").dispatchEvent("click");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL("/contact");
+    await page.clock.runFor(5_000);
+    expect(new URL(page.url()).pathname).toBe("/contact");
+  });
+
+  test("a workflow that fails to load is asked for again after 2 seconds", async () => {
+    let working = false;
+    let requests = 0;
+    await page.route(DRAWING, (route) => {
+      requests += 1;
+      return working ? route.continue() : route.abort();
+    });
+    await openHydrated(EXPERT);
+    const room = () => page.locator("#integration").evaluate((node) => node.clientHeight);
+    const before = await room();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await placeholder().scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toBe(1);
+    await drawing().waitFor({ state: "hidden" });
+    await placeholder().waitFor();
+
+    await page.clock.runFor(1_999);
+    expect(requests).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => requests).toBe(2);
+    await drawing().waitFor({ state: "hidden" });
+    await placeholder().waitFor();
+
+    working = true;
+    await page.clock.runFor(4_000);
+    await expect.poll(() => requests).toBe(3);
+    await placeholder().waitFor({ state: "detached" });
+    await drawing().waitFor();
+    expect(await drawing().evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(640);
+    expect(await room()).toBe(before);
+  });
+
+  test("a workflow shows its placeholder until it has come", async () => {
+    const { promise: held, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(DRAWING, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openHydrated(EXPERT);
+    await placeholder().scrollIntoViewIfNeeded();
+    await placeholder().waitFor();
+    deliver();
+    await placeholder().waitFor({ state: "detached" });
+  });
+
+  test("a workflow that failed before the framework arrived is asked for again, too", async () => {
+    let requests = 0;
+    const { promise: framework, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await framework;
+      await route.continue();
+    });
+    await page.route(DRAWING, (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(EXPERT, { waitUntil: "commit" });
+    await placeholder().scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toBe(1);
+    arrive();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000);
+        return requests;
+      })
+      .toBe(2);
+    await placeholder().waitFor({ state: "detached" });
+  });
+});
+
+test("without scripts the workflow is an image, and its steps follow as a list", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto(EXPERT);
+  await drawing().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => drawing().evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBe(640);
+  const step = page.getByText("Ask about the past", { exact: true });
+  expect((await step.boundingBox())?.width).toBeGreaterThan(50);
+  expect(await button("Test it now").getAttribute("href")).toMatch(/^https:/);
+});
