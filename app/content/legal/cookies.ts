@@ -4,8 +4,6 @@ export const cookiesCopy = {
   title: "Cookies",
   description: "Every cookie this site sets, what it is for, how long it stays and how to refuse.",
   lead: "A cookie is a short text that a website keeps in your browser. These are all of ours, and here you decide about the optional ones.",
-  updated: "Last updated: February 15, 2024",
-  contents: "On this page",
   choice: {
     id: "consent",
     title: "Your choice",

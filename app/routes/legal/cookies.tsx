@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
+import { legalFrame, legalPages } from "~/content/legal/documents";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentForm } from "~/features/consent/consent-form";
 import { CookieTable } from "~/features/consent/cookie-table";
 import { CurrentChoice } from "~/features/consent/current-choice";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
-import { Page, PageHeading } from "~/ui/primitives/page";
+import { LegalPage } from "~/ui/pages/legal-page";
 import { useSite } from "~/ui/primitives/site-context";
 
 export const handle: RouteHandle = { hydrate: false };
@@ -25,6 +26,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const analytics = context.analyticsTagId !== undefined;
   return {
     copy: cookiesCopy,
+    frame: legalFrame,
+    pages: legalPages,
     cookies: cookiesSet({ https, analytics }),
     analytics,
     choice: storedChoice(request.headers.get("Cookie")),
@@ -32,58 +35,48 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Cookies() {
-  const { copy, cookies, analytics, choice } = useLoaderData<typeof loader>();
+  const { copy, frame, pages, cookies, analytics, choice } = useLoaderData<typeof loader>();
   const { contactEmail } = useSite();
   const sections = [copy.choice, copy.table, copy.analytics, copy.browser];
   return (
-    <Page>
-      <div className="grid gap-3">
-        <PageHeading title={copy.title} lead={copy.lead} size="large" />
-        <p className="text-sm text-muted">{copy.updated}</p>
+    <LegalPage
+      frame={frame}
+      pages={pages}
+      path="/legal/cookies"
+      title={copy.title}
+      lead={copy.lead}
+      contents={sections}
+    >
+      <div className="grid grid-cols-1 gap-14">
+        <section id={copy.choice.id} className="prose">
+          <h2 className="mt-0!">{copy.choice.title}</h2>
+          <CurrentChoice choice={choice} />
+          <div className="max-w-80">
+            <ConsentForm fragment={`#${copy.choice.id}`} />
+          </div>
+          {copy.choice.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+        <section id={copy.table.id} className="prose">
+          <h2 className="mt-0!">{copy.table.title}</h2>
+          <p>{copy.table.text}</p>
+          <CookieTable {...copy.table} cookies={cookies} />
+        </section>
+        <section id={copy.analytics.id} className="prose">
+          <h2 className="mt-0!">{copy.analytics.title}</h2>
+          <p>{analytics ? copy.analytics.connected : copy.analytics.absent}</p>
+        </section>
+        <section id={copy.browser.id} className="prose">
+          <h2 className="mt-0!">{copy.browser.title}</h2>
+          {copy.browser.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>
+            {copy.browser.question} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          </p>
+        </section>
       </div>
-      <div className="grid grid-cols-1 gap-10 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav aria-label={copy.contents} className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="grid gap-1 text-sm text-ink-soft">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1 underline-offset-4 hover:underline">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="grid grid-cols-1 gap-12">
-          <section id={copy.choice.id} className="prose">
-            <h2 className="mt-0!">{copy.choice.title}</h2>
-            <CurrentChoice choice={choice} />
-            <div className="max-w-80">
-              <ConsentForm fragment={`#${copy.choice.id}`} />
-            </div>
-            {copy.choice.text.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </section>
-          <section id={copy.table.id} className="prose">
-            <h2 className="mt-0!">{copy.table.title}</h2>
-            <p>{copy.table.text}</p>
-            <CookieTable {...copy.table} cookies={cookies} />
-          </section>
-          <section id={copy.analytics.id} className="prose">
-            <h2 className="mt-0!">{copy.analytics.title}</h2>
-            <p>{analytics ? copy.analytics.connected : copy.analytics.absent}</p>
-          </section>
-          <section id={copy.browser.id} className="prose">
-            <h2 className="mt-0!">{copy.browser.title}</h2>
-            {copy.browser.text.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p>
-              {copy.browser.question} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-            </p>
-          </section>
-        </div>
-      </div>
-    </Page>
+    </LegalPage>
   );
 }

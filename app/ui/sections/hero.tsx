@@ -136,7 +136,9 @@ export function PageHero({
       aria-labelledby={`${id}-title`}
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pt-6 pb-12 md:gap-12 md:pt-8 md:pb-16">
+      <div
+        className={`mx-auto grid max-w-page grid-cols-1 gap-10 px-gutter pb-12 md:gap-12 md:pb-16 ${breadcrumbs ? "pt-6 md:pt-8" : "pt-12 md:pt-16"}`}
+      >
         {breadcrumbs}
         <div
           className={`grid grid-cols-1 items-center gap-10 ${aside ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]" : ""}`}

@@ -1,0 +1,47 @@
+/** What all legal pages share. */
+export const legalFrame = {
+  contents: "On this page",
+  updated: { label: "Last updated:", date: "2024-02-15", text: "February 15, 2024" },
+  home: { name: "Home", href: "/" },
+  othersTitle: "Read next",
+};
+
+/** The order in which they are offered; the cookies have a page of their own making. */
+export const legalPages = [
+  {
+    path: "/legal/terms",
+    title: "Terms of use",
+    short: "What you agree to when you use this site.",
+    link: "Read the terms",
+  },
+  {
+    path: "/legal/privacy",
+    title: "Privacy policy",
+    short: "Which personal data we keep, why, and how to have it deleted.",
+    link: "Read the policy",
+  },
+  {
+    path: "/legal/cookies",
+    title: "Cookies",
+    short: "Every cookie this site sets, and your choice about them.",
+    link: "See the cookies",
+  },
+];
+
+/** Those written as plain text, in a file named like the last part of their address. */
+export const legalTexts = {
+  privacy: {
+    path: "/legal/privacy",
+    title: "Privacy policy",
+    description:
+      "Which personal data this website handles, why, for how long and who else sees it, and how to have yours corrected or deleted.",
+    lead: "Which personal data we handle, why and for how long, in words that need no lawyer.",
+  },
+  terms: {
+    path: "/legal/terms",
+    title: "Terms of use",
+    description:
+      "The terms for using this website, its accounts, forms, blog and demo packages, with a short version that fits into one sentence.",
+    lead: "The rules for this website, its accounts, its forms and the demo packages.",
+  },
+};

@@ -1,0 +1,52 @@
+import { Marked, Renderer } from "marked";
+import type { Tokens } from "marked";
+
+import privacy from "~/content/legal/privacy.md?raw";
+import terms from "~/content/legal/terms.md?raw";
+
+const sources = { privacy, terms };
+
+type LegalText = {
+  html: string;
+  /** The sections, in order, by the ids of their headings. */
+  contents: { id: string; title: string }[];
+};
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+/** Headings can be linked to, and a wide table scrolls by itself, with the keyboard too. */
+class DocumentRenderer extends Renderer {
+  override heading({ tokens, depth, text }: Tokens.Heading): string {
+    return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>`;
+  }
+
+  override table(token: Tokens.Table): string {
+    return `<div class="scroller" tabindex="0">${super.table(token)}</div>`;
+  }
+}
+
+const markdown = new Marked();
+markdown.setOptions({ renderer: new DocumentRenderer() });
+const rendered = new Map<string, LegalText>();
+
+function render(source: string): LegalText {
+  const tokens = markdown.lexer(source);
+  const contents = tokens.flatMap((token) =>
+    token.type === "heading" && token.depth === 2
+      ? [{ id: idOf(token.text), title: String(token.text) }]
+      : [],
+  );
+  return { html: markdown.parser(tokens), contents };
+}
+
+/** A text of our own as markup, `{email}` in it being the address for questions. */
+export function legalText(name: keyof typeof sources, email: string): LegalText {
+  const key = `${name} ${email}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const text = render(sources[name].replaceAll("{email}", `<${email}>`));
+  rendered.set(key, text);
+  return text;
+}

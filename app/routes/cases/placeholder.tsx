@@ -1,0 +1,24 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { casePages, cases } from "~/content/cases";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { CasesPage } from "~/ui/pages/cases-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, data.page) : [];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const page = casePages.find(({ path }) => path === pathname);
+  if (!page) throw data(null, { status: 404 });
+  return { content: cases, page, pages: casePages };
+}
+
+export default function Cases() {
+  return <CasesPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { company, leadership } from "~/content/company";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { CompanyPage } from "~/ui/pages/company-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/company" }) : [];
+
+export function loader() {
+  const members = leadership.members.map(({ role, image, short }) => ({ role, image, short }));
+  return { content: company, members };
+}
+
+export default function About() {
+  return <CompanyPage {...useLoaderData<typeof loader>()} />;
+}

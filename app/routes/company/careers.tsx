@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { careers, company } from "~/content/company";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { CareersPage } from "~/ui/pages/careers-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/company/careers" }) : [];
+
+export function loader() {
+  return { content: careers, parent: { name: company.title, href: "/company" } };
+}
+
+export default function Careers() {
+  return <CareersPage {...useLoaderData<typeof loader>()} />;
+}

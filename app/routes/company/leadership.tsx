@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { company, leadership } from "~/content/company";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { LeadershipPage } from "~/ui/pages/leadership-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/company/leadership" }) : [];
+
+export function loader() {
+  return { content: leadership, parent: { name: company.title, href: "/company" } };
+}
+
+export default function Leadership() {
+  return <LeadershipPage {...useLoaderData<typeof loader>()} />;
+}

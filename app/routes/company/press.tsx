@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { company } from "~/content/company";
+import { press } from "~/content/press";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { PressPage } from "~/ui/pages/press-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/company/press" }) : [];
+
+export function loader() {
+  return { content: press, parent: { name: company.title, href: "/company" } };
+}
+
+export default function Press() {
+  return <PressPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { legalFrame, legalPages, legalTexts } from "~/content/legal/documents";
+import { resolveSite } from "~/content/site";
+import { legalText } from "~/features/legal/legal-text.server";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { LegalPage } from "~/ui/pages/legal-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, data.copy) : [];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const name = pathname === legalTexts.terms.path ? "terms" : "privacy";
+  const { contactEmail } = resolveSite(context.siteOverrides);
+  return {
+    copy: legalTexts[name],
+    text: legalText(name, contactEmail),
+    frame: legalFrame,
+    pages: legalPages,
+  };
+}
+
+export default function LegalTextPage() {
+  const { copy, text, frame, pages } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage
+      frame={frame}
+      pages={pages}
+      path={copy.path}
+      title={copy.title}
+      lead={copy.lead}
+      contents={text.contents}
+    >
+      <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
+    </LegalPage>
+  );
+}

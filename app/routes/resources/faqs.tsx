@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { faqs, resources } from "~/content/resources";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { FaqsPage } from "~/ui/pages/faqs-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/resources/faqs" }) : [];
+
+export function loader() {
+  return { content: faqs, parent: { name: resources.title, href: "/resources" } };
+}
+
+export default function Faqs() {
+  return <FaqsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { forum, resources } from "~/content/resources";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { ForumPage } from "~/ui/pages/forum-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, path: "/resources/forum" }) : [];
+
+export function loader() {
+  return { content: forum, parent: { name: resources.title, href: "/resources" } };
+}
+
+export default function Forum() {
+  return <ForumPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { resources, workshopPages } from "~/content/resources";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { WorkshopPage } from "~/ui/pages/workshop-page";
+
+export const handle: RouteHandle = { hydrate: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, data.content) : [];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const content = workshopPages.find(({ path }) => path === pathname);
+  if (!content) throw data(null, { status: 404 });
+  return { content, parent: { name: resources.title, href: "/resources" } };
+}
+
+export default function Workshop() {
+  return <WorkshopPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHero } from "~/ui/sections/hero";
+
+type UnfinishedHeroProps = {
+  /** The pages above; none for the first page of a section. */
+  parents?: readonly { name: string; href: string }[];
+  current: string;
+  badge: string;
+  title: string;
+  highlight?: string;
+  lead: string;
+  actions: readonly { text: string; href: string }[];
+  /** What there is to look at meanwhile. */
+  aside: ReactNode;
+  children?: ReactNode;
+};
+
+/** The opening of a page whose subject is not there yet: said plainly, with ways on. */
+export function UnfinishedHero({ parents, current, badge, actions, ...hero }: UnfinishedHeroProps) {
+  return (
+    <PageHero
+      {...hero}
+      breadcrumbs={parents ? <Breadcrumbs parents={parents} current={current} /> : undefined}
+      badge={<Badge tone="yellow">{badge}</Badge>}
+      actions={actions.map(({ text, href }, index) => (
+        <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "plain"}>
+          {text}
+        </ButtonLink>
+      ))}
+    />
+  );
+}
