@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 import { ButtonLink } from "./button";
@@ -10,28 +10,36 @@ type DialogProps = {
   title: string;
   /** The link that opens it; without scripts, or in a new tab, it is followed. */
   opener: Omit<ComponentProps<typeof ButtonLink>, "onClick">;
-  children: ReactNode;
+  /** As a function they live only while the dialog is open, and may close it. */
+  children: ReactNode | WhileOpen;
 };
+
+type WhileOpen = (close: () => void) => ReactNode;
 
 /** A modal dialog; a form in it with `method="dialog"` closes it, too. */
 export function Dialog({ title, opener, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedBy = useRef<HTMLElement>();
+  const [isOpen, setIsOpen] = useState(false);
 
   function open(event: MouseEvent<HTMLElement>) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere || !dialog.current) return;
     event.preventDefault();
     openedBy.current = event.currentTarget;
+    setIsOpen(true);
     dialog.current.showModal();
     dialog.current.querySelector("h2")?.focus();
   }
 
-  // Safari does not focus a link that is clicked, so it could not give the focus back.
-  const giveFocusBack = () => openedBy.current?.focus({ preventScroll: true });
-
   const close = () => dialog.current?.close();
+
+  function leave() {
+    setIsOpen(false);
+    // Safari does not focus a link that is clicked, so it could not give the focus back.
+    openedBy.current?.focus({ preventScroll: true });
+  }
 
   // The sheet covers all of the dialog but its backdrop.
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
@@ -46,7 +54,7 @@ export function Dialog({ title, opener, children }: DialogProps) {
         ref={dialog}
         aria-labelledby={id}
         onClick={closeOnBackdrop}
-        onClose={giveFocusBack}
+        onClose={leave}
         className="dialog"
       >
         <div className="grid gap-4 p-5 sm:p-8">
@@ -63,9 +71,16 @@ export function Dialog({ title, opener, children }: DialogProps) {
               <VisuallyHidden>Close</VisuallyHidden>
             </button>
           </div>
-          {children}
+          {typeof children !== "function" ? children : null}
+          {typeof children === "function" && isOpen ? (
+            <OpenContent close={close}>{children}</OpenContent>
+          ) : null}
         </div>
       </dialog>
     </>
   );
+}
+
+function OpenContent({ close, children }: { close: () => void; children: WhileOpen }) {
+  return <>{children(close)}</>;
 }

@@ -1,0 +1,16 @@
+/** What the visitor reads while the demo is about to open. */
+export const demoDialog = {
+  button: "Test it now",
+  title: "Your demo opens in a moment",
+  lead: "The public alpha of the Customer Discovery expert runs on a site of its own. It opens in a new tab.",
+  countdown: { before: "Opens in", one: "second", other: "seconds" },
+  spoken: {
+    opening: "The demo opens in a new tab in 10 seconds.",
+    halfway: "5 seconds left.",
+  },
+  stopped: "The countdown is stopped. Open the demo whenever you are ready.",
+  blocked: "Your browser kept the new tab from opening by itself. Open Now still works.",
+  openNow: "Open Now",
+  cancel: "Cancel",
+  stop: "Stop countdown",
+};

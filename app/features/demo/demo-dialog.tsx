@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { demoDialog } from "~/content/demo-dialog";
+import type { ButtonLink } from "~/ui/primitives/button";
+import { Dialog } from "~/ui/primitives/dialog";
+import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { useSite } from "~/ui/primitives/site-context";
+
+import { DemoCountdown } from "./demo-countdown";
+
+type DemoDialogButtonProps = {
+  look?: ComponentProps<typeof ButtonLink>["look"];
+  size?: ComponentProps<typeof ButtonLink>["size"];
+  /** What the button says, unless "Test it now". */
+  children?: ReactNode;
+};
+
+/**
+ * Leads to the public alpha on its own site, in a new tab: after a countdown that can be stopped,
+ * or at once where there are no scripts.
+ */
+export function DemoDialogButton({ look, size, children }: DemoDialogButtonProps) {
+  const { demoUrl } = useSite();
+  const label = <NewTabLabel>{children ?? demoDialog.button}</NewTabLabel>;
+  return (
+    <Dialog
+      title={demoDialog.title}
+      opener={{ href: demoUrl, target: "_blank", look, size, children: label }}
+    >
+      {(close) => <DemoCountdown href={demoUrl} close={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../support/chromium.ts";
+import type { ScriptMode } from "../support/chromium.ts";
+import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+const DEMO = "https://alpha.helmwise.example/";
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+let browser: Browser;
+let site: TestSite;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startSite();
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close()]);
+});
+afterEach(() => visitor.close());
+
+const button = () => page.getByRole("link", { name: "Test it now" });
+const dialog = () => page.getByRole("dialog", { name: "Your demo opens in a moment" });
+const openNow = () => dialog().getByRole("link", { name: "Open Now (opens in a new tab)" });
+const secondsLeft = () => dialog().getByRole("timer").innerText();
+const spoken = () => dialog().getByRole("status").innerText();
+const otherTabs = () => visitor.pages().filter((tab) => tab !== page);
+
+/** A visitor with a clock that stands still, to whom the demo's site is a page of our own. */
+async function visit(mode: ScriptMode, { popUps = true } = {}) {
+  visitor = await newVisitor(browser, site.origin, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
+  await visitor.route(`${DEMO}**`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<title>Alpha</title><script>document.title += window.opener ? " held" : " free"</script>`,
+    }),
+  );
+  page = await visitor.newPage();
+  if (!popUps) await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  if (mode === "with scripts") await page.clock.install();
+  await page.goto("/pricing", { waitUntil: "networkidle" });
+}
+
+/** Hydration waits for an idle moment of the clock that stands still. */
+async function openDialog() {
+  await page.clock.runFor(3_000);
+  await button().focus();
+  await page.keyboard.press("Enter");
+  await dialog().waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+}
+
+async function focused(): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+}
+
+describe("with scripts", () => {
+  test("counts ten seconds down and opens the demo once, in a new tab", async () => {
+    await visit("with scripts");
+    await openDialog();
+    expect(await secondsLeft()).toBe("Opens in 10 seconds");
+    for (let left = 9; left >= 1; left -= 1) {
+      await page.clock.runFor(1_000);
+      await expect.poll(secondsLeft).toBe(`Opens in ${left} second${left === 1 ? "" : "s"}`);
+    }
+    expect(otherTabs()).toEqual([]);
+    const [tab] = await Promise.all([visitor.waitForEvent("page"), page.clock.runFor(1_000)]);
+    await tab.waitForURL(DEMO);
+    await expect.poll(() => tab.title()).toBe("Alpha free");
+    await dialog().waitFor({ state: "hidden" });
+    await page.clock.runFor(20_000);
+    expect(otherTabs()).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe("/pricing");
+  });
+
+  test("speaks at the opening and at five seconds only", async () => {
+    await visit("with scripts");
+    await openDialog();
+    expect(await focused()).toBe("Your demo opens in a moment");
+    const heard: string[] = [];
+    for (let second = 0; second < 10; second += 1) {
+      await page.clock.runFor(950);
+      const words = await spoken();
+      if (heard.at(-1) !== words) heard.push(words);
+      if (heard.length === 2) break;
+      await page.clock.runFor(50);
+    }
+    expect(heard).toEqual(["The demo opens in a new tab in 10 seconds.", "5 seconds left."]);
+    expect(await secondsLeft()).toBe("Opens in 5 seconds");
+  });
+
+  test("goes by the clock where timers come late", async () => {
+    await visit("with scripts");
+    await openDialog();
+    await page.clock.fastForward(6_400);
+    await expect.poll(secondsLeft).toBe("Opens in 4 seconds");
+    const [tab] = await Promise.all([visitor.waitForEvent("page"), page.clock.fastForward(30_000)]);
+    await tab.waitForURL(DEMO);
+    await dialog().waitFor({ state: "hidden" });
+  });
+
+  test.each(["Cancel", "Close", "Escape"])("%s ends it and gives the focus back", async (way) => {
+    await visit("with scripts");
+    await openDialog();
+    await page.clock.runFor(4_000);
+    if (way === "Escape") await page.keyboard.press("Escape");
+    else await dialog().getByRole("button", { name: way }).click();
+    await dialog().waitFor({ state: "hidden" });
+    await expect.poll(focused).toContain("Test it now");
+    await page.clock.runFor(20_000);
+    expect(otherTabs()).toEqual([]);
+
+    await page.keyboard.press("Enter");
+    await dialog().waitFor();
+    await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
+  });
+
+  test("Open Now opens the demo at once, and only once", async () => {
+    await visit("with scripts");
+    await openDialog();
+    const [tab] = await Promise.all([visitor.waitForEvent("page"), openNow().click()]);
+    await tab.waitForURL(DEMO);
+    await expect.poll(() => tab.title()).toBe("Alpha free");
+    await dialog().waitFor({ state: "hidden" });
+    await page.clock.runFor(20_000);
+    expect(otherTabs()).toHaveLength(1);
+  });
+
+  test("the middle mouse button opens the demo once, too", async () => {
+    await visit("with scripts");
+    await openDialog();
+    const tab = visitor.waitForEvent("page");
+    await openNow().click({ button: "middle" });
+    await tab;
+    await dialog().waitFor({ state: "hidden" });
+    await page.clock.runFor(20_000);
+    expect(otherTabs()).toHaveLength(1);
+  });
+
+  test("Stop countdown keeps the dialog open without a hurry", async () => {
+    await visit("with scripts");
+    await openDialog();
+    await page.clock.runFor(3_000);
+    await dialog().getByRole("button", { name: "Stop countdown" }).click();
+    await dialog().getByText("The countdown is stopped.").waitFor();
+    await expect.poll(focused).toContain("Open Now");
+    await page.clock.runFor(60_000);
+    expect(await dialog().isVisible()).toBe(true);
+    expect(await dialog().getByRole("timer").count()).toBe(0);
+    expect(otherTabs()).toEqual([]);
+    const [tab] = await Promise.all([visitor.waitForEvent("page"), page.keyboard.press("Enter")]);
+    await tab.waitForURL(DEMO);
+  });
+
+  test("a browser that blocks the new tab leaves a link with the focus", async () => {
+    await visit("with scripts", { popUps: false });
+    await openDialog();
+    await page.clock.runFor(10_000);
+    await dialog().getByText("Your browser kept the new tab from opening by itself.").waitFor();
+    await expect.poll(focused).toContain("Open Now");
+    const [tab] = await Promise.all([visitor.waitForEvent("page"), page.keyboard.press("Enter")]);
+    await tab.waitForURL(DEMO);
+    await dialog().waitFor({ state: "hidden" });
+  });
+
+  test.each(["light", "dark"] as const)("is accessible, %s", async (colorScheme) => {
+    await visit("with scripts", { popUps: false });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openDialog();
+    await page.clock.resume();
+    for (const state of ["counting", "blocked"]) {
+      if (state === "blocked") {
+        await page.clock.runFor(10_000);
+        await dialog().getByText("Your browser kept").waitFor();
+      }
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+  test("fits a small phone", async () => {
+    await visit("with scripts");
+    await page.setViewportSize({ width: 320, height: 480 });
+    await openDialog();
+    const box = await dialog().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect(box?.width).toBeLessThanOrEqual(304);
+    await dialog().getByRole("button", { name: "Stop countdown" }).scrollIntoViewIfNeeded();
+    const overflow = await dialog().evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(overflow).toBe(0);
+  });
+});
+
+test("without scripts it is a link to the demo in a new tab", async () => {
+  await visit("without scripts");
+  expect(await button().getAttribute("href")).toBe(DEMO);
+  expect(await button().getAttribute("rel")).toContain("noopener");
+  await page.getByRole("link", { name: "Test it now (opens in a new tab)" }).waitFor();
+  const [tab] = await Promise.all([visitor.waitForEvent("page"), button().click()]);
+  await tab.waitForURL(DEMO);
+});
