@@ -9,6 +9,7 @@ export default [
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),
+      route("pricing", "routes/marketing/pricing.tsx"),
       route("contact", "routes/marketing/contact.tsx"),
       route("resources/blog", "routes/blog/list.tsx"),
       route("resources/blog/:slug", "routes/blog/post.tsx"),
@@ -44,6 +45,7 @@ export default [
       route("auth/login", "routes/auth/login.tsx"),
       route("auth/signup", "routes/auth/signup.tsx"),
       route("auth/callback", "routes/auth/callback.tsx"),
+      route("auth/payment", "routes/auth/payment.tsx"),
       route("auth/sign-out", "routes/auth/sign-out.ts"),
     ]),
     layout("routes/app/layout.tsx", { id: "app" }, [route("app", "routes/app/welcome.tsx")]),

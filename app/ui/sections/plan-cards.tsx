@@ -17,20 +17,19 @@ type Plan = {
   /** Above the list, such as "Everything in Monthly, and". */
   featuresTitle?: string;
   features: readonly string[];
-  buttonText: string;
   popular?: boolean;
   badges?: readonly string[];
 };
 
-type PlanCardsProps = {
-  plans: readonly Plan[];
+type PlanCardsProps<P extends Plan> = {
+  plans: readonly P[];
   /** The button of a plan. */
-  renderAction: (plan: Plan) => ReactNode;
+  renderAction: (plan: P) => ReactNode;
   level?: HeadingLevel;
 };
 
 /** Plans side by side; name, price, button and list stand on common lines. */
-export function PlanCards({ plans, renderAction, level = 3 }: PlanCardsProps) {
+export function PlanCards<P extends Plan>({ plans, renderAction, level = 3 }: PlanCardsProps<P>) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
       {plans.map((plan) => (

@@ -1,0 +1,215 @@
+import { brand } from "./site";
+import { testimonialNote, testimonials } from "./testimonials";
+
+const monthlyFeatures = [
+  "Access to all AI expert models",
+  "Unlimited usage with your own LLM API key",
+  "DIY framework customizations",
+  "Basic tutorials",
+  "Exclusive webinars",
+  "Continuous updates",
+] as const;
+
+const annualFeatures = [
+  "1-hour onboarding call",
+  "Basic online training",
+  "Weekly office hours",
+  "Priority email support",
+  "Team collaboration features",
+] as const;
+
+const enterpriseFeatures = [
+  "A price for your number of licenses",
+  "Onboarding planned with your teams",
+] as const;
+
+export type PricingPlan = {
+  name: string;
+  price: string;
+  unit: string;
+  billingNote?: string;
+  description: string;
+  featuresTitle?: string;
+  features: readonly string[];
+  popular?: boolean;
+  badges?: readonly string[];
+  button: { text: string; href: string };
+};
+
+const plans: readonly PricingPlan[] = [
+  {
+    name: "Monthly",
+    price: "$499",
+    unit: "USD per user per month",
+    description: "For a team that wants to start this week.",
+    features: monthlyFeatures,
+    button: { text: "Subscribe Now", href: "/auth/subscribe?plan=monthly" },
+  },
+  {
+    name: "Annual",
+    price: "$399",
+    unit: "USD per user per month",
+    billingNote: "Billed annually: $4,788 per user",
+    description: "For a team that makes it the way it works.",
+    featuresTitle: "Everything in Monthly, and:",
+    features: annualFeatures,
+    popular: true,
+    badges: ["Best Value", "Save 20%"],
+    button: { text: "Subscribe Now", href: "/auth/subscribe?plan=annual" },
+  },
+  {
+    name: "Enterprise",
+    price: "Custom",
+    unit: "price for more than 10 licenses",
+    description: "For an organization with many product teams.",
+    featuresTitle: "Everything in Annual, and:",
+    features: enterpriseFeatures,
+    button: { text: "Contact Us", href: "/contact" },
+  },
+];
+
+export const pricing = {
+  title: "Pricing",
+  description: `Three plans for ${brand}: $499 monthly, $399 billed annually, or custom for more than 10 licenses. All eight AI experts in each, and a free 7-day trial.`,
+
+  hero: {
+    title: "One price for every expert",
+    highlight: "every expert",
+    lead: "All eight experts in each plan, on your own model key. No meter running while you think.",
+    plans: "See the plans",
+    questions: "Read the questions",
+    quotesLabel: "What each role gets out of it",
+    quotes: testimonials,
+    quotesNote: testimonialNote,
+    seal: {
+      value: "70+",
+      label: "NPS goal",
+      note: "The Net Promoter Score we work for. It is a goal, not a measured score: real ones appear here with their date.",
+    },
+  },
+
+  factsLabel: "What to expect",
+  facts: [
+    { before: "Confidence from 10% to", value: "90%", after: "in the decision" },
+    { before: "Minimum", value: "3X", after: "faster" },
+    { before: "Minimum", value: "63%", after: "cost savings" },
+    { before: "Minimum", value: "6X", after: "higher ROI" },
+  ],
+  factsNote: "Planning figures for a typical initiative.",
+
+  offer: {
+    eyebrow: "Plans",
+    title: "Three plans, the same eight experts",
+    lead: "What differs is how long you commit and how much of our time comes with it.",
+    plans,
+  },
+
+  comparison: {
+    eyebrow: "Compare",
+    title: "Every feature, plan by plan",
+    feature: "Feature",
+    included: "Included",
+    missing: "Not included",
+    plans: ["Monthly", "Annual", "Enterprise"],
+    terms: [
+      { name: "Price per user per month", values: ["$499 USD", "$399 USD", "Custom"] },
+      { name: "Billed", values: ["Monthly", "Annually", "As agreed"] },
+      { name: "Licenses", values: ["From 1", "From 1", "More than 10"] },
+    ],
+    /** From which plan on the features are included. */
+    groups: [
+      { title: "In every plan", from: 0, features: monthlyFeatures },
+      { title: "Added by Annual", from: 1, features: annualFeatures },
+      { title: "Added by Enterprise", from: 2, features: enterpriseFeatures },
+    ],
+  },
+
+  newNormal: {
+    title: "The new normal",
+    lead: "What a product team can take for granted once the method is a colleague.",
+    points: [
+      {
+        icon: "Clock",
+        title: "Discovery every week",
+        text: "Not a phase before the project: ten questions on a Tuesday.",
+      },
+      {
+        icon: "FileText",
+        title: "Strategy on one page",
+        text: "Short enough to be remembered, sharp enough to be disagreed with.",
+      },
+      {
+        icon: "Search",
+        title: "Assumptions in the open",
+        text: "Everybody sees what is known and what is hoped.",
+      },
+      {
+        icon: "Layers",
+        title: "Documents that stay alive",
+        text: "When a fact changes, the page that rests on it asks to be reopened.",
+      },
+    ],
+    demo: { text: "Schedule a Demo", href: "/contact" },
+  },
+
+  trial: {
+    button: "Start Free Trial",
+    title: "Try it free for 7 days",
+    text: "The trial is a simplified Customer Discovery expert. It runs on an external custom-assistant platform, which may ask you to sign in there.",
+    facts: ["7 days", "No credit card", "Ends by itself"],
+    open: "Open the trial",
+    close: "Not now",
+  },
+
+  questions: {
+    eyebrow: "Questions",
+    title: "What people ask before they subscribe",
+    items: [
+      {
+        question: "What does “your own LLM API key” mean?",
+        answer:
+          "The experts run on a large language model. You connect your account with a model provider and pay the provider directly for what you use; we add no charge on top and set no limit.",
+      },
+      {
+        question: "Can I start with one expert only?",
+        answer:
+          "Every plan contains all eight. Most teams begin with one decision and one expert, and add others when the deliverable asks for them.",
+      },
+      {
+        question: "How does the annual plan save 20%?",
+        answer:
+          "It costs $399 instead of $499 per user and month, billed once a year. It also adds onboarding, training, office hours, priority support and the team features.",
+      },
+      {
+        question: "What happens after I send the subscription form?",
+        answer:
+          "A person reads it and writes back to agree on start date, licenses and invoice. Nothing is charged on this site.",
+      },
+      {
+        question: "When do we need Enterprise?",
+        answer:
+          "From eleven licenses on. The price then depends on the number of licenses and on the onboarding you want.",
+      },
+      {
+        question: "Is the free trial the full product?",
+        answer:
+          "No. It is a simplified Customer Discovery expert, enough to see how it asks and what it writes, free for 7 days and without a credit card.",
+      },
+    ],
+  },
+
+  next: {
+    title: "Meet an expert before you choose a plan",
+    highlight: "before you choose",
+    lead: "Ask the public alpha of Customer Discovery your hardest question, or read what a complete package looks like.",
+    packages: { text: "Read a demo package", href: "/demo" },
+  },
+} as const;
+
+export const payment = {
+  title: "Complete Your Purchase",
+  description: `How to complete the purchase of a ${brand} subscription: we agree on licenses and invoice with you in person.`,
+  lead: "Nothing is paid on this site. Write to us, and we agree on licenses, start date and invoice with you.",
+  contact: "Contact us",
+  plans: "Back to the plans",
+};

@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { pricing } from "~/content/pricing";
+import type { PricingPlan } from "~/content/pricing";
+import { DemoDialogButton } from "~/features/demo/demo-dialog";
+import { TrialDialogButton } from "~/features/trial/trial-dialog";
+import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { PricingHero } from "~/ui/pages/pricing-hero";
+import { PricingNext } from "~/ui/pages/pricing-next";
+import { PricingPlans } from "~/ui/pages/pricing-plans";
+import { ButtonLink } from "~/ui/primitives/button";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.title ?? "",
+    description: data?.description ?? "",
+    path: "/pricing",
+  });
+
+export function loader() {
+  return pricing;
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+/** What a plan's button does; the plans that are subscribed to lead to the form for it. */
+function PlanButton({ popular, button }: PricingPlan) {
+  return (
+    <ButtonLink href={button.href} look={popular ? "primary" : "plain"}>
+      {button.text}
+    </ButtonLink>
+  );
+}
+
+export default function Pricing() {
+  const content = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PricingHero content={content} />
+      <PricingPlans content={content} renderAction={PlanButton} />
+      <PricingNext
+        content={content}
+        trial={<TrialDialogButton copy={content.trial} />}
+        demo={<DemoDialogButton />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { pricing } from "~/content/pricing";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Hero } from "~/ui/sections/hero";
+import { FactBand } from "~/ui/sections/numbers";
+import { QuoteCarousel } from "~/ui/sections/quotes";
+import { Seal } from "~/ui/sections/seal";
+
+/** The promise, who would sign it, and what to expect in numbers. */
+export function PricingHero({ content }: { content: typeof pricing }) {
+  const { hero } = content;
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        highlight={hero.highlight}
+        lead={hero.lead}
+        actions={
+          <>
+            <ButtonLink href="#plans">{hero.plans}</ButtonLink>
+            <ButtonLink href="#questions" look="plain">
+              {hero.questions}
+            </ButtonLink>
+          </>
+        }
+        aside={
+          <div className="relative grid grid-cols-1 gap-8 rounded-xl border border-line bg-surface p-6 shadow-md md:p-8">
+            <QuoteCarousel
+              layout="single"
+              label={hero.quotesLabel}
+              quotes={hero.quotes}
+              note={hero.quotesNote}
+            />
+            <div className="border-t border-line pt-6">
+              <Seal {...hero.seal} />
+            </div>
+          </div>
+        }
+      />
+      <section aria-label={content.factsLabel} data-tone="page" className="border-b border-line">
+        <div className="mx-auto max-w-page px-gutter py-8">
+          <FactBand facts={content.facts} />
+          <p className="pt-4 text-sm text-muted">{content.factsNote}</p>
+        </div>
+      </section>
+    </>
+  );
+}

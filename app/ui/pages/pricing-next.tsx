@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+import type { pricing } from "~/content/pricing";
+import { ButtonLink } from "~/ui/primitives/button";
+import { CallToAction } from "~/ui/sections/bands";
+import { QuestionList } from "~/ui/sections/directories";
+import { BenefitList } from "~/ui/sections/item-lists";
+import { Section } from "~/ui/sections/section";
+
+type PricingNextProps = {
+  content: typeof pricing;
+  /** Starts the free trial. */
+  trial: ReactNode;
+  /** Leads to the demo of one expert. */
+  demo: ReactNode;
+};
+
+/** The second half of the pricing page: what changes, what people ask, and the next step. */
+export function PricingNext({ content, trial, demo }: PricingNextProps) {
+  const { newNormal, questions, next } = content;
+  const actions = (
+    <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
+      {trial}
+      <ButtonLink href={newNormal.demo.href} look="plain">
+        {newNormal.demo.text}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <>
+      <Section
+        id="new-normal"
+        tone="sunken"
+        layout="split"
+        header={{ title: newNormal.title, lead: newNormal.lead, children: actions }}
+      >
+        <BenefitList items={newNormal.points} />
+      </Section>
+      <Section id="questions" layout="split" header={questions}>
+        <QuestionList questions={questions.items} />
+      </Section>
+      <CallToAction
+        id="next-step"
+        title={next.title}
+        highlight={next.highlight}
+        lead={next.lead}
+        actions={
+          <>
+            {demo}
+            <ButtonLink href={next.packages.href} look="plain">
+              {next.packages.text}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
