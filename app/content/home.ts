@@ -42,17 +42,32 @@ export const home = {
     eyebrow: "How it works",
     title: "From a blank page to a document your board can read",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
+    videoCaption: "Plays at half speed. YouTube loads nothing before you press play.",
+    videoLink: "Watch on YouTube",
+    transcripts: "What the videos say",
     steps: [
       {
         title: "Pick your expert",
         text: "Choose the decision in front of you. The expert asks for what it needs: a goal, a market, what you have learned so far.",
         video: { id: "hwStepOne01", title: "Pick your expert", duration: "40 s" },
+        transcript: [
+          "Here are the eight experts. Each is for one kind of decision: where to play, what to build, how to grow.",
+          "We do not know yet why people cancel, so we pick Customer Discovery. It asks for three things: the customer we mean, the moment we want to understand, and what we have heard so far.",
+          "Two sentences are enough to begin. Whatever we leave out goes on a list of open questions, and the expert comes back to each of them.",
+        ],
         poster: { src: "/images/steps/step-1.svg", alt: "A list of experts with one selected" },
       },
       {
         title: "Work through the framework",
         text: "It leads the conversation step by step, challenges weak answers, marks what is a guess, and fills the canvas as you speak.",
         video: { id: "hwStepTwo02", title: "Work through the framework", duration: "1 min 20 s" },
+        transcript: [
+          "On the left is the conversation, on the right the canvas: four forces that make a customer switch, or stay.",
+          "The expert asks: what did you try last time? We answer: a spreadsheet and two calls. That goes under habits, because it is what the new thing has to beat.",
+          "Now we claim that the price was the reason. The expert asks who said so. Nobody did, so the note gets a dotted border. It is a guess, and it stays one until an interview confirms it.",
+          "We paste in an interview. The expert takes three passages from it, puts each into its field and keeps the line it came from. One passage speaks against what we wrote before, and it says so.",
+          "When all four fields are full, it reads the canvas back to us in five sentences and asks what is missing. We correct one word. Then it moves on to the next question by itself.",
+        ],
         poster: {
           src: "/images/steps/step-2.svg",
           alt: "A conversation on the left, a canvas filling up on the right",
@@ -62,6 +77,12 @@ export const home = {
         title: "Take the deliverable",
         text: "Export a reviewed document with its sources, assumptions and next tests. Hand it to your team, or to the next expert.",
         video: { id: "hwStepThr03", title: "Take the deliverable", duration: "50 s" },
+        transcript: [
+          "This is the finished job map. Five stages, and for each the outcomes that customers want, in the order in which they miss them most.",
+          "Click any line and you see what it rests on: the interview, the passage, the date. Guesses are marked, and each has a test planned.",
+          "Export it as a document, or hand it to the next expert. Product Design, for one, starts from the third stage, because that is where people give up today.",
+          "Next week, when the test is in, open it again. The map changes where it has to, and it says what has changed.",
+        ],
         poster: { src: "/images/steps/step-3.svg", alt: "A finished document, ready to be shared" },
       },
     ],

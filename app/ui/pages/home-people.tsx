@@ -6,7 +6,7 @@ import { CallToAction, ContactBand } from "~/ui/sections/bands";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
 import { QuoteCarousel } from "~/ui/sections/quotes";
 import { Seal } from "~/ui/sections/seal";
-import { Section } from "~/ui/sections/section";
+import { Section, SectionHeader } from "~/ui/sections/section";
 
 type HomePeopleProps = {
   content: typeof home;
@@ -19,11 +19,11 @@ export function HomePeople({ content, children }: HomePeopleProps) {
   const { love, leader, functions, behind, contact } = content;
   return (
     <>
-      <Section
-        id="they-love-us"
-        tone="sunken"
-        header={{ ...love, children: <Seal {...love.seal} /> }}
-      >
+      <Section id="they-love-us" tone="sunken" labelledBy="they-love-us-title">
+        <div className="flex flex-wrap items-center justify-between gap-8">
+          <SectionHeader id="they-love-us-title" eyebrow={love.eyebrow} title={love.title} />
+          <Seal {...love.seal} />
+        </div>
         <QuoteCarousel label={love.eyebrow} quotes={love.quotes} note={love.illustrative} />
       </Section>
       <Section id="product-leader-focus" layout="split" header={leader}>

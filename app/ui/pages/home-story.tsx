@@ -1,6 +1,7 @@
 import type { home } from "~/content/home";
 import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Disclosure } from "~/ui/primitives/disclosure";
 import { StatBand } from "~/ui/sections/numbers";
 import { Hero } from "~/ui/sections/hero";
 import { PillarCards } from "~/ui/sections/pillar-cards";
@@ -9,6 +10,23 @@ import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
 type HomeStoryProps = { content: typeof home; slug: string };
+
+function Transcripts({ how }: { how: typeof home.how }) {
+  return (
+    <div>
+      <h3 className="mb-4 text-lg leading-title">{how.transcripts}</h3>
+      {how.steps.map(({ title, video, transcript }) => (
+        <Disclosure key={title} title={`${title} (${video.duration})`}>
+          <div className="grid gap-3">
+            {transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
 
 const posterSize = { width: 960, height: 540 };
 
@@ -23,6 +41,8 @@ export function HomeStory({ content, slug }: HomeStoryProps) {
       href: `https://www.youtube.com/watch?v=${video.id}`,
       videoId: video.id,
       duration: video.duration,
+      caption: how.videoCaption,
+      linkText: how.videoLink,
       poster: { ...poster, ...posterSize },
     },
   }));
@@ -59,6 +79,7 @@ export function HomeStory({ content, slug }: HomeStoryProps) {
       </Section>
       <Section id="how-it-works" header={how}>
         <Steps label={how.eyebrow} steps={steps} />
+        <Transcripts how={how} />
       </Section>
       <Section id="brains-and-strategies" tone="sunken" header={pillars}>
         <PillarCards pillars={pillars.items} />

@@ -1,51 +1,60 @@
-import { ChevronLeft, ChevronRight, Pause } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
+
+import type { CarouselControl } from "./use-carousel";
 
 const control =
   "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:bg-sunken";
 
 type CarouselProps = {
-  /** Tells scripts which behaviour this one gets. */
-  name: string;
   label: string;
+  carousel: CarouselControl;
   /** Beside the controls, such as links to the slides. */
   navigation?: ReactNode;
-  /** A list with `data-carousel-track` whose items have `data-carousel-slide`. */
+  /** A list with the props of `carousel.track`. */
   children: ReactNode;
 };
 
-/**
- * A row to scroll through, complete without scripts. A script may take the controls out of
- * hiding and turn the slides by itself.
- */
-export function Carousel({ name, label, navigation, children }: CarouselProps) {
+/** A row to scroll through, complete without scripts; with them it turns by itself. */
+export function Carousel({ label, carousel, navigation, children }: CarouselProps) {
+  const { root, rotation, ready, stopped } = carousel;
   return (
     <div
+      ref={root}
       // A fieldset would promise a form.
       // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      data-carousel={name}
       className="grid grid-cols-1 gap-6"
     >
-      <div hidden data-carousel-controls className="flex gap-2">
-        <button type="button" data-carousel-pause className={control}>
-          <Icon glyph={Pause} className="size-4" />
-          <span>Pause</span>
-        </button>
-        <button type="button" data-carousel-previous className={control}>
-          <Icon glyph={ChevronLeft} />
-          <span className="sr-only">Previous</span>
-        </button>
-        <button type="button" data-carousel-next className={control}>
-          <Icon glyph={ChevronRight} />
-          <span className="sr-only">Next</span>
-        </button>
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+        {/* Its place is kept from the start, so that nothing moves when scripts take over. */}
+        <div className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
+          <button
+            type="button"
+            className={`${control} w-26`}
+            onClick={() => rotation.setStopped(!stopped)}
+          >
+            <Icon glyph={stopped ? Play : Pause} className="size-4" />
+            <span>
+              {stopped ? "Play" : "Pause"}
+              <span className="sr-only"> rotation</span>
+            </span>
+          </button>
+          <button type="button" className={control} onClick={rotation.previous}>
+            <Icon glyph={ChevronLeft} />
+            <span className="sr-only">Previous</span>
+          </button>
+          <button type="button" className={control} onClick={rotation.next}>
+            <Icon glyph={ChevronRight} />
+            <span className="sr-only">Next</span>
+          </button>
+        </div>
+        {navigation}
       </div>
-      {navigation}
       {children}
     </div>
   );

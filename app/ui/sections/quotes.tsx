@@ -1,5 +1,8 @@
 import { Carousel } from "./carousel";
 import { Portrait } from "./portrait";
+import { useCarousel } from "./use-carousel";
+
+const ROTATION_MS = 6_250;
 
 type Quote = { quote: string; role: string; initials: string; portrait?: string };
 
@@ -53,24 +56,26 @@ type QuoteCarouselProps = QuotesProps & {
   layout?: "peek" | "single";
 };
 
+/** Quotes that turn by themselves; the one whose turn it is stands out from those beside it. */
 export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCarouselProps) {
+  const carousel = useCarousel({ count: quotes.length, intervalMs: ROTATION_MS });
   const single = layout === "single";
   return (
-    <Carousel name="quotes" label={label}>
+    <Carousel label={label} carousel={carousel}>
       <ul
-        data-carousel-track
+        {...carousel.track}
         // A row that scrolls and has no control inside must be reachable with the keyboard itself.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        className="carousel-track gap-6 pb-4"
+        className="carousel-track gap-6"
       >
-        {quotes.map((quote) => (
+        {quotes.map((quote, index) => (
           <li
             key={quote.quote}
-            data-carousel-slide
-            aria-roledescription="slide"
-            className={`grid ${single ? "w-full" : "w-[min(100%-3rem,30rem)]"}`}
+            {...carousel.slide(index)}
+            aria-label={`${index + 1} of ${quotes.length}`}
+            className={`group/slide grid ${single ? "w-full" : "w-[min(100%-3rem,30rem)]"}`}
           >
             <QuoteFigure
               quote={quote}
@@ -81,7 +86,9 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
                   : "font-display text-lg leading-title font-medium"
               }
               className={
-                single ? "border-l-4 border-primary pl-6" : "border-t-2 border-ink pt-6 pr-2"
+                single
+                  ? "border-l-4 border-primary pl-6"
+                  : "border-t-2 border-ink pt-6 pr-2 transition-colors duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />
           </li>

@@ -1,10 +1,59 @@
+import { useState } from "react";
+import type { MouseEvent } from "react";
+
 import { Carousel } from "./carousel";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
+import { useCarousel } from "./use-carousel";
+import type { CarouselControl } from "./use-carousel";
 import { VideoFacade } from "./video-facade";
 import type { VideoFacadeProps } from "./video-facade";
 
+const ROTATION_MS = 12_000;
+const LOCK_MS = 500;
+
 type Step = { title: string; text: string; video: VideoFacadeProps };
+
+type StepLinksProps = { steps: readonly Step[]; carousel: CarouselControl };
+
+function StepLinks({ steps, carousel }: StepLinksProps) {
+  const { current, turning, rotation } = carousel;
+
+  function show(event: MouseEvent, index: number) {
+    event.preventDefault();
+    rotation.show(index);
+  }
+
+  return (
+    <ol className="grid grid-cols-3 gap-3 sm:gap-6">
+      {steps.map(({ title }, index) => {
+        const isCurrent = index === current;
+        return (
+          <li key={title} className="relative">
+            <a
+              href={`#step-${index + 1}`}
+              onClick={(event) => show(event, index)}
+              aria-current={isCurrent ? "step" : undefined}
+              className="flex min-h-11 gap-x-3 border-t-2 border-line pt-3 leading-title font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current]:text-ink"
+            >
+              <span className="text-muted tabular-nums">
+                <span className="sr-only">Step </span>
+                {index + 1}
+              </span>
+              <span className="max-sm:sr-only">{title}</span>
+            </a>
+            {isCurrent ? (
+              <span
+                className={`pointer-events-none absolute inset-x-0 top-0 h-0.5 origin-left bg-ink forced-colors:bg-[Highlight] ${turning ? "animate-fill" : ""}`}
+                style={{ animationDuration: `${ROTATION_MS}ms` }}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 type StepsProps = {
   /** What the steps explain, for readers of the screen. */
@@ -13,39 +62,28 @@ type StepsProps = {
   level?: HeadingLevel;
 };
 
-/** Steps side by side, each with a video and an address of its own: `#step-1`, `#step-2`, … */
+/**
+ * Steps in a row, each with a video and an address of its own: `#step-1`, `#step-2`, … Once the
+ * visitor has played one video, each step that comes on plays its own, and the one before pauses.
+ */
 export function Steps({ label, steps, level = 3 }: StepsProps) {
+  const carousel = useCarousel({ count: steps.length, intervalMs: ROTATION_MS, lockMs: LOCK_MS });
+  const [started, setStarted] = useState(false);
+  const { current } = carousel;
   return (
     <Carousel
-      name="steps"
       label={label}
-      navigation={
-        <ol className="grid grid-cols-3 gap-3 sm:gap-6">
-          {steps.map(({ title }, index) => (
-            <li key={title}>
-              <a
-                href={`#step-${index + 1}`}
-                data-carousel-link
-                className="flex min-h-11 gap-x-3 border-t-2 border-line pt-3 leading-title font-semibold text-ink-soft no-underline hover:border-control hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
-              >
-                <span className="text-muted tabular-nums">
-                  <span className="sr-only">Step </span>
-                  {index + 1}
-                </span>
-                <span className="max-sm:sr-only">{title}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      }
+      carousel={carousel}
+      navigation={<StepLinks steps={steps} carousel={carousel} />}
     >
-      <ol data-carousel-track className="carousel-track gap-4">
+      <ol {...carousel.track} className="carousel-track gap-4">
         {steps.map(({ title, text, video }, index) => (
           <li
             key={title}
             id={`step-${index + 1}`}
-            data-carousel-slide
-            aria-roledescription="slide"
+            {...carousel.slide(index)}
+            // The row shows a piece of the next one: to look at, not to read out or to tab into.
+            {...(current === undefined || index === current ? {} : { inert: "" })}
             aria-labelledby={`step-${index + 1}-title`}
             className="grid w-[calc(100%-2.5rem)] grid-cols-1 content-start overflow-clip rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
@@ -68,7 +106,11 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
               </div>
             </div>
             <div className="border-line max-lg:border-b lg:border-l">
-              <VideoFacade {...video} />
+              <VideoFacade
+                {...video}
+                playing={started && index === current}
+                onPlay={() => setStarted(true)}
+              />
             </div>
           </li>
         ))}

@@ -1,22 +1,38 @@
 import { Play } from "lucide-react";
+import { useState } from "react";
+import type { MouseEvent } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
 
 import { Picture } from "./picture";
 import type { PictureProps } from "./picture";
+import { VideoFrame } from "./video-frame";
 
 export type VideoFacadeProps = {
   title: string;
-  /** Where the video can be watched without scripts. */
+  /** Where the video can be watched at the provider. */
   href: string;
-  /** The provider's id of the video, for the script that plays it in place. */
+  /** The provider's id of the video, for playing it in place. */
   videoId: string;
   /** As people say it: "2 min 10 s". */
   duration: string;
   poster?: PictureProps;
-  caption?: string;
-  transcript?: { href: string; text: string };
+  /** Under the picture, before and while it plays. */
+  caption: string;
+  /** The words of the link to the provider. */
+  linkText: string;
 };
+
+type PlaybackProps = {
+  /** Turned on, it plays at half speed; turned off, it pauses. */
+  playing: boolean;
+  /** The visitor has pressed play. */
+  onPlay: () => void;
+};
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 /** Stands where a video will play: our own poster, and a link; nothing comes from the provider. */
 export function VideoFacade({
@@ -26,42 +42,55 @@ export function VideoFacade({
   duration,
   poster,
   caption,
-  transcript,
-}: VideoFacadeProps) {
+  linkText,
+  playing,
+  onPlay,
+}: VideoFacadeProps & PlaybackProps) {
+  const [opened, setOpened] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  if (playing && !opened) setOpened(true);
+
+  function play(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setPressed(true);
+    onPlay();
+  }
+
   return (
-    <figure data-video={videoId} className="grid grid-rows-[1fr_auto]">
-      <a
-        href={href}
-        rel="noopener"
-        data-video-play
-        className="group relative grid aspect-video overflow-clip bg-sunken text-ink no-underline -outline-offset-4"
-      >
-        {poster ? (
-          <Picture {...poster} className="absolute inset-0 size-full object-cover" />
-        ) : (
-          <span className="absolute inset-0 chart-dots" />
-        )}
-        <span className="relative m-4 flex items-center gap-3 self-end justify-self-start rounded-full border border-line bg-raised py-1.5 pr-4 pl-1.5 text-sm font-semibold shadow-md">
-          <span className="grid size-10 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
-            <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+    <figure className="grid grid-rows-[1fr_auto]">
+      {opened ? (
+        <div className="relative aspect-video bg-sunken">
+          <VideoFrame videoId={videoId} title={title} playing={playing} takesFocus={pressed} />
+        </div>
+      ) : (
+        <a
+          href={href}
+          rel="noopener"
+          onClick={play}
+          className="group relative grid aspect-video overflow-clip bg-sunken text-ink no-underline -outline-offset-4"
+        >
+          {poster ? (
+            <Picture {...poster} className="absolute inset-0 size-full object-cover" />
+          ) : (
+            <span className="absolute inset-0 chart-dots" />
+          )}
+          <span className="relative flex items-center place-self-center rounded-full border border-line bg-raised p-1.5 text-sm font-semibold shadow-md">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
+              <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+            </span>
+            <span className="sr-only">Play video: {title}, </span>
+            <span className="px-2.5 max-sm:sr-only">{duration}</span>
           </span>
-          <span className="leading-title">
-            <span className="sr-only">Play video: </span>
-            {title}
-            <span className="block text-xs font-normal text-muted">{duration}</span>
-          </span>
-        </span>
-      </a>
-      {caption || transcript ? (
-        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
-          {caption}
-          {transcript ? (
-            <a href={transcript.href} className="text-link underline">
-              {transcript.text}
-            </a>
-          ) : null}
-        </figcaption>
-      ) : null}
+        </a>
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
+        {caption}
+        <a href={href} rel="noopener" className="text-link underline">
+          {linkText}
+          <span className="sr-only"> ({title})</span>
+        </a>
+      </figcaption>
     </figure>
   );
 }

@@ -15,8 +15,8 @@ const poster = {
 const video = {
   href: "https://www.youtube.com/watch?v=sample",
   videoId: "sample",
-  caption: "With captions.",
-  transcript: { href: "#steps", text: "Read the transcript" },
+  caption: "Plays at half speed.",
+  linkText: "Watch on YouTube",
 };
 
 export const steps = [

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { createRotation } from "./carousel-rotation";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function startRotation() {
+  const rotation = createRotation({ count: 3, intervalMs: 12_000, lockMs: 500 });
+  rotation.setHold("asleep", false);
+  return { ...rotation, current: () => rotation.state().current };
+}
+
+test("nothing turns before it is woken", () => {
+  const rotation = createRotation({ count: 3, intervalMs: 12_000 });
+  vi.advanceTimersByTime(60_000);
+  expect(rotation.state()).toMatchObject({ current: 0, turning: false });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("each slide has its whole interval, and the first follows the last", () => {
+  const { current } = startRotation();
+  vi.advanceTimersByTime(11_999);
+  expect(current()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(current()).toBe(1);
+  vi.advanceTimersByTime(12_000);
+  expect(current()).toBe(2);
+  vi.advanceTimersByTime(12_000);
+  expect(current()).toBe(0);
+});
+
+test("the interval begins anew after a visitor's change", () => {
+  const { current, next } = startRotation();
+  vi.advanceTimersByTime(11_000);
+  next();
+  vi.advanceTimersByTime(11_999);
+  expect(current()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(current()).toBe(2);
+});
+
+test("as long as anything holds it nothing turns, then a whole interval begins", () => {
+  const { current, setHold, state } = startRotation();
+  vi.advanceTimersByTime(11_000);
+  setHold("pointer", true);
+  setHold("focus", true);
+  setHold("pointer", false);
+  vi.advanceTimersByTime(60_000);
+  expect(state()).toMatchObject({ current: 0, turning: false, stopped: false });
+  setHold("focus", false);
+  vi.advanceTimersByTime(11_999);
+  expect(current()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(current()).toBe(1);
+});
+
+test("stopped, it turns only by hand until it is started again", () => {
+  const { current, next, setHold, setStopped } = startRotation();
+  setStopped(true);
+  setHold("pointer", true);
+  setHold("pointer", false);
+  vi.advanceTimersByTime(60_000);
+  expect(current()).toBe(0);
+  next();
+  expect(current()).toBe(1);
+  setStopped(false);
+  vi.advanceTimersByTime(12_000);
+  expect(current()).toBe(2);
+});
+
+describe("the lock", () => {
+  test("refuses every change for its time after a visitor's", () => {
+    const { current, next, previous, show } = startRotation();
+    next();
+    vi.advanceTimersByTime(499);
+    next();
+    previous();
+    show(2);
+    expect(current()).toBe(1);
+    vi.advanceTimersByTime(1);
+    next();
+    expect(current()).toBe(2);
+  });
+
+  test("stands after an automatic change too", () => {
+    const { current, previous } = startRotation();
+    vi.advanceTimersByTime(12_499);
+    previous();
+    expect(current()).toBe(1);
+    vi.advanceTimersByTime(1);
+    previous();
+    expect(current()).toBe(0);
+  });
+
+  test("does not hinder a swipe, and stands after it", () => {
+    const { current, follow, next } = startRotation();
+    next();
+    follow(2);
+    next();
+    expect(current()).toBe(2);
+  });
+});
+
+test("the ends meet in both directions", () => {
+  const { current, next, previous } = startRotation();
+  previous();
+  expect(current()).toBe(2);
+  vi.advanceTimersByTime(500);
+  next();
+  expect(current()).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Rotation } from "./carousel-rotation";
+
+const FOCUS_EVENTS = ["focusin", "focusout", "focus", "blur", "keyup"] as const;
+const SCROLL_GESTURES = ["pointerdown", "wheel", "touchstart", "keydown"] as const;
+
+/** Where a browser does not say that scrolling has ended, this long without any says so. */
+const STILL_MS = 150;
+
+/** By a mouse's click the focus is nowhere in particular; in a player it is, however it came. */
+function holdsFocus(root: HTMLElement): boolean {
+  const active = document.activeElement;
+  if (!active || !root.contains(active)) return false;
+  return active instanceof HTMLIFrameElement || active.matches(":focus-visible");
+}
+
+/** The distance to scroll for each slide; the last ones may have to share the end of the row. */
+function slideOffsets(track: HTMLElement): number[] {
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  const furthest = track.scrollWidth - track.clientWidth;
+  return slides.map((slide) => Math.min(slide.offsetLeft - (slides[0]?.offsetLeft ?? 0), furthest));
+}
+
+function slideInView(track: HTMLElement, current: number): number {
+  const distances = slideOffsets(track).map((offset) => Math.abs(offset - track.scrollLeft));
+  const nearest = Math.min(...distances);
+  return (distances[current] ?? Infinity) <= nearest + 1 ? current : distances.indexOf(nearest);
+}
+
+function onScrollEnd(track: HTMLElement, settled: () => void, signal: AbortSignal): void {
+  if ("onscrollend" in window) {
+    track.addEventListener("scrollend", settled, { signal });
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settled, STILL_MS);
+  };
+  track.addEventListener("scroll", wait, { signal, passive: true });
+}
+
+/** Scrolls the row, and nothing but the row, to the current slide, and follows the visitor's own moves. */
+function bindTrack(track: HTMLElement, rotation: Rotation, signal: AbortSignal): void {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let shown = -1;
+  let byVisitor = false;
+
+  function adopt(): void {
+    rotation.follow(slideInView(track, rotation.state().current));
+  }
+  function adoptAddress(): void {
+    const target = document.getElementById(location.hash.slice(1));
+    const index = target ? [...track.children].indexOf(target) : -1;
+    if (index !== -1) rotation.follow(index);
+  }
+  function scrollToCurrent(): void {
+    const { current } = rotation.state();
+    if (current === shown) return;
+    shown = current;
+    byVisitor = false;
+    const behavior = calm.matches ? "instant" : "smooth";
+    track.scrollTo({ left: slideOffsets(track)[current] ?? 0, behavior });
+  }
+
+  adopt();
+  adoptAddress();
+  scrollToCurrent();
+  signal.addEventListener("abort", rotation.subscribe(scrollToCurrent));
+  for (const type of SCROLL_GESTURES) {
+    track.addEventListener(type, () => (byVisitor = true), { signal, passive: true });
+  }
+  onScrollEnd(track, () => byVisitor && adopt(), signal);
+  addEventListener("hashchange", adoptAddress, { signal });
+  if (calm.matches) rotation.setStopped(true);
+  calm.addEventListener("change", () => calm.matches && rotation.setStopped(true), { signal });
+}
+
+/** Wakes the rotation, and holds it as long as the pointer, the focus or a hidden tab ask for it. */
+export function bindCarousel(root: HTMLElement, rotation: Rotation): () => void {
+  const binding = new AbortController();
+  const { signal } = binding;
+  const track = root.querySelector<HTMLElement>("[data-carousel-track]");
+  if (track) bindTrack(track, rotation, signal);
+
+  const checkFocus = () => rotation.setHold("focus", holdsFocus(root));
+  const checkTab = () => rotation.setHold("hidden", document.visibilityState === "hidden");
+  checkFocus();
+  checkTab();
+  for (const type of FOCUS_EVENTS) addEventListener(type, checkFocus, { signal });
+  document.addEventListener("visibilitychange", checkTab, { signal });
+
+  rotation.setHold("pointer", root.matches(":hover"));
+  root.addEventListener("pointerenter", () => rotation.setHold("pointer", true), { signal });
+  root.addEventListener("pointerleave", () => rotation.setHold("pointer", false), { signal });
+
+  rotation.setHold("asleep", false);
+  return () => {
+    binding.abort();
+    rotation.setHold("asleep", true);
+  };
+}

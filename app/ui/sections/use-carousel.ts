@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+import { useHydrated } from "~/ui/primitives/use-hydrated";
+
+import { createRotation } from "./carousel-rotation";
+import { bindCarousel } from "./carousel-track";
+
+export type CarouselOptions = Parameters<typeof createRotation>[0];
+
+export type CarouselControl = ReturnType<typeof useCarousel>;
+
+/** Turns the slides of a `Carousel`; before scripts have taken over, nothing is marked as current. */
+export function useCarousel(options: CarouselOptions) {
+  const [rotation] = useState(() => createRotation(options));
+  const { current, stopped, turning } = useSyncExternalStore(
+    rotation.subscribe,
+    rotation.state,
+    rotation.state,
+  );
+  const ready = useHydrated();
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (root.current ? bindCarousel(root.current, rotation) : undefined), [rotation]);
+
+  return {
+    root,
+    rotation,
+    ready,
+    stopped,
+    turning,
+    current: ready ? current : undefined,
+    /** For the list of slides. */
+    track: {
+      "data-carousel-track": true,
+      ...(ready ? ({ "aria-live": turning ? "off" : "polite" } as const) : {}),
+    },
+    /** For each slide of the list. */
+    slide: (index: number) => ({
+      "aria-roledescription": "slide",
+      ...(ready ? { "data-slide": index === current ? "current" : "other" } : {}),
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+
+import { connectPlayer, playerAddress } from "./video-player";
+import type { VideoPlayer } from "./video-player";
+
+type VideoFrameProps = {
+  videoId: string;
+  title: string;
+  playing: boolean;
+  /** Whether the visitor asked for this very video, and so wants to be there. */
+  takesFocus: boolean;
+};
+
+/** The provider's player. Only ever rendered in a browser, after the visitor has pressed play. */
+export function VideoFrame({ videoId, title, playing, takesFocus }: VideoFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const player = useRef<VideoPlayer>();
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const connected = connectPlayer(frame.current);
+    player.current = connected;
+    return () => connected.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (playing) player.current?.play();
+    else player.current?.pause();
+  }, [playing]);
+
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <iframe
+      ref={frame}
+      src={playerAddress(videoId, location.origin)}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      // Its scripts need their own origin; what they may not do is to lead this page elsewhere.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is another origin than ours
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
