@@ -30,7 +30,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       aria-label={label}
       className="grid grid-cols-1 gap-6"
     >
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
         {/* Its place is kept from the start, so that nothing moves when scripts take over. */}
         <div className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
           <button
@@ -38,7 +38,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
             className={`${control} w-26`}
             onClick={() => rotation.setStopped(!stopped)}
           >
-            <Icon glyph={stopped ? Play : Pause} className="size-4" />
+            <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
               {stopped ? "Play" : "Pause"}
               <span className="sr-only"> rotation</span>
