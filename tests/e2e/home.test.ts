@@ -60,21 +60,15 @@ async function holdTime(name: string, path = "/"): Promise<void> {
 
 const leave = () => page.mouse.move(2, 2);
 
+const leftEdge = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().left);
+
 /** Both the row and its links have to agree on which step is on. */
 async function expectStep(number: number): Promise<void> {
+  const edge = await leftEdge(page.locator("#how-it-works-title"));
+  const slide = page.locator(`#step-${number}`);
   await expect.poll(currentStep).toContain(`Step ${number}`);
-  await expect
-    .poll(() =>
-      page.evaluate((id) => {
-        const slide = document.getElementById(id);
-        const row = slide?.parentElement;
-        return Math.abs(
-          (slide?.getBoundingClientRect().left ?? -1e4) - (row?.getBoundingClientRect().left ?? 0),
-        );
-      }, `step-${number}`),
-    )
-    .toBeLessThan(2);
-  expect(await page.locator(`#step-${number}`).getAttribute("inert")).toBe(null);
+  await expect.poll(async () => Math.abs((await leftEdge(slide)) - edge)).toBeLessThan(2);
+  expect(await slide.getAttribute("inert")).toBe(null);
   expect(await steps().locator("li[inert]").count()).toBe(2);
 }
 
@@ -252,6 +246,20 @@ const SILENT_PLAYER = `<!doctype html><title>Player</title><script>
   addEventListener("message", ({ data }) => orders.push(JSON.parse(data).event));
 </script>`;
 
+/** What a fake player was told, in order. */
+async function orders(step: number): Promise<string[]> {
+  const frame = await (await playerOf(step).elementHandle())?.contentFrame();
+  return (
+    (await frame?.evaluate(() => (globalThis as unknown as { orders: string[] }).orders)) ?? []
+  );
+}
+
+async function lastOrders(step: number): Promise<{ last?: string; slowed: boolean }> {
+  const all = await orders(step);
+  const playback = all.filter((order) => order.endsWith("Video"));
+  return { last: playback.at(-1), slowed: all.at(-1) === "setPlaybackRate 0.5" };
+}
+
 describe("the videos", () => {
   let asked: string[];
 
@@ -269,17 +277,6 @@ describe("the videos", () => {
     await holdTime("How it works");
   });
 
-  async function orders(step: number): Promise<string[]> {
-    const frame = await (await playerOf(step).elementHandle())?.contentFrame();
-    return (
-      (await frame?.evaluate(() => (globalThis as unknown as { orders: string[] }).orders)) ?? []
-    );
-  }
-  async function lastOrders(step: number): Promise<{ last?: string; slowed: boolean }> {
-    const all = await orders(step);
-    const playback = all.filter((order) => order.endsWith("Video"));
-    return { last: playback.at(-1), slowed: all.at(-1) === "setPlaybackRate 0.5" };
-  }
   const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
 
   test("ask nothing of anybody before play is pressed", async () => {
