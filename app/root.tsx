@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteProvider value={site}>
+        <SiteProvider value={{ ...site, url: root?.siteUrl }}>
           <SiteShell
             navigation={mainNavigation(site)}
             footer={footerNavigation}

@@ -6,6 +6,9 @@ const forDevelopers = process.env.NODE_ENV !== "production";
 
 /** The site map, one line per URL. Each section's layout holds its error screen. */
 export default [
+  route("sitemap.xml", "routes/system/sitemap.ts"),
+  route("robots.txt", "routes/system/robots.ts"),
+  route("llms.txt", "routes/system/llms.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),

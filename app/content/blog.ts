@@ -1,8 +1,10 @@
 export const blogCopy = {
   title: "Blog",
   heading: "Blog",
-  description:
-    "Practical articles on discovery, strategy, design, delivery and growth, each with an example to copy.",
+  descriptions: {
+    en: "Practical articles on discovery, strategy, design, delivery and growth, each with an example to copy.",
+    pt: "Artigos práticos sobre descoberta, estratégia, design, entrega e crescimento, cada um com um exemplo para copiar.",
+  },
   lead: "One thing worth knowing per article, with an example to copy.",
   search: "Search articles",
   searchButton: "Search",

@@ -11,5 +11,8 @@ export const otherPages = [
   { name: "Pricing", href: "/pricing" },
   { name: "Sign in", href: "/auth/login" },
   { name: "Sign up", href: "/auth/signup" },
+  { name: "Competitive Analysis", href: "/products/ai-experts/competitive-analysis" },
+  { name: "5-Day Immersion", href: "/training/immersion" },
+  { name: "Online Courses", href: "/training/online-courses" },
   { name: "Frequently asked questions", href: "/resources/faqs" },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hydrates } from "./route-handle";
+import { hydrates, isIndexed } from "./route-handle";
 
 test("a page hydrates unless one of its routes declines", () => {
   expect(hydrates([])).toBe(true);
@@ -8,4 +8,9 @@ test("a page hydrates unless one of its routes declines", () => {
     true,
   );
   expect(hydrates([{ handle: undefined }, { handle: { hydrate: false } }])).toBe(false);
+});
+
+test("a page may be found unless one of its routes declines", () => {
+  expect(isIndexed([{ handle: undefined }, { handle: { hydrate: false } }])).toBe(true);
+  expect(isIndexed([{ handle: { indexed: false } }, { handle: undefined }])).toBe(false);
 });

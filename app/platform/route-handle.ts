@@ -4,9 +4,22 @@ export type RouteHandle = {
   hydrate?: boolean;
   /** `false` for a page that nobody is to be sent to: it only answers a form or redirects. */
   listed?: boolean;
+  /** `false` asks search engines to leave the page out; the sitemap then does so too. */
+  indexed?: boolean;
 };
 
+type WithHandle = { handle?: unknown };
+
+function handlesOf(matches: readonly (WithHandle | undefined)[]): RouteHandle[] {
+  return matches.map((match) => (match?.handle as RouteHandle | undefined) ?? {});
+}
+
 /** A page hydrates unless one of its routes declines. */
-export function hydrates(matches: readonly { handle: unknown }[]): boolean {
-  return matches.every(({ handle }) => (handle as RouteHandle | undefined)?.hydrate !== false);
+export function hydrates(matches: readonly WithHandle[]): boolean {
+  return handlesOf(matches).every(({ hydrate }) => hydrate !== false);
+}
+
+/** A page may be found in search engines unless one of its routes declines. */
+export function isIndexed(matches: readonly (WithHandle | undefined)[]): boolean {
+  return handlesOf(matches).every(({ indexed }) => indexed !== false);
 }

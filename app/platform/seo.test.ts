@@ -38,12 +38,37 @@ describe("pageMeta", () => {
     const robots = { name: "robots", content: "noindex" };
     expect(pageMeta(matches, page)).not.toContainEqual(robots);
     expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(robots);
+    const hidden = [...matches, { id: "leaf", data: null, handle: { indexed: false } }];
+    expect(pageMeta(hidden, page)).toContainEqual(robots);
   });
 
   test("puts the error of a refused form first", () => {
     expect(pageMeta(matches, { ...page, refused: true })).toContainEqual({
       title: "Error: Contact · Acme",
     });
+  });
+
+  test("tells networks the language, and of an article who wrote it when about what", () => {
+    const meta = pageMeta(matches, {
+      ...page,
+      type: "article",
+      language: "pt-BR",
+      author: "Discovery team",
+      keywords: ["jtbd", "interviews", "jtbd"],
+      publishedAt: "2026-03-01",
+      modifiedAt: null,
+    });
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { property: "og:locale", content: "pt_BR" },
+        { name: "keywords", content: "jtbd, interviews" },
+        { name: "author", content: "Discovery team" },
+        { property: "article:author", content: "Discovery team" },
+        { property: "article:published_time", content: "2026-03-01" },
+        { property: "article:tag", content: "interviews" },
+      ]),
+    );
+    expect(JSON.stringify(meta)).not.toContain("modified_time");
   });
 
   const drawn = [

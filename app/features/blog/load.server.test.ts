@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { testContext } from "~/platform/testing";
 
+import { loadPostAddresses } from "./load-post-addresses.server";
 import { loadPost } from "./load-post.server";
 import { loadPosts } from "./load-posts.server";
 
@@ -94,5 +95,37 @@ describe("loadPost", () => {
   test("a database that cannot answer is not a missing post", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     await expect(loadPost("lean-canvas", context)).rejects.toThrow();
+  });
+});
+
+describe("loadPostAddresses", () => {
+  const total = 3;
+
+  function fewAtATime({ query }: { query: URLSearchParams }): Response {
+    const from = Number(query.get("offset") ?? 0);
+    const rows = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
+      slug: `post-${from + index}`,
+      title: "Title",
+      language: "English",
+      updated_at: null,
+    }));
+    const range = `${from}-${from + rows.length - 1}/${total}`;
+    return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
+  }
+
+  test("asks until it has all posts, however few come at a time", async () => {
+    const context = testContext(fewAtATime);
+    const posts = await loadPostAddresses(context);
+    expect(posts?.map(({ path }) => path)).toEqual([
+      "/resources/blog/post-0",
+      "/resources/blog/post-1",
+      "/resources/blog/post-2",
+    ]);
+  });
+
+  test("a database that is down is logged", async () => {
+    const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+    expect(await loadPostAddresses(context)).toBeNull();
+    expect(context.logged).toHaveLength(1);
   });
 });

@@ -1,14 +1,30 @@
+import { blogPosting } from "~/platform/structured-data";
+import type { DescribedPost } from "~/platform/structured-data";
 import { SiteLink } from "~/ui/primitives/site-link";
+import { StructuredData } from "~/ui/primitives/structured-data";
 
 import { filtersHref } from "./filters";
+import { postHref } from "./post";
 import type { Post } from "./post";
 import { PostImage } from "./post-image";
+
+function described(post: Post): DescribedPost {
+  return {
+    ...post,
+    path: postHref(post.slug),
+    language: post.language.tag,
+    image: post.imageUrl,
+    published: post.published?.iso ?? null,
+    modified: post.updatedAt,
+  };
+}
 
 /** A whole article. */
 export function PostArticle({ post }: { post: Post }) {
   const { language, published } = post;
   return (
     <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
+      <StructuredData describe={(site) => [blogPosting(site, described(post))]} />
       {post.imageUrl ? (
         <div className="lg:mx-[calc((100%-min(100%+8rem,100vw-2*var(--spacing-gutter)))/2)] xl:mx-[calc((100%-min(100%+12rem,100vw-2*var(--spacing-gutter)))/2)]">
           <PostImage src={post.imageUrl} eager />

@@ -17,9 +17,9 @@ test("a page with an address of its own is known, by its menu's name or by its a
     deep: { parentId: "nested", path: "sea-charts", module: page },
   };
   expect(sitePages(routes)).toEqual([
-    { name: "Contact", href: "/contact" },
-    { name: "Handbook", href: "/handbook" },
-    { name: "Sea charts", href: "/handbook/sea-charts" },
+    { name: "Contact", href: "/contact", indexed: true },
+    { name: "Handbook", href: "/handbook", indexed: true },
+    { name: "Sea charts", href: "/handbook/sea-charts", indexed: true },
   ]);
 });
 
@@ -27,6 +27,29 @@ test("pages under a pattern are known as far as a menu links to them", () => {
   const routes = { expert: { path: "products/ai-experts/:slug", module: page } };
   expect(hrefs(routes)).toContain("/products/ai-experts/customer-discovery");
   expect(hrefs(routes).join()).not.toContain(":slug");
+});
+
+test("a page is kept from search engines by its own route or one around it", () => {
+  const hidden = { ...page, handle: { indexed: false } };
+  const routes = {
+    login: { path: "auth/login", module: hidden },
+    layout: { module: hidden },
+    contact: { parentId: "layout", path: "contact", module: page },
+    blog: { path: "resources/blog", module: page },
+  };
+  const indexed = sitePages(routes).map(({ href, indexed }) => [href, indexed]);
+  expect(Object.fromEntries(indexed)).toEqual({
+    "/auth/login": false,
+    "/contact": false,
+    "/resources/blog": true,
+  });
+});
+
+test("pages under an open end are known as far as a menu links to them", () => {
+  expect(hrefs({ training: { path: "training/*", module: page } })).toEqual([
+    "/training/immersion",
+    "/training/online-courses",
+  ]);
 });
 
 test("what is no public page is left out", () => {

@@ -1,9 +1,13 @@
 import { footerNavigation, mainNavigation } from "~/content/navigation";
 import { otherPages } from "~/content/page-search";
+import { isIndexed } from "~/platform/route-handle";
 import type { RouteHandle } from "~/platform/route-handle";
 
 /** A public page that exists, as the menus call it. */
 export type SitePage = { name: string; href: string };
+
+/** `indexed` pages may be found by search engines. */
+type ListedPage = SitePage & { indexed: boolean };
 
 type Route = {
   path?: string | undefined;
@@ -36,11 +40,18 @@ function patternOf(routes: Routes, id: string): string {
   return path ? `${parent === "/" ? "" : parent}/${path}` : parent || "/";
 }
 
+function isIndexedRoute(routes: Routes, id: string): boolean {
+  const { module, parentId } = routes[id] ?? {};
+  return isIndexed([module]) && (!parentId || isIndexedRoute(routes, parentId));
+}
+
 function matches(pattern: string, href: string): boolean {
   const expected = pattern.split("/");
   const given = href.split("/");
+  const open = expected.at(-1) === "*";
+  if (open) expected.pop();
   return (
-    expected.length === given.length &&
+    (open ? expected.length < given.length : expected.length === given.length) &&
     expected.every((part, index) => part.startsWith(":") || part === given[index])
   );
 }
@@ -50,23 +61,29 @@ function nameFromPath(href: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Fixed addresses come before patterns, as in the router. */
+function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
+  return Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern));
+}
+
 /**
  * The public pages among the routes of a build: those with a fixed address, and those that a menu
  * links to. A linked page without a route is left out until it has one.
  */
-export function sitePages(routes: Routes): SitePage[] {
+export function sitePages(routes: Routes): ListedPage[] {
   const patterns = Object.keys(routes)
     .filter((id) => id !== "root" && isListed(routes[id]))
-    .map((id) => patternOf(routes, id))
-    .filter((pattern) => !pattern.includes("*"));
-  const pages = new Map<string, SitePage>();
+    .map((id) => ({ pattern: patternOf(routes, id), indexed: isIndexedRoute(routes, id) }))
+    .filter(({ pattern }) => pattern !== "/*")
+    .sort(byPrecision);
+  const pages = new Map<string, ListedPage>();
   for (const { name, href } of namedLinks()) {
-    const exists = patterns.some((pattern) => matches(pattern, href));
-    if (exists && !pages.has(href)) pages.set(href, { name, href });
+    const route = patterns.find(({ pattern }) => matches(pattern, href));
+    if (route && !pages.has(href)) pages.set(href, { name, href, indexed: route.indexed });
   }
-  for (const href of patterns) {
-    const fixed = href !== "/" && !/[:.]/.test(href) && !personal.test(href);
-    if (fixed && !pages.has(href)) pages.set(href, { name: nameFromPath(href), href });
+  for (const { pattern: href, indexed } of patterns) {
+    const fixed = href !== "/" && !/[:.*]/.test(href) && !personal.test(href);
+    if (fixed && !pages.has(href)) pages.set(href, { name: nameFromPath(href), href, indexed });
   }
   return [...pages.values()];
 }

@@ -5,17 +5,19 @@ import { useLoaderData } from "@remix-run/react";
 import { welcomeCopy } from "~/content/accounts";
 import { ExampleRanking } from "~/features/accounts/example-ranking";
 import { requireUser } from "~/features/accounts/require-user.server";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { useSite } from "~/ui/primitives/site-context";
+
+export const handle: RouteHandle = { indexed: false };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: welcomeCopy.title,
     description: welcomeCopy.description,
     path: "/app",
-    noindex: true,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -14,6 +14,7 @@ import { defaultDestination } from "~/features/accounts/redirect-destination";
 import { resendVerification } from "~/features/accounts/resend.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
@@ -21,12 +22,13 @@ import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/callback";
 
+export const handle: RouteHandle = { indexed: false };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: callbackCopy.title,
     description: callbackCopy.description,
     path,
-    noindex: true,
     refused: data?.refused,
   });
 

@@ -14,6 +14,7 @@ import { SignInForm } from "~/features/accounts/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
@@ -22,12 +23,13 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/login";
 
+export const handle: RouteHandle = { indexed: false };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: signInCopy.title,
     description: signInCopy.description,
     path,
-    noindex: true,
     refused: data?.refused,
   });
 

@@ -26,7 +26,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: signUpCopy.title,
     description: signUpCopy.description,
     path,
-    noindex: true,
     refused: data?.refused,
   });
 

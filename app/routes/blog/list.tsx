@@ -13,17 +13,24 @@ import {
   tagChoices,
 } from "~/features/blog/filters";
 import { loadPosts } from "~/features/blog/load-posts.server";
+import { postHref } from "~/features/blog/post";
 import { PostList } from "~/features/blog/post-list";
 import { pageMeta } from "~/platform/seo";
+import { blog } from "~/platform/structured-data";
 import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
+import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data ? `${blogCopy.title}, ${data.filters.language.name}` : blogCopy.title,
-    description: blogCopy.description,
+    description: blogCopy.descriptions[data?.filters.language.code ?? "en"],
     path: data?.canonical,
+    language: data?.filters.language.tag,
   });
+
+/** Articles that the list's description names. */
+const describedPosts = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
@@ -40,8 +47,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function BlogList() {
   const { filters, canonical, posts, active, categories, tags } = useLoaderData<typeof loader>();
+  const described = {
+    name: blogCopy.title,
+    description: blogCopy.descriptions[filters.language.code],
+    path: canonical,
+    language: filters.language.tag,
+    posts: (posts ?? []).slice(0, describedPosts).map(({ title, slug, published }) => ({
+      title,
+      path: postHref(slug),
+      published: published?.iso ?? null,
+    })),
+  };
   return (
     <Page>
+      <StructuredData describe={(site) => [blog(site, described)]} />
       <PageHeading size="large" title={blogCopy.heading} lead={blogCopy.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} categories={categories} tags={tags} />

@@ -25,10 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   }
   return pageMeta(matches, {
     title: post.title,
-    description: post.description,
+    description: post.description || post.title,
     path: postHref(post.slug),
     type: "article",
     image: post.imageUrl,
+    keywords: post.tags,
+    author: post.author,
+    language: post.language.tag,
     publishedAt: post.published?.iso,
     modifiedAt: post.updatedAt,
   });

@@ -9,10 +9,12 @@ import { ContactForm } from "~/features/contact/contact-form";
 import { takeNotice } from "~/platform/flash";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
+import { organization, webSite } from "~/platform/structured-data";
 import { HomePeople } from "~/ui/pages/home-people";
 import { HomeStory } from "~/ui/pages/home-story";
 import { Notice } from "~/ui/primitives/notice";
 import { useSite } from "~/ui/primitives/site-context";
+import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(matches, {
@@ -35,6 +37,7 @@ export default function Home() {
   const { slug } = useSite();
   return (
     <>
+      <StructuredData describe={(site) => [organization(site), webSite(site)]} />
       {notice ? (
         <div className="mx-auto max-w-page px-gutter pt-6">
           <Notice tone="info">{notice}</Notice>

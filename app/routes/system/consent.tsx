@@ -11,10 +11,9 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 const { title, lead } = consentCopy.notUnderstood;
 
-export const handle: RouteHandle = { hydrate: false, listed: false };
+export const handle: RouteHandle = { hydrate: false, listed: false, indexed: false };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description: lead, noindex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title, description: lead });
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!wasRefused(context)) throw redirect("/legal/cookies#consent", 303);

@@ -15,10 +15,9 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: pageSearchCopy.title,
     description: pageSearchCopy.description,
-    noindex: true,
   });
 
-export const handle: RouteHandle = { hydrate: false };
+export const handle: RouteHandle = { hydrate: false, indexed: false };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.

@@ -1,15 +1,14 @@
+import { breadcrumbList } from "~/platform/structured-data";
+import type { Trail } from "~/platform/structured-data";
+
 import { SiteLink } from "./site-link";
+import { StructuredData } from "./structured-data";
 
-type BreadcrumbsProps = {
-  /** From the section down to the parent of this page. */
-  parents: readonly { name: string; href: string }[];
-  /** The name of this page. */
-  current: string;
-};
-
-export function Breadcrumbs({ parents, current }: BreadcrumbsProps) {
+/** Where the page stands, for visitors and, as structured data, for search engines. */
+export function Breadcrumbs({ parents, current }: Trail) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
+      <StructuredData describe={(site) => [breadcrumbList(site, { parents, current })]} />
       <ol className="flex flex-wrap items-center">
         {parents.map(({ name, href }) => (
           <li key={href} className="flex items-center">

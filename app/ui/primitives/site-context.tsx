@@ -2,12 +2,15 @@ import { createContext, useContext } from "react";
 
 import type { Site } from "~/content/site";
 
-const SiteContext = createContext<Site | undefined>(undefined);
+/** `url` is the public origin; unknown where the site's own facts could not be loaded. */
+type SiteFacts = Site & { url?: string | undefined };
+
+const SiteContext = createContext<SiteFacts | undefined>(undefined);
 
 export const SiteProvider = SiteContext.Provider;
 
 /** The site's public facts: brand, addresses, external links. */
-export function useSite(): Site {
+export function useSite(): SiteFacts {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite needs a SiteProvider above it");
   return site;

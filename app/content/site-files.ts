@@ -1,0 +1,18 @@
+/** What the sitemap and the guide for language models say beyond the pages' own names. */
+export const guideCopy = {
+  experts: "AI experts",
+  pages: "Main pages",
+  posts: "Blog",
+};
+
+/** The day of the last change, for pages that show it. */
+export const changedOn: Readonly<Record<string, string>> = {
+  "/legal/terms": "2024-02-15",
+  "/legal/privacy": "2024-02-15",
+  "/legal/cookies": "2024-02-15",
+};
+
+/** Slugs of posts that are translations of each other. */
+export const translatedPosts: readonly (readonly string[])[] = [
+  ["lean-canvas-in-an-hour", "lean-canvas-em-uma-hora"],
+];

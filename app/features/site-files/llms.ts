@@ -1,0 +1,27 @@
+type GuideLink = { name: string; path: string; line?: string | undefined };
+
+export type Guide = {
+  title: string;
+  summary: string;
+  sections: readonly { title: string; links: readonly GuideLink[] }[];
+  contactEmail: string;
+};
+
+/** A guide to the site for language models, in the form that llmstxt.org proposes. */
+export function llmsText(siteUrl: string, guide: Guide): string {
+  const blocks = guide.sections
+    .filter(({ links }) => links.length > 0)
+    .map(({ title, links }) => {
+      const lines = links.map(({ name, path, line }) => {
+        const link = `- [${name.replaceAll(/[[\]]/g, "")}](${new URL(path, siteUrl).href})`;
+        return line ? `${link}: ${line}` : link;
+      });
+      return `## ${title}\n\n${lines.join("\n")}\n`;
+    });
+  return [
+    `# ${guide.title}\n`,
+    `> ${guide.summary}\n`,
+    ...blocks,
+    `## Contact\n\n- E-mail: ${guide.contactEmail}\n`,
+  ].join("\n");
+}

@@ -1,0 +1,51 @@
+export type SitemapEntry = {
+  path: string;
+  /** When its content last changed, where that is known. */
+  changed?: string | null | undefined;
+  /** The same text in each of its languages, this one included. */
+  translations?: readonly { language: string; path: string }[];
+};
+
+const characters: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => characters[character] ?? character);
+}
+
+function isoDate(value: string): string | null {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** A day stays a day: no time of it is known. */
+function lastmod(changed: SitemapEntry["changed"]): string[] {
+  if (!changed) return [];
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : isoDate(changed);
+  return date ? [`<lastmod>${date}</lastmod>`] : [];
+}
+
+/** The sitemap as the protocol of sitemaps.org has it. */
+export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const address = (path: string) => escaped(new URL(path, siteUrl).href);
+  const urls = entries.map(({ path, changed, translations = [] }) => {
+    const links = translations.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${escaped(other.language)}" href="${address(other.path)}"/>`,
+    );
+    const parts = [`<loc>${address(path)}</loc>`, ...lastmod(changed), ...links];
+    return `<url>${parts.join("")}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { shareCards } from "~/content/share-images";
+import { resolveSite } from "~/content/site";
+import { guideCopy } from "~/content/site-files";
+import { loadPostAddresses } from "~/features/blog/load-post-addresses.server";
+import { sitePages } from "~/features/page-search/site-pages";
+import { llmsText } from "~/features/site-files/llms";
+
+const experts = "/products/ai-experts/";
+const newestPosts = 20;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  // Not before it is asked for: the build contains this very module.
+  const { routes } = await import("virtual:remix/server-build");
+  const site = resolveSite(context.siteOverrides);
+  const posts = await loadPostAddresses(context);
+  const links = sitePages(routes)
+    .filter(({ indexed }) => indexed)
+    .map(({ name, href }) => ({ name, path: href, line: shareCards.get(href)?.line }));
+  const text = llmsText(context.siteUrl, {
+    title: site.brand,
+    summary: site.tagline,
+    contactEmail: site.contactEmail,
+    sections: [
+      { title: guideCopy.pages, links: links.filter(({ path }) => !path.startsWith(experts)) },
+      { title: guideCopy.experts, links: links.filter(({ path }) => path.startsWith(experts)) },
+      {
+        title: guideCopy.posts,
+        links: (posts ?? [])
+          .slice(0, newestPosts)
+          .map(({ title, path }) => ({ name: title, path })),
+      },
+    ],
+  });
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": posts ? "public, max-age=3600" : "public, no-cache",
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { JSDOM } from "jsdom";
+
+import type { TestSite } from "./site.ts";
+
+export type SitePage = {
+  path: string;
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+};
+
+/** A page as a crawler reads it: no scripts run. */
+export async function readPage(site: TestSite, path: string): Promise<SitePage> {
+  const response = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+  const html = await response.text();
+  const { document } = new JSDOM(html, { url: `${site.origin}${path}` }).window;
+  return { path, status: response.status, headers: response.headers, html, document };
+}
+
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The content of a `<meta>`, by its name or property. */
+export function metaOf({ document }: SitePage, name: string): string | null {
+  const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+  return element?.getAttribute("content") ?? null;
+}
+
+export function canonicalOf({ document }: SitePage): string | null {
+  return document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null;
+}
+
+/** One thing of a page's structured data. */
+export type Thing = Record<string, unknown> & { "@type": string };
+
+export function thingsOf({ document }: SitePage): Thing[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
+    const data = JSON.parse(block.textContent ?? "") as Thing & { "@graph"?: Thing[] };
+    return data["@graph"] ?? [data];
+  });
+}
+
+/** Links to the site's own pages, as path with query and fragment. */
+export function ownLinksOf({ path, document }: SitePage, origin: string): string[] {
+  return [...document.querySelectorAll("a[href], area[href]")].flatMap((link) => {
+    const url = new URL(link.getAttribute("href") ?? "", `${origin}${path}`);
+    return url.origin === origin ? [`${url.pathname}${url.search}${url.hash}`] : [];
+  });
+}
+
+const embedded =
+  "img[src], script[src], iframe[src], video[src], audio[src], source[src], embed[src], " +
+  "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel~=icon], link[rel=manifest]";
+
+/** Whatever the browser would fetch to show the page. */
+export function resourcesOf({ path, document }: SitePage, origin: string): URL[] {
+  const addresses = [...document.querySelectorAll(embedded)].map(
+    (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+  );
+  const sets = [...document.querySelectorAll("[srcset], [imagesrcset]")].flatMap((element) =>
+    (element.getAttribute("srcset") ?? element.getAttribute("imagesrcset") ?? "")
+      .split(",")
+      .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
+  );
+  return [...addresses, ...sets].filter(Boolean).map((url) => new URL(url, `${origin}${path}`));
+}
