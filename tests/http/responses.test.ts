@@ -60,7 +60,7 @@ const everything: [string, (origin: string) => Promise<Response>][] = [
   ["a refusal", (origin) => fetch(`${origin}/%ff`)],
   ["a forbidden method", (origin) => fetch(`${origin}/`, { method: "DELETE" })],
   ["a form", (origin) => postForm(`${origin}/contact`, { email: "x" })],
-  ["a file", (origin) => fetch(`${origin}/robots.txt`)],
+  ["a file", (origin) => fetch(`${origin}/manifest.webmanifest`)],
   ["an asset", (origin) => fetch(`${origin}${asset}`)],
   ["a missing asset", (origin) => fetch(`${origin}/assets/gone-1.js`)],
   ["health", (origin) => fetch(`${origin}/livez`)],
@@ -169,7 +169,7 @@ describe("a public page", () => {
   });
 
   it("is described by HEAD exactly as GET sends it", async () => {
-    for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/robots.txt"]) {
+    for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/manifest.webmanifest"]) {
       const head = await fetch(`${site.origin}${path}`, { method: "HEAD", redirect: "manual" });
       expect(summary(head)).toEqual(summary(await get(path)));
       expect(await head.text()).toBe("");
@@ -210,9 +210,9 @@ describe("files", () => {
   });
 
   it("without one are kept for minutes, and asked for by their tag then", async () => {
-    const response = await get("/robots.txt");
+    const response = await get("/manifest.webmanifest");
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");
-    const again = await get("/robots.txt", { "If-None-Match": response.headers.get("etag") ?? "" });
+    const again = await get("/manifest.webmanifest", { "If-None-Match": response.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
   });
 
