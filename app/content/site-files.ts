@@ -1,3 +1,5 @@
+import { legalFrame, legalPages } from "./legal/documents";
+
 /** What the sitemap and the guide for language models say beyond the pages' own names. */
 export const guideCopy = {
   experts: "AI experts",
@@ -6,11 +8,9 @@ export const guideCopy = {
 };
 
 /** The day of the last change, for pages that show it. */
-export const changedOn: Readonly<Record<string, string>> = {
-  "/legal/terms": "2024-02-15",
-  "/legal/privacy": "2024-02-15",
-  "/legal/cookies": "2024-02-15",
-};
+export const changedOn: Readonly<Record<string, string>> = Object.fromEntries(
+  legalPages.map(({ path }) => [path, legalFrame.updated.date]),
+);
 
 /** Slugs of posts that are translations of each other. */
 export const translatedPosts: readonly (readonly string[])[] = [

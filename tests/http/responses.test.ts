@@ -212,7 +212,9 @@ describe("files", () => {
   it("without one are kept for minutes, and asked for by their tag then", async () => {
     const response = await get("/manifest.webmanifest");
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");
-    const again = await get("/manifest.webmanifest", { "If-None-Match": response.headers.get("etag") ?? "" });
+    const again = await get("/manifest.webmanifest", {
+      "If-None-Match": response.headers.get("etag") ?? "",
+    });
     expect(again.status).toBe(304);
   });
 

@@ -19,8 +19,7 @@ import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
 /** Linked to already, but still to come. */
-const toCome =
-  /^\/(?:demo|auth\/subscribe|auth\/payment|products|training|cases|pricing|company|legal\/privacy|legal\/terms|resources(?!\/blog))(?:\/|$)/;
+const toCome = /^\/(?:demo|auth\/subscribe|auth\/payment|pricing)(?:\/|$)/;
 
 /** Every page with an address of its own, and its heading where it is agreed on. */
 const allPages: readonly (readonly [path: string, heading?: string])[] = [
@@ -80,7 +79,11 @@ const notIndexed = new Set(["/auth/login", "/auth/subscribe/success", "/auth/pay
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
-  rules: { "aria-label-misuse": ["error", { allowAnyNamable: true }] },
+  rules: {
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // A list of contents comes twice, for narrow and for wide windows; only one is ever shown.
+    "unique-landmark": "off",
+  },
 });
 
 let backend: Backend;
@@ -265,16 +268,13 @@ describe("addresses that are no page of their own", () => {
     expect(headers.get("location")).toMatch(/^\/auth\/login(\?|$)/);
   });
 
-  it.skipIf(toCome.test("/training"))(
-    "gives any other training its page, and search engines the one for all",
-    async () => {
-      const page = await readPage(site, "/training/something-else");
-      expect(page.status).toBe(200);
-      expect(textOf(page.document.querySelector("h1"))).toBe("Training Programs");
-      expect(textOf(page.document.querySelector("main"))).toContain("Coming Soon!");
-      expect(canonicalOf(page)).toBe(`${site.origin}/training`);
-    },
-  );
+  it("gives any other training its page, and search engines the one for all", async () => {
+    const page = await readPage(site, "/training/something-else");
+    expect(page.status).toBe(200);
+    expect(textOf(page.document.querySelector("h1"))).toBe("Training Programs");
+    expect(textOf(page.document.querySelector("main"))).toContain("Coming Soon!");
+    expect(canonicalOf(page)).toBe(`${site.origin}/training`);
+  });
 
   it("answers 404 for a post that does not exist", async () => {
     const page = await readPage(site, "/resources/blog/no-such-post");

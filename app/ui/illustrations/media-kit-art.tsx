@@ -35,8 +35,10 @@ function Pages() {
           key={name}
           src={`/images/experts/${name}.svg`}
           alt=""
+          width={640}
+          height={480}
           loading="lazy"
-          className={`absolute w-3/5 rounded-md border border-line bg-surface shadow-md ${placed[index] ?? ""}`}
+          className={`absolute h-auto w-3/5 rounded-md border border-line bg-surface shadow-md ${placed[index] ?? ""}`}
         />
       ))}
     </div>

@@ -14,7 +14,9 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
           <img
             src="/images/people/role-2.svg"
             alt=""
-            className="absolute top-[18%] left-1/2 w-[150%] max-w-none -translate-x-1/2"
+            width={160}
+            height={160}
+            className="absolute top-[18%] left-1/2 h-auto w-[150%] max-w-none -translate-x-1/2"
           />
         </Tile>
         <Tile name="Dog" speaking>
