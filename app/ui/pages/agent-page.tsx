@@ -12,6 +12,7 @@ import { Section } from "~/ui/sections/section";
 
 import { AgentSignals } from "./agent-signals";
 import { HowItWorksLink } from "./expert-how-it-works";
+import { ProductsDrawing } from "./products-drawing";
 
 type AgentPageProps = {
   content: typeof agentPage;
@@ -42,13 +43,7 @@ export function AgentPage({ content, copy, signals, children }: AgentPageProps) 
             <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
           </>
         }
-        aside={
-          <img
-            {...content.image}
-            alt={content.image.alt}
-            className="h-auto w-full rounded-lg shadow-lg"
-          />
-        }
+        aside={<ProductsDrawing src={content.image.src} alt={content.image.alt} />}
       >
         <p className="text-pretty">{content.text}</p>
       </PageHero>

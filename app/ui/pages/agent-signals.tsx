@@ -39,7 +39,7 @@ export function AgentSignals({ caption, columns, signals }: AgentSignalsProps) {
             </td>
             <td className={cell}>
               <SmallLabel>{calls}</SmallLabel>
-              <TextLink look="standalone" href={expert.href}>
+              <TextLink href={expert.href} className="font-semibold">
                 {expert.name}
               </TextLink>
             </td>

@@ -16,6 +16,7 @@ import { Section } from "~/ui/sections/section";
 
 import { ExpertWorkflow } from "./expert-workflow";
 import { HowItWorksLink } from "./expert-how-it-works";
+import { ProductsDrawing } from "./products-drawing";
 
 type RelatedExpert = { name: string; href: string; status: IntegrationStatus; text: string };
 
@@ -112,15 +113,7 @@ function ExpertHero({ expert, copy, tryIt }: ExpertHeroProps) {
           <p className="basis-full text-sm text-muted">{copy.testNote}</p>
         </>
       }
-      aside={
-        <img
-          src={expert.imageUrl}
-          alt={expert.imageAlt}
-          width={640}
-          height={480}
-          className="h-auto w-full rounded-lg shadow-lg"
-        />
-      }
+      aside={<ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />}
       metrics={
         <div className="grid items-start gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <p className="max-w-measure text-pretty">{expert.description}</p>

@@ -7,6 +7,8 @@ import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
+import { ProductsDrawing } from "./products-drawing";
+
 export type PlannedExpertPageProps = {
   expert: PlannedExpert;
   parent: (typeof expertPageCopy)["parent"];
@@ -33,15 +35,7 @@ export function PlannedExpertPage({ expert, parent, copy, meanwhileHref }: Plann
             </ButtonLink>
           </>
         }
-        aside={
-          <img
-            src={expert.imageUrl}
-            alt={expert.imageAlt}
-            width={640}
-            height={480}
-            className="h-auto w-full rounded-lg shadow-lg"
-          />
-        }
+        aside={<ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />}
       />
       <Section id="planned" layout="split" header={copy.section}>
         <ul className="border-t border-line">

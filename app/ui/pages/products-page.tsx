@@ -74,7 +74,7 @@ const places = [
 /** Three deliverables as they lie on a desk; the same ones come further down with their names. */
 function Pile({ images }: { images: readonly string[] }) {
   return (
-    <div aria-hidden="true" className="relative aspect-5/4">
+    <div aria-hidden="true" className="relative aspect-5/4 max-lg:max-w-lg">
       {images.map((src, index) => (
         <img
           key={src}
