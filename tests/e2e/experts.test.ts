@@ -20,6 +20,7 @@ afterAll(() => browser.close());
 afterEach(() => visitor.close());
 
 const button = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+const testItNow = () => page.getByRole("main").getByRole("link", { name: "Test it now" });
 const drawing = () => page.locator("img[src*='/workflows/']");
 const placeholder = () => page.getByText("Loading workflow diagram...", { exact: true });
 const scrolled = () => page.evaluate(() => scrollY);
@@ -91,7 +92,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await button("How it works").waitFor();
     await button("Schedule a demo").click();
     await expect.poll(() => topOf("contact-form")).toBe(80);
-    expect(await button("Test it now").count()).toBe(0);
+    expect(await testItNow().count()).toBe(0);
   });
 
   test("the index leads to the eight experts, the agent and the trial", async () => {
@@ -133,6 +134,14 @@ describe("with scripts", () => {
     await page.clock.resume();
     await expect.poll(() => topOf("how-it-works")).toBe(80);
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+  });
+
+  test("Test it now counts down to the demo", async () => {
+    await openHydrated(EXPERT);
+    await testItNow().click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
   });
 
   test("whoever goes elsewhere meanwhile is not taken away again", async () => {
@@ -225,5 +234,5 @@ test("without scripts the workflow is an image, and its steps follow as a list",
     .toBe(640);
   const step = page.getByText("Ask about the past", { exact: true });
   expect((await step.boundingBox())?.width).toBeGreaterThan(50);
-  expect(await button("Test it now").getAttribute("href")).toMatch(/^https:/);
+  expect(await testItNow().getAttribute("href")).toMatch(/^https:/);
 });

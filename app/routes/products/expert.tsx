@@ -5,13 +5,12 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/contact/contact-form";
+import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { NotFound } from "~/ui/layout/not-found";
 import { ExpertPage } from "~/ui/pages/expert-page";
 import { ProductLinks } from "~/ui/pages/products-links";
-import { ButtonLink } from "~/ui/primitives/button";
-import { useSite } from "~/ui/primitives/site-context";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   if (!found?.page) {
@@ -50,7 +49,6 @@ export const shouldRevalidate = revalidateUnlessConnectionLost;
 
 export default function ExpertRoute() {
   const { page, unknown } = useLoaderData<typeof loader>();
-  const { demoUrl } = useSite();
   if (!page) {
     return (
       <NotFound title={unknown.title} text={unknown.text} wayOut={unknown.wayOut}>
@@ -62,7 +60,7 @@ export default function ExpertRoute() {
     <ExpertPage
       key={page.expert.slug}
       {...page}
-      tryIt={<ButtonLink href={demoUrl}>{page.copy.actions.test}</ButtonLink>}
+      tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
     >
       <ContactForm />
     </ExpertPage>

@@ -105,7 +105,7 @@ function ExpertHero({ expert, copy, tryIt }: ExpertHeroProps) {
       title={expert.title}
       actions={
         <>
-          {tryIt}
+          <div className="grid">{tryIt}</div>
           <ButtonLink href="#contact-form" look="dark">
             {copy.actions.schedule}
           </ButtonLink>
