@@ -33,6 +33,16 @@ const cards: Record<string, ShareCard> = {
     title: "Learn the frameworks on your own product",
     line: "A 5-day immersion and self-paced courses.",
   },
+  "/training/immersion": {
+    section: "Training, coming soon",
+    title: "5-Day Immersion",
+    line: "One team, one real decision, one week.",
+  },
+  "/training/online-courses": {
+    section: "Training, coming soon",
+    title: "Online Courses",
+    line: "Self-paced, one framework at a time.",
+  },
   "/cases": {
     section: "Cases",
     title: "What changes when decisions have evidence",
@@ -53,6 +63,21 @@ const cards: Record<string, ShareCard> = {
     title: "Practical articles for product teams",
     line: "One thing worth knowing per article, with an example to copy.",
   },
+  "/resources/tutorials": {
+    section: "Tutorials, coming soon",
+    title: "We are on take 14",
+    line: "The shooting schedule is public, including the lens cap.",
+  },
+  "/resources/webinars": {
+    section: "Webinars, coming soon",
+    title: "You are on mute",
+    line: "The minutes of our rehearsal, dog included.",
+  },
+  "/resources/release-history": {
+    section: "Release history, coming soon",
+    title: "History takes time",
+    line: "An honest reconstruction from memory.",
+  },
   "/demo": {
     section: "Demo packages",
     title: "Judge the deliverables, not the promise",
@@ -62,6 +87,21 @@ const cards: Record<string, ShareCard> = {
     section: "Company",
     title: "Evidence at the helm of every product",
     line: `Why ${brand} exists, how it works and who builds it.`,
+  },
+  "/company/leadership": {
+    section: "Leadership",
+    title: "Four roles, one habit: asking how we would know",
+    line: "Who decides, builds, sells and asks the awkward questions.",
+  },
+  "/company/press": {
+    section: "Press",
+    title: "For anybody with a deadline",
+    line: "Press releases, media kit and media contacts.",
+  },
+  "/company/careers": {
+    section: "Careers",
+    title: "Open roles are coming soon",
+    line: "Tell us about a decision you would take back.",
   },
   "/contact": {
     section: "Contact",

@@ -23,6 +23,10 @@ const PATHS = [
   "/auth/callback",
   "/auth/callback?token_hash=unopened&type=email",
   "/auth/callback?error=access_denied&error_code=otp_expired",
+  "/company",
+  "/company/press",
+  "/resources/webinars",
+  "/legal/privacy",
   "/legal/cookies",
   "/no-such-page",
 ];

@@ -55,7 +55,13 @@ function Clapper() {
       {["translate(0 72)", "translate(0 72) rotate(-9 14 20) translate(0 -40)"].map(
         (transform, stick) => (
           <g key={transform} transform={transform} clipPath="url(#clapper-stick)">
-            <rect width="480" height="40" className="fill-brand-ink" />
+            <rect
+              width="480"
+              height="40"
+              rx="6"
+              strokeWidth="3"
+              className="fill-brand-ink stroke-line"
+            />
             {stripes.map((stripe) => (
               <path
                 key={stripe}

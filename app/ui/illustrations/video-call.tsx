@@ -12,11 +12,11 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
       <div aria-hidden="true" data-tone="dark" className="grid grid-cols-2 gap-2 p-2">
         <Tile name="Forehead">
           <img
-            src="/images/people/role-2.svg"
+            src="/images/people/role-1.svg"
             alt=""
             width={160}
             height={160}
-            className="absolute top-[18%] left-1/2 h-auto w-[150%] max-w-none -translate-x-1/2"
+            className="absolute -top-[24%] left-1/2 h-auto w-[200%] max-w-none -translate-x-1/2"
           />
         </Tile>
         <Tile name="Dog" speaking>

@@ -33,7 +33,7 @@ export function CareersPage({ content, parent }: CareersPageProps) {
           </Sheet>
         }
       >
-        <p>{content.invitation}</p>
+        <p className="text-pretty text-ink-soft">{content.invitation}</p>
       </PageHero>
       <Section id="next" tone="sunken" header={{ title: next.title }}>
         <LinkCards layout="rows" cards={next.cards} />

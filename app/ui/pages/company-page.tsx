@@ -128,7 +128,7 @@ function Team({ members }: { members: readonly Member[] }) {
             width={160}
             height={160}
             loading="lazy"
-            className="h-auto w-24 rounded-lg border border-line bg-surface sm:w-full sm:max-w-40"
+            className="h-auto w-24 rounded-full sm:w-full sm:max-w-40"
           />
           <div className="grid content-start gap-1.5">
             <h3 className="text-lg leading-title">{role}</h3>

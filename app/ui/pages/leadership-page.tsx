@@ -33,7 +33,7 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
                   width={160}
                   height={160}
                   loading="lazy"
-                  className="relative h-auto w-full rounded-xl border border-line bg-surface"
+                  className="relative h-auto w-full rounded-full"
                 />
               </div>
               <div className="grid max-w-measure gap-3">

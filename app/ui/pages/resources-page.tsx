@@ -28,7 +28,7 @@ export function ResourcesPage({ content }: ResourcesPageProps) {
                   alt=""
                   width={960}
                   height={540}
-                  className="aspect-video h-auto w-full object-cover transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
+                  className="aspect-video h-auto w-full object-cover object-top transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
                 />
               </div>
               <div className="grid content-start gap-2">

@@ -25,7 +25,9 @@ export function WorkshopPage({ content, parent }: WorkshopPageProps) {
       aside={<Artefact {...content.table} />}
     >
       {more.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className="text-pretty text-ink-soft">
+          {text}
+        </p>
       ))}
     </UnfinishedHero>
   );
