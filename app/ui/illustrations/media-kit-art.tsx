@@ -13,13 +13,13 @@ const tones = ["page", "dark"] as const;
 
 function LogoOnTwoGrounds() {
   return (
-    <div className="grid grid-cols-2">
+    <div className="grid grid-rows-2">
       {tones.map((tone) => (
         <div key={tone} data-tone={tone} className="grid place-items-center overflow-clip">
-          <span className="relative border border-dashed border-control p-5 sm:p-7">
-            <Logo className="text-lg sm:text-2xl" />
-            <span className="absolute inset-x-[-100vw] top-5 border-t border-line sm:top-7" />
-            <span className="absolute inset-x-[-100vw] bottom-5 border-t border-line sm:bottom-7" />
+          <span className="relative border border-dashed border-control p-5">
+            <Logo className="text-2xl" />
+            <span className="absolute inset-x-[-100vw] top-5 border-t border-line" />
+            <span className="absolute inset-x-[-100vw] bottom-5 border-t border-line" />
           </span>
         </div>
       ))}

@@ -94,7 +94,7 @@ function Tile({ name, speaking = false, muted = false, children }: TileProps) {
       className={`relative aspect-4/3 overflow-clip rounded-md bg-raised ${speaking ? "outline-3 -outline-offset-3 outline-primary" : ""}`}
     >
       {children}
-      <span className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-sm bg-sunken px-2 py-0.5 text-xs font-semibold">
+      <span className="absolute top-2 left-2 flex items-center gap-1.5 rounded-sm bg-sunken px-2 py-0.5 text-xs font-semibold">
         {muted ? <Icon glyph={MicOff} className="size-3 text-accent" /> : null}
         {name}
       </span>
