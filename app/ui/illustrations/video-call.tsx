@@ -26,7 +26,9 @@ export function VideoCall({ title, columns, rows }: JokeTable) {
           <img
             src="/images/people/role-4.svg"
             alt=""
-            className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2 -rotate-12 opacity-50"
+            width={160}
+            height={160}
+            className="absolute top-1/2 left-1/2 h-auto w-3/5 -translate-1/2 -rotate-12 opacity-50"
           />
         </Tile>
         <Tile name="You" muted>
