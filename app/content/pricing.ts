@@ -100,7 +100,7 @@ export const pricing = {
   offer: {
     eyebrow: "Plans",
     title: "Three plans, the same eight experts",
-    lead: "What differs is how long you commit and how much of our time comes with it.",
+    lead: "Choose how long you commit and how much help comes with it.",
     plans,
   },
 

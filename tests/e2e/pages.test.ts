@@ -13,6 +13,7 @@ const PATHS = [
   "/resources/blog?q=nothing-of-the-kind",
   "/resources/blog/lean-canvas-in-an-hour",
   "/resources/blog/no-such-post",
+  "/pricing",
   "/contact",
   "/products",
   "/products/ai-experts/product-market-fit",

@@ -5,6 +5,9 @@ import { Icon } from "~/ui/primitives/icon";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+/** Stays in sight while the plans are scrolled past it. */
+const firstColumn = "sticky left-0";
+
 type PlanComparisonProps = { comparison: typeof pricing.comparison };
 
 /** Every feature, plan by plan. */
@@ -12,10 +15,10 @@ export function PlanComparison({ comparison }: PlanComparisonProps) {
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.title}>
-      <table className="min-w-2xl">
+      <table className="min-w-xl">
         <thead>
           <tr>
-            <th scope="col" className="w-2/5">
+            <th scope="col" className={`w-2/5 bg-sunken ${firstColumn}`}>
               {comparison.feature}
             </th>
             {plans.map((plan) => (
@@ -28,7 +31,9 @@ export function PlanComparison({ comparison }: PlanComparisonProps) {
         <tbody>
           {terms.map(({ name, values }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" className={`bg-surface font-normal ${firstColumn}`}>
+                {name}
+              </th>
               {values.map((value, index) => (
                 <td key={plans[index]} className="tabular-nums">
                   {value}
@@ -39,24 +44,27 @@ export function PlanComparison({ comparison }: PlanComparisonProps) {
         </tbody>
         {groups.map(({ title, from, features }) => (
           <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={4}>
+            <tr className="bg-sunken">
+              <th scope="rowgroup" className={`text-sm bg-sunken ${firstColumn}`}>
                 {title}
               </th>
+              <td colSpan={plans.length} />
             </tr>
             {features.map((feature) => (
               <tr key={feature}>
-                <th scope="row">{feature}</th>
+                <th scope="row" className={`bg-surface font-normal ${firstColumn}`}>
+                  {feature}
+                </th>
                 {plans.map((plan, index) => (
                   <td key={plan}>
                     {index >= from ? (
                       <>
-                        <Icon glyph={Check} className="size-5 text-success" />
+                        <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
                         <VisuallyHidden>{comparison.included}</VisuallyHidden>
                       </>
                     ) : (
                       <>
-                        <Icon glyph={Minus} className="size-5 text-muted" />
+                        <Icon glyph={Minus} className="mt-0.5 size-5 text-muted" />
                         <VisuallyHidden>{comparison.missing}</VisuallyHidden>
                       </>
                     )}

@@ -23,7 +23,7 @@ export function PricingHero({ content }: { content: typeof pricing }) {
           </>
         }
         aside={
-          <div className="relative grid grid-cols-1 gap-8 rounded-xl border border-line bg-surface p-6 shadow-md md:p-8">
+          <div className="relative grid grid-cols-1 gap-6 rounded-xl border border-line bg-surface p-gutter shadow-md [--spacing-gutter:1.5rem]">
             <QuoteCarousel
               layout="single"
               label={hero.quotesLabel}
@@ -36,8 +36,8 @@ export function PricingHero({ content }: { content: typeof pricing }) {
           </div>
         }
       />
-      <section aria-label={content.factsLabel} data-tone="page" className="border-b border-line">
-        <div className="mx-auto max-w-page px-gutter py-8">
+      <section aria-label={content.factsLabel} data-tone="page">
+        <div className="mx-auto -mt-px max-w-page px-gutter pb-6">
           <FactBand facts={content.facts} />
           <p className="pt-4 text-sm text-muted">{content.factsNote}</p>
         </div>

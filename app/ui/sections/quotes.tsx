@@ -11,7 +11,7 @@ type QuoteFigureProps = { quote: Quote; note: string; textClass: string; classNa
 function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
   const { role, initials, portrait } = quote;
   return (
-    <figure className={`grid content-between gap-6 ${className}`}>
+    <figure className={`@container grid grid-cols-1 content-between gap-6 ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>
         <p>“{quote.quote}”</p>
       </blockquote>
@@ -82,7 +82,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               note={note}
               textClass={
                 single
-                  ? "max-w-4xl font-display text-xl leading-title md:text-2xl font-medium tracking-heading"
+                  ? "max-w-4xl font-display text-lg leading-title @lg:text-xl @3xl:text-2xl font-medium tracking-heading"
                   : "font-display text-lg leading-title font-medium"
               }
               className={
