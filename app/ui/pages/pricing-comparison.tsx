@@ -15,7 +15,7 @@ export function PlanComparison({ comparison }: PlanComparisonProps) {
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.title}>
-      <table className="min-w-xl">
+      <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 sm:min-w-xl">
         <thead>
           <tr>
             <th scope="col" className={`w-2/5 bg-sunken ${firstColumn}`}>
