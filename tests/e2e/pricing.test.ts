@@ -59,6 +59,9 @@ function planCard(name: string) {
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
+const dialog = () => page.getByRole("dialog", { name: "Try it free for 7 days" });
+const button = () => page.getByRole("link", { name: "Start Free Trial (opens in a new tab)" });
+
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(() => visit(mode));
 
@@ -143,9 +146,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 });
 
 describe("the trial", () => {
-  const dialog = () => page.getByRole("dialog", { name: "Try it free for 7 days" });
-  const button = () => page.getByRole("link", { name: "Start Free Trial (opens in a new tab)" });
-
   test("opens, tells its terms and closes by keyboard", async () => {
     await visit("with scripts");
     await button().focus();

@@ -45,10 +45,9 @@ export function PlanComparison({ comparison }: PlanComparisonProps) {
         {groups.map(({ title, from, features }) => (
           <tbody key={title}>
             <tr className="bg-sunken">
-              <th scope="rowgroup" className={`text-sm bg-sunken ${firstColumn}`}>
-                {title}
+              <th scope="rowgroup" colSpan={plans.length + 1} className="text-sm">
+                <span className="sticky left-4 inline-block">{title}</span>
               </th>
-              <td colSpan={plans.length} />
             </tr>
             {features.map((feature) => (
               <tr key={feature}>
