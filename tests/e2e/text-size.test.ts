@@ -7,6 +7,7 @@ const { siteUrl } = inject("product");
 const PATHS = [
   "/",
   "/contact",
+  "/products/ai-experts/product-led-growth",
   "/auth/login",
   "/auth/signup",
   "/resources/blog",

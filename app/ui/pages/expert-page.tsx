@@ -125,7 +125,7 @@ function ExpertHero({ expert, copy, tryIt }: ExpertHeroProps) {
       }
     >
       <p className="text-lg text-pretty text-ink-soft">
-        <strong className="marker font-semibold">{copy.summaryLabel}</strong> {expert.summary}
+        <strong className="marker mr-1 font-semibold">{copy.summaryLabel}</strong> {expert.summary}
       </p>
     </PageHero>
   );

@@ -30,7 +30,7 @@ export function ExpertWorkflow({ src, workflow, next, copy }: ExpertWorkflowProp
   const { image, attempt, state } = useRetriedImage();
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
-      <div className="grid overflow-clip rounded-lg bg-surface">
+      <div className="grid">
         {/* Keeps the room for a drawing that has not come. */}
         <svg
           aria-hidden="true"

@@ -57,6 +57,9 @@ const metricColumns: Record<number, string> = {
   5: "lg:grid-cols-5",
 };
 
+// Two at most, and one where large text leaves no room for a second.
+const blockColumns = "grid-cols-[repeat(auto-fit,minmax(min(max(9.5rem,34%),100%),1fr))]";
+
 type MetricStripProps = {
   metrics: readonly Metric[];
   /** `block` keeps to two columns, for a place beside text. */
@@ -68,7 +71,7 @@ export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
   const columns = metricColumns[metrics.length] ?? "lg:grid-cols-3";
   return (
     <dl
-      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : "min-[22rem]:grid-cols-2"}`}
+      className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : blockColumns}`}
     >
       {metrics.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
