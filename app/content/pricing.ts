@@ -27,6 +27,8 @@ export type PricingPlan = {
   name: string;
   price: string;
   unit: string;
+  /** Months that are billed at once, where the price is set. */
+  billedMonths?: number;
   billingNote?: string;
   description: string;
   featuresTitle?: string;
@@ -41,6 +43,7 @@ const plans: readonly PricingPlan[] = [
     name: "Monthly",
     price: "$499",
     unit: "USD per user per month",
+    billedMonths: 1,
     description: "For a team that wants to start this week.",
     features: monthlyFeatures,
     button: { text: "Subscribe Now", href: "/auth/subscribe?plan=monthly" },
@@ -49,6 +52,7 @@ const plans: readonly PricingPlan[] = [
     name: "Annual",
     price: "$399",
     unit: "USD per user per month",
+    billedMonths: 12,
     billingNote: "Billed annually: $4,788 per user",
     description: "For a team that makes it the way it works.",
     featuresTitle: "Everything in Monthly, and:",

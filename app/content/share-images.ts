@@ -48,6 +48,16 @@ const cards: Record<string, ShareCard> = {
     title: "What changes when decisions have evidence",
     line: "How teams work with the experts.",
   },
+  "/cases/testimonials": {
+    section: "Cases, coming soon",
+    title: "What people say when it worked",
+    line: "In their own words, with their permission.",
+  },
+  "/cases/success-stories": {
+    section: "Cases, coming soon",
+    title: "Success stories with numbers in them",
+    line: "What was decided, and what happened then.",
+  },
   "/pricing": {
     section: "Pricing",
     title: "A plan for each size of team",
@@ -77,6 +87,16 @@ const cards: Record<string, ShareCard> = {
     section: "Release history, coming soon",
     title: "History takes time",
     line: "An honest reconstruction from memory.",
+  },
+  "/resources/faqs": {
+    section: "Resources, coming soon",
+    title: "The questions everybody asks",
+    line: "Short answers to the questions we get most.",
+  },
+  "/resources/forum": {
+    section: "Resources, coming soon",
+    title: "A forum for people who decide",
+    line: "A place for teams to compare notes.",
   },
   "/demo": {
     section: "Demo packages",
@@ -112,6 +132,21 @@ const cards: Record<string, ShareCard> = {
     section: "Legal",
     title: "Terms, privacy and cookies",
     line: "What you agree to, and what happens to your data.",
+  },
+  "/legal/terms": {
+    section: "Legal",
+    title: "Terms of use",
+    line: "The rules for this website, its accounts and its forms.",
+  },
+  "/legal/privacy": {
+    section: "Legal",
+    title: "Privacy policy",
+    line: "Which personal data we handle, why and for how long.",
+  },
+  "/legal/cookies": {
+    section: "Legal",
+    title: "Cookies",
+    line: "Every cookie this site sets, and your choice about them.",
   },
 };
 

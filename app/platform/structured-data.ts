@@ -141,6 +141,71 @@ export function blog(
   };
 }
 
+type DescribedService = { name: string; description: string; path: string; image?: string };
+
+/** What an expert does for a team. */
+export function service(site: DescribedSite, { path, image, ...facts }: DescribedService): Thing {
+  return {
+    "@type": "Service",
+    ...facts,
+    url: absolute(site, path),
+    image: image === undefined ? undefined : absolute(site, image),
+    provider: publisher(site),
+  };
+}
+
+type DescribedPlan = {
+  name: string;
+  description: string;
+  /** US dollars per user and month. */
+  price: number;
+  /** Months that are billed at once. */
+  billedMonths: number;
+};
+
+function offer(site: DescribedSite, path: string, plan: DescribedPlan): Thing {
+  const { name, description, price, billedMonths } = plan;
+  return {
+    "@type": "Offer",
+    name,
+    description,
+    url: absolute(site, path),
+    price,
+    priceCurrency: "USD",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      unitText: "user per month",
+      unitCode: "MON",
+      billingIncrement: billedMonths,
+    },
+  };
+}
+
+/** The service with the plans that it can be subscribed to by. */
+export function offeredService(
+  site: DescribedSite,
+  { plans, ...facts }: DescribedService & { plans: readonly DescribedPlan[] },
+): Thing {
+  return {
+    ...service(site, facts),
+    offers: plans.map((plan) => offer(site, facts.path, plan)),
+  };
+}
+
+/** Only for questions that stand on the page with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
 const unsafe = /[<>&\u2028\u2029]/g;
 
 /** The text of a data block; nothing in it can end the element that it stands in. */

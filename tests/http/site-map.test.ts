@@ -19,7 +19,7 @@ import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
 /** Linked to already, but still to come. */
-const toCome = /^\/(?:demo|auth\/subscribe|auth\/payment|pricing)(?:\/|$)/;
+const toCome = /^\/(?:demo|auth\/subscribe|auth\/payment)(?:\/|$)/;
 
 /** Every page with an address of its own, and its heading where it is agreed on. */
 const allPages: readonly (readonly [path: string, heading?: string])[] = [
@@ -249,6 +249,64 @@ function expectComplete(thing: Thing) {
     expect(url).toMatch(new RegExp(`^${site.origin}/`));
   }
 }
+
+/** The things of one kind that a page describes. */
+function described(path: string, type: string): Thing[] {
+  return thingsOf(pageAt(path)).filter((thing) => thing["@type"] === type);
+}
+
+describe("structured data", () => {
+  it("presents the organization and the search of its blog on the home page", async () => {
+    const [organization] = described("/", "Organization");
+    const [webSite] = described("/", "WebSite");
+    const logo = organization?.logo as { url: string };
+    expect((await answerOf(new URL(logo.url).pathname)).headers.get("content-type")).toBe(
+      "image/png",
+    );
+    const { target } = webSite?.potentialAction as { target: { urlTemplate: string } };
+    const results = target.urlTemplate.replace("{search_term_string}", "canvas");
+    const page = await readPage(site, results.slice(site.origin.length));
+    expect(textOf(page.document.querySelector("main"))).toContain("Lean Canvas in an hour");
+  });
+
+  it("offers the two plans that have a price, per user and month", () => {
+    expect(described("/pricing", "Service")).toMatchObject([
+      {
+        offers: [
+          { name: "Monthly", price: 499, priceSpecification: { billingIncrement: 1 } },
+          { name: "Annual", price: 399, priceSpecification: { billingIncrement: 12 } },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(described("/pricing", "Service"))).not.toContain("Enterprise");
+  });
+
+  it("repeats only questions and answers that stand on the page", () => {
+    const shown = textOf(pageAt("/pricing").document.querySelector("main"));
+    const questions = described("/pricing", "FAQPage").flatMap(
+      ({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[],
+    );
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it("describes each expert at work as a service", () => {
+    const path = "/products/ai-experts/customer-discovery";
+    expect(described(path, "Service")).toMatchObject([
+      { name: "Customer Discovery", url: `${site.origin}${path}` },
+    ]);
+  });
+
+  it("says of a post who wrote it, when, and in which language", () => {
+    expect(described("/resources/blog/lean-canvas-em-uma-hora", "BlogPosting")).toMatchObject([
+      { headline: "Lean Canvas em uma hora", inLanguage: "pt-BR" },
+    ]);
+    expect(described("/resources/blog", "Blog")).toHaveLength(1);
+  });
+});
 
 describe("all pages together", () => {
   it.each([

@@ -24,7 +24,7 @@ function namedLinks(): SitePage[] {
   const main = mainNavigation({ demoUrl: "" });
   const submenus = main.flatMap(({ submenu = [] }) => submenu.flatMap(({ items }) => items));
   const footer = footerNavigation.flatMap(({ links }) => links);
-  return [...otherPages, ...main, ...footer, ...submenus].filter(({ href }) =>
+  return [...main, ...submenus, ...footer, ...otherPages].filter(({ href }) =>
     href.startsWith("/"),
   );
 }

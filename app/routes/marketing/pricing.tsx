@@ -7,16 +7,20 @@ import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
+import { faqPage, offeredService } from "~/platform/structured-data";
 import { PricingHero } from "~/ui/pages/pricing-hero";
 import { PricingNext } from "~/ui/pages/pricing-next";
 import { PricingPlans } from "~/ui/pages/pricing-plans";
 import { ButtonLink } from "~/ui/primitives/button";
+import { StructuredData } from "~/ui/primitives/structured-data";
+
+const path = "/pricing";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.title ?? "",
     description: data?.description ?? "",
-    path: "/pricing",
+    path,
   });
 
 export function loader() {
@@ -34,10 +38,24 @@ function PlanButton({ popular, button }: PricingPlan) {
   );
 }
 
+function describedPlan({ name, description, price, billedMonths }: PricingPlan) {
+  return billedMonths === undefined
+    ? []
+    : [{ name, description, price: Number(price.replace("$", "")), billedMonths }];
+}
+
 export default function Pricing() {
   const content = useLoaderData<typeof loader>();
+  const { description } = content;
+  const plans = content.offer.plans.flatMap(describedPlan);
   return (
     <>
+      <StructuredData
+        describe={(site) => [
+          offeredService(site, { name: site.brand, description, path, plans }),
+          faqPage(content.questions.items),
+        ]}
+      />
       <PricingHero content={content} />
       <PricingPlans content={content} renderAction={PlanButton} />
       <PricingNext

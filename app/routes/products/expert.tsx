@@ -8,9 +8,11 @@ import { ContactForm } from "~/features/contact/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
+import { service } from "~/platform/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
 import { ExpertPage } from "~/ui/pages/expert-page";
 import { ProductLinks } from "~/ui/pages/products-links";
+import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   if (!found?.page) {
@@ -56,13 +58,19 @@ export default function ExpertRoute() {
       </NotFound>
     );
   }
+  const { title: name, summary: description, imageUrl: image } = page.expert;
   return (
-    <ExpertPage
-      key={page.expert.slug}
-      {...page}
-      tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
-    >
-      <ContactForm />
-    </ExpertPage>
+    <>
+      <StructuredData
+        describe={(site) => [service(site, { name, description, image, path: page.href })]}
+      />
+      <ExpertPage
+        key={page.expert.slug}
+        {...page}
+        tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
+      >
+        <ContactForm />
+      </ExpertPage>
+    </>
   );
 }
