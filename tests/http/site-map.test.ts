@@ -250,6 +250,11 @@ function expectComplete(thing: Thing) {
   }
 }
 
+type HomeThing = Thing & {
+  logo: { url: string };
+  potentialAction: { target: { urlTemplate: string } };
+};
+
 /** The things of one kind that a page describes. */
 function described(path: string, type: string): Thing[] {
   return thingsOf(pageAt(path)).filter((thing) => thing["@type"] === type);
@@ -257,14 +262,11 @@ function described(path: string, type: string): Thing[] {
 
 describe("structured data", () => {
   it("presents the organization and the search of its blog on the home page", async () => {
-    const [organization] = described("/", "Organization");
-    const [webSite] = described("/", "WebSite");
-    const logo = organization?.logo as { url: string };
-    expect((await answerOf(new URL(logo.url).pathname)).headers.get("content-type")).toBe(
-      "image/png",
-    );
-    const { target } = webSite?.potentialAction as { target: { urlTemplate: string } };
-    const results = target.urlTemplate.replace("{search_term_string}", "canvas");
+    const [{ logo }] = described("/", "Organization") as [HomeThing];
+    const [{ potentialAction }] = described("/", "WebSite") as [HomeThing];
+    const { headers } = await answerOf(new URL(logo.url).pathname);
+    expect(headers.get("content-type")).toBe("image/png");
+    const results = potentialAction.target.urlTemplate.replace("{search_term_string}", "canvas");
     const page = await readPage(site, results.slice(site.origin.length));
     expect(textOf(page.document.querySelector("main"))).toContain("Lean Canvas in an hour");
   });
