@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// In a browser, schemas would try `new Function` first, which the content security policy reports.
+if (typeof document !== "undefined") z.config({ jitless: true });
+
 /**
  * Control characters other than tab and line breaks, halves of surrogate pairs, and the sign that
  * decoding leaves where the bytes of a form were no text.

@@ -335,6 +335,14 @@ describe("the videos", () => {
     expect(await violations()).toEqual([]);
   });
 
+  test("leave the link to the provider where the player does not come", async () => {
+    await visitor.route("**/video-frame-*.js", (route) => route.abort());
+    await play().click();
+    await play().waitFor({ state: "detached" });
+    await page.locator("#step-1").getByRole("link", { name: "Watch on YouTube" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
   test("a player is called until it answers, and nobody answers for it", async () => {
     await visitor.unroute(`${PROVIDER}/**`);
     await visitor.route(`${PROVIDER}/**`, (route) =>

@@ -32,7 +32,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
     >
       <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
         {/* Its place is kept from the start, so that nothing moves when scripts take over. */}
-        <div className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
+        <div data-print="none" className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
           <button
             type="button"
             className={`${control} w-26`}

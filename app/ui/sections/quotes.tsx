@@ -73,7 +73,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
         {quotes.map((quote, index) => (
           <li
             key={quote.quote}
-            {...carousel.slide(index)}
+            {...carousel.slide(index, { lone: single })}
             aria-label={`${index + 1} of ${quotes.length}`}
             className={`group/slide grid ${single ? "w-full" : "w-[min(100%-3rem,30rem)]"}`}
           >

@@ -81,9 +81,7 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
           <li
             key={title}
             id={`step-${index + 1}`}
-            {...carousel.slide(index)}
-            // The row shows a piece of the next one: to look at, not to read out or to tab into.
-            {...(current === undefined || index === current ? {} : { inert: "" })}
+            {...carousel.slide(index, { lone: true })}
             aria-labelledby={`step-${index + 1}-title`}
             className="grid w-[calc(100%-2.5rem)] grid-cols-1 content-start overflow-clip rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >

@@ -34,10 +34,14 @@ export function useCarousel(options: CarouselOptions) {
       "data-carousel-track": true,
       ...(ready ? ({ "aria-live": turning ? "off" : "polite" } as const) : {}),
     },
-    /** For each slide of the list. */
-    slide: (index: number) => ({
-      "aria-roledescription": "slide",
-      ...(ready ? { "data-slide": index === current ? "current" : "other" } : {}),
-    }),
+    /** For each slide of the list. A lone one is the only one to read out or to tab into. */
+    slide(index: number, { lone }: { lone: boolean }) {
+      const isCurrent = index === current;
+      return {
+        "aria-roledescription": "slide",
+        ...(ready ? { "data-slide": isCurrent ? "current" : "other" } : {}),
+        ...(ready && lone && !isCurrent ? { inert: "" } : {}),
+      };
+    },
   };
 }

@@ -1,12 +1,20 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
-import type { MouseEvent } from "react";
+import { Suspense, lazy, useState } from "react";
+import type { ComponentType, MouseEvent } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
 
 import { Picture } from "./picture";
 import type { PictureProps } from "./picture";
-import { VideoFrame } from "./video-frame";
+import type { VideoFrameProps } from "./video-frame";
+
+/** Without its chunk there is no player, and the link to the provider remains. */
+const VideoFrame = lazy<ComponentType<VideoFrameProps>>(() =>
+  import("./video-frame").then(
+    (module) => ({ default: module.VideoFrame }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type VideoFacadeProps = {
   title: string;
@@ -61,7 +69,9 @@ export function VideoFacade({
     <figure className="grid grid-rows-[1fr_auto]">
       {opened ? (
         <div className="relative aspect-video bg-sunken">
-          <VideoFrame videoId={videoId} title={title} playing={playing} takesFocus={pressed} />
+          <Suspense>
+            <VideoFrame videoId={videoId} title={title} playing={playing} takesFocus={pressed} />
+          </Suspense>
         </div>
       ) : (
         <a

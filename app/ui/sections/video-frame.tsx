@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { connectPlayer, playerAddress } from "./video-player";
 import type { VideoPlayer } from "./video-player";
 
-type VideoFrameProps = {
+export type VideoFrameProps = {
   videoId: string;
   title: string;
   playing: boolean;
@@ -11,7 +11,7 @@ type VideoFrameProps = {
   takesFocus: boolean;
 };
 
-/** The provider's player. Only ever rendered in a browser, after the visitor has pressed play. */
+/** The provider's player, in a chunk of its own. Only ever rendered in a browser, after the visitor has pressed play. */
 export function VideoFrame({ videoId, title, playing, takesFocus }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const player = useRef<VideoPlayer>();
