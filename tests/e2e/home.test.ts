@@ -67,7 +67,9 @@ async function expectStep(number: number): Promise<void> {
   const edge = await leftEdge(page.locator("#how-it-works-title"));
   const slide = page.locator(`#step-${number}`);
   await expect.poll(currentStep).toContain(`Step ${number}`);
-  await expect.poll(async () => Math.abs((await leftEdge(slide)) - edge)).toBeLessThan(2);
+  await expect
+    .poll(async () => Math.abs((await leftEdge(slide)) - edge), { timeout: 10_000 })
+    .toBeLessThan(2);
   expect(await slide.getAttribute("inert")).toBe(null);
   expect(await steps().locator("li[inert]").count()).toBe(2);
 }
@@ -97,7 +99,9 @@ describe("the buttons of the opening lead to their sections", () => {
     await page.goto("/", { waitUntil: "networkidle" });
     await page.locator(`#hero a[href='#${id}']`).click();
     const top = () => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
+    await expect
+      .poll(async () => Math.abs((await top()) - 80), { timeout: 10_000 })
+      .toBeLessThan(2);
   });
 });
 

@@ -68,14 +68,14 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        className="carousel-track gap-6"
+        className={`carousel-track ${single ? "gap-gutter" : "gap-6"}`}
       >
         {quotes.map((quote, index) => (
           <li
             key={quote.quote}
             {...carousel.slide(index, { lone: single })}
             aria-label={`${index + 1} of ${quotes.length}`}
-            className={`group/slide grid ${single ? "w-full" : "w-[min(100%-3rem,30rem)]"}`}
+            className={`group/slide grid ${single ? "@container w-full" : "w-[min(100%-3rem,30rem)]"}`}
           >
             <QuoteFigure
               quote={quote}
