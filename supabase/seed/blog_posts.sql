@@ -1,7 +1,7 @@
 -- The first posts of the blog, so that a fresh database has something to read.
 
 insert into public.blog_posts
-  (slug, title, author, category, tags, language, image_url, date_published, status, post_type, content)
+  (slug, title, author, category, tags, language, image_url, date_published, updated_at, status, post_type, content)
 values
 (
   'the-struggling-moment',
@@ -11,6 +11,7 @@ values
   '{jtbd,interviews}',
   'English',
   '/images/blog/the-struggling-moment.svg',
+  '2026-02-10T09:00:00Z',
   '2026-02-10T09:00:00Z',
   'Published',
   'Blog',
@@ -68,6 +69,7 @@ If they correct you, you have learned something. If they say "exactly", keep the
   'English',
   '/images/blog/lean-canvas-in-an-hour.svg',
   '2026-03-17T09:00:00Z',
+  '2026-03-17T09:00:00Z',
   'Published',
   'Blog',
 $md$A Lean Canvas is nine boxes on one page. Filling them takes twenty minutes. Filling them so that somebody could disagree takes an hour, and the disagreement is the point.
@@ -119,6 +121,7 @@ Then throw the canvas away and draw it again when the answer is in. A canvas tha
   '{agents,delivery}',
   'English',
   '/images/blog/build-prompts-that-work.svg',
+  '2026-04-21T09:00:00Z',
   '2026-04-21T09:00:00Z',
   'Published',
   'Blog',
@@ -181,6 +184,7 @@ Copy the six words into a file, fill them in for the task on your desk, and dele
   'Português',
   '/images/blog/the-struggling-moment.svg',
   '2026-02-24T09:00:00Z',
+  '2026-02-24T09:00:00Z',
   'Published',
   'Blog',
 $md$Todo time de produto já ouviu a história da furadeira: ninguém quer a furadeira, quer o furo na parede. A história é boa, mas para cedo demais. Ninguém quer o furo também. A pessoa quer a casa com cara de casa antes da visita de domingo, e é por causa do domingo que ela compra hoje.
@@ -234,6 +238,7 @@ Marque cinco conversas com quem trocou de solução nos últimos noventa dias. N
   '{lean-canvas,estrategia}',
   'Português',
   '/images/blog/lean-canvas-em-uma-hora.svg',
+  '2026-03-31T09:00:00Z',
   '2026-03-31T09:00:00Z',
   'Published',
   'Blog',
