@@ -291,7 +291,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const top = (id: string) =>
       page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
     // The browser scrolls by whole pixels, and sections are not as high as whole pixels.
-    const landed = (id: string) => expect.poll(() => top(id)).toBeCloseTo(80, 0);
+    const landed = (id: string) =>
+      expect.poll(async () => Math.abs((await top(id)) - 80)).toBeLessThanOrEqual(0.5);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto("/");
