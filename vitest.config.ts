@@ -43,7 +43,6 @@ export default defineConfig({
           globalSetup: ["tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
