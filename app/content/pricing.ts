@@ -160,7 +160,7 @@ export const pricing = {
     button: "Start Free Trial",
     title: "Try it free for 7 days",
     text: "The trial is a simplified Customer Discovery expert. It runs on an external custom-assistant platform, which may ask you to sign in there.",
-    facts: ["7 days", "No credit card", "Ends by itself"],
+    facts: ["7 days", "No credit card", "External platform"],
     open: "Open the trial",
     close: "Not now",
   },
