@@ -3,13 +3,13 @@ WORKDIR /site
 
 FROM base AS build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm install
 COPY . .
 RUN npm run build
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm install --omit=dev
 
 FROM base AS site
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compile-cache
