@@ -8,6 +8,7 @@ import { openBackend } from "./server/backend.ts";
 import { answerConnectionErrors } from "./server/connection-errors.ts";
 import { createHealth } from "./server/health.ts";
 import { createHttpServer, findFreePort, listen } from "./server/http-server.ts";
+import { createLeadDesk } from "./server/leads/lead-desk.ts";
 import { createLogger } from "./server/logger.ts";
 import { captureConsole, watchProcess } from "./server/process-faults.ts";
 import { createShutdown } from "./server/shutdown.ts";
@@ -31,6 +32,7 @@ async function start(environment: Environment) {
 
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const backend = await openBackend(environment.backend, siteUrl);
+  const leads = createLeadDesk({ supabase: backend, log });
   const health = createHealth();
   const site = createSite({
     build: app.build,
@@ -46,6 +48,7 @@ async function start(environment: Environment) {
       analyticsTagId: environment.analyticsTagId,
       supabase: backend,
       accountFailures: createAccountFailures(),
+      acceptLead: leads.accept,
       log,
     },
   });

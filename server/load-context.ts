@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type {
   AccountFailures,
+  Lead,
   Limited,
   LoadContext,
   SiteOverrides,
@@ -18,6 +19,7 @@ export type LoadContextSettings = {
   analyticsTagId?: string | undefined;
   supabase: SupabaseSettings;
   accountFailures: AccountFailures;
+  acceptLead(lead: Lead): Promise<boolean>;
   log: Logger;
   deadlines?: Deadlines;
 };
@@ -74,6 +76,7 @@ export function createRequestContext(
     accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
       wait = Math.max(wait ?? 0, retryAfterSeconds);
     }),
+    acceptLead: settings.acceptLead,
     log(level, message, error) {
       const trouble = error === undefined ? {} : { error };
       log(level, message, { requestId: facts.requestId, ...trouble });

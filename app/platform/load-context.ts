@@ -30,6 +30,21 @@ export type AccountFailures = {
   forgive(email: string): Promise<void>;
 };
 
+/** A row of `contact_submissions`; only the subscription dialog of the pricing page fills the four optional ones. */
+export type Lead = {
+  full_name: string;
+  email: string;
+  company_size: string;
+  messaging_contact: string | null;
+  message: string;
+  company?: string;
+  licenses?: number;
+  best_time?: string;
+  plan?: string;
+  /** The same request on the same day has the same key; see `idempotencyKey`. */
+  idempotency_key: string;
+};
+
 /** Everything a loader or an action may know of the request beside the request itself. */
 export type LoadContext = {
   requestId: string;
@@ -52,6 +67,8 @@ export type LoadContext = {
    */
   limited(): Limited | null;
   accountFailures: AccountFailures;
+  /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */
+  acceptLead(lead: Lead): Promise<boolean>;
   /** A one-line JSON log entry that carries the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };

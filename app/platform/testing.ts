@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { createClient } from "@supabase/supabase-js";
 
-import type { LoadContext } from "./load-context";
+import type { Lead, LoadContext } from "./load-context";
 
 /** One call that the client made to the service. */
 type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
@@ -10,6 +10,7 @@ type Service = (call: ServiceCall) => Response | Promise<Response>;
 
 export type TestContext = AppLoadContext & {
   calls: ServiceCall[];
+  leads: Lead[];
   logged: string[];
   failures: string[];
   sessionCleared: boolean;
@@ -32,6 +33,7 @@ export function testContext(
   overrides: Partial<LoadContext> = {},
 ): TestContext {
   const calls: ServiceCall[] = [];
+  const leads: Lead[] = [];
   const logged: string[] = [];
   const failures: string[] = [];
   const supabase = createClient("http://service.test", "anon-key", {
@@ -62,12 +64,17 @@ export function testContext(
         failures.pop();
       },
     },
+    async acceptLead(lead) {
+      leads.push(lead);
+      return true;
+    },
     clearSession() {
       context.sessionCleared = true;
     },
     log: (level, message) => void logged.push(`${level}: ${message}`),
     ...overrides,
     calls,
+    leads,
     logged,
     failures,
     sessionCleared: false,

@@ -9,6 +9,7 @@ import { answerConnectionErrors } from "../../server/connection-errors.ts";
 import { createHealth } from "../../server/health.ts";
 import type { Health } from "../../server/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
+import { createLeadDesk } from "../../server/leads/lead-desk.ts";
 import { createLogger } from "../../server/logger.ts";
 import type { Deadlines } from "../../server/service-fetch.ts";
 import { createSite } from "../../server/site.ts";
@@ -66,6 +67,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       analyticsTagId: options.analyticsTagId,
       supabase,
       accountFailures: createAccountFailures(),
+      acceptLead: createLeadDesk({ supabase, log }).accept,
       log,
       ...(deadlines ? { deadlines } : {}),
     },

@@ -4,12 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { contactCopy } from "~/content/contact";
-import { ContactForm } from "~/features/contact/contact-form";
-import { ContactGuide } from "~/features/contact/contact-guide";
-import { contactAction, inlineReply } from "~/features/contact/contact-reply";
-import type { ContactReply } from "~/features/contact/contact-reply";
-import { submitContact } from "~/features/contact/submit-contact.server";
-import { ThankYou } from "~/features/contact/thank-you";
+import { ContactForm } from "~/features/leads/contact-form";
+import { ContactGuide } from "~/features/leads/contact-guide";
+import { contactAction, inlineReply } from "~/features/leads/lead-reply";
+import type { LeadReply } from "~/features/leads/lead-reply";
+import { contactSchema } from "~/features/leads/contact-schema";
+import { submitLead } from "~/features/leads/submit-lead.server";
+import { ThankYou } from "~/features/leads/thank-you";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
@@ -31,21 +32,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
-  const outcome = await submitContact(values, context);
+  const outcome = await submitLead(contactSchema, values, context);
   const inline = values[inlineReply.name] === inlineReply.value;
   if (outcome.reply.status === "sent" && !inline) return redirect("/contact?sent=1", 303);
   return answer(context, outcome);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<ContactReply>(args, (values) => ({ status: "failed", values }));
+  return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
 }
 
 export const shouldRevalidate = revalidateUnlessConnectionLost;
 
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();
-  const reply = useActionData<ContactReply>();
+  const reply = useActionData<LeadReply>();
   return (
     <Page>
       <PageHeading title={contactCopy.heading} lead={contactCopy.lead} size="large" />

@@ -5,7 +5,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notices } from "~/content/accounts";
 import type { NoticeName } from "~/content/accounts";
 import { home } from "~/content/home";
-import { ContactForm } from "~/features/contact/contact-form";
+import { ContactForm } from "~/features/leads/contact-form";
 import { takeNotice } from "~/platform/flash";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";

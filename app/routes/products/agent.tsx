@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
-import { ContactForm } from "~/features/contact/contact-form";
+import { ContactForm } from "~/features/leads/contact-form";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { AgentPage } from "~/ui/pages/agent-page";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
-import { ContactForm } from "~/features/contact/contact-form";
+import { ContactForm } from "~/features/leads/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";

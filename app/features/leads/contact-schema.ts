@@ -19,12 +19,14 @@ export const contactSchema = z.object({
   full_name: text(200, contactCopy.required.full_name),
   email: corporateEmail,
   company_size: z.enum(companySizes, contactCopy.required.company_size),
-  messaging_contact: text(100).transform(normaliseMessagingContact).pipe(text(100)).default(""),
+  messaging_contact: text(100)
+    .transform(normaliseMessagingContact)
+    .pipe(text(100))
+    .transform((contact) => contact || null)
+    .default(null),
   message: textField({
     max: 5000,
     messages: { ...formCopy, required: contactCopy.required.message },
     multiline: true,
   }),
 });
-
-export type ContactFields = z.infer<typeof contactSchema>;

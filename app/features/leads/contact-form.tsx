@@ -7,8 +7,8 @@ import { companySizes, contactCopy } from "~/content/contact";
 import { formCopy } from "~/content/forms";
 import { formatPhone, isLikelyPhone, normaliseMessagingContact } from "~/platform/phone";
 
-import { contactAction } from "./contact-reply";
-import type { ContactReply } from "./contact-reply";
+import { contactAction } from "./lead-reply";
+import type { LeadReply } from "./lead-reply";
 import { CorporateEmailField } from "./corporate-email-field";
 import { Honeypot } from "./honeypot";
 import { ThankYou } from "./thank-you";
@@ -20,7 +20,7 @@ function phoneWarning(value: string): string | undefined {
   return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
 }
 
-function useProblem(reply: ContactReply | undefined): string | undefined {
+function useProblem(reply: LeadReply | undefined): string | undefined {
   const { contactEmail } = useSite();
   if (reply?.status === "failed") return `${contactCopy.failed} ${contactEmail}`;
   return reply?.status === "limited" ? formCopy.tooManyPosts : undefined;
@@ -30,7 +30,7 @@ type ContactFormProps = {
   /** Prefix of the field ids, for pages with more than one form. */
   formId?: string;
   /** What the action answered to a post without scripts. */
-  pageReply?: ContactReply | undefined;
+  pageReply?: LeadReply | undefined;
 };
 
 export function ContactForm({ formId = "contact", pageReply }: ContactFormProps) {

@@ -5,11 +5,11 @@ import type { FormEvent } from "react";
 import { fieldErrors, textValues } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 
-import { contactAction, inlineReply } from "./contact-reply";
-import type { ContactReply } from "./contact-reply";
+import { contactAction, inlineReply } from "./lead-reply";
+import type { LeadReply } from "./lead-reply";
 
 /** Checks in the browser with the server's own schema, which comes when it is needed, if it comes. */
-async function check(values: FormValues): Promise<ContactReply | undefined> {
+async function check(values: FormValues): Promise<LeadReply | undefined> {
   const rules = await import("./contact-schema").catch(() => undefined);
   const parsed = rules?.contactSchema.safeParse(values);
   if (!parsed || parsed.success) return undefined;
@@ -17,9 +17,9 @@ async function check(values: FormValues): Promise<ContactReply | undefined> {
 }
 
 /** Sends the form with scripts; the form itself works without them. */
-export function useContactSubmission(pageReply: ContactReply | undefined) {
-  const fetcher = useFetcher<ContactReply>();
-  const [stopped, setStopped] = useState<ContactReply>();
+export function useContactSubmission(pageReply: LeadReply | undefined) {
+  const fetcher = useFetcher<LeadReply>();
+  const [stopped, setStopped] = useState<LeadReply>();
   const [checking, setChecking] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,13 +1,13 @@
 import type { FieldErrors, FormValues } from "~/platform/form-values";
 
-/** The page whose action takes every copy of the form. */
+/** The page whose action takes every copy of the contact form. */
 export const contactAction = "/contact";
 
-/** Asks the action to answer in place; without it a sent form leads to the Thank You page. */
+/** Asks an action to answer in place; without it a sent form leads to a page that says so. */
 export const inlineReply = { name: "reply", value: "inline" };
 
-/** What the contact action tells the form. */
-export type ContactReply =
+/** What an action tells a form that sends a lead. */
+export type LeadReply =
   | { status: "sent" }
   | { status: "invalid"; values: FormValues; errors: FieldErrors }
   | { status: "failed" | "limited"; values: FormValues };

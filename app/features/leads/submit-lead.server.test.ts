@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+
+import { testContext } from "~/platform/testing";
+
+import { contactSchema } from "./contact-schema";
+import { submitLead } from "./submit-lead.server";
+
+const values = {
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "11-50",
+  messaging_contact: "",
+  message: "Hello",
+};
+
+describe("submitLead", () => {
+  test("hands over only the form's own fields, and a key", async () => {
+    const context = testContext();
+    const post = { ...values, id: "1", created_at: "x", plan: "Annual" };
+    const outcome = await submitLead(contactSchema, post, context);
+    expect(outcome).toEqual({ reply: { status: "sent" }, status: 200 });
+    expect(context.leads).toEqual([
+      {
+        ...values,
+        messaging_contact: null,
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    ]);
+  });
+
+  test("the same words in other fields are another lead", async () => {
+    const context = testContext();
+    await submitLead(contactSchema, { ...values, full_name: "Hello", message: "Ada" }, context);
+    await submitLead(contactSchema, { ...values, full_name: "Ada", message: "Hello" }, context);
+    expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(2);
+  });
+
+  test("a lead that could not be kept is a failure that keeps what was typed", async () => {
+    const context = testContext(undefined, { acceptLead: async () => false });
+    expect(await submitLead(contactSchema, values, context)).toEqual({
+      reply: { status: "failed", values },
+      status: 503,
+    });
+  });
+
+  test("an invalid form is not handed over", async () => {
+    const context = testContext();
+    const post = { ...values, email: "ada@gmail.com" };
+    expect(await submitLead(contactSchema, post, context)).toMatchObject({
+      reply: {
+        status: "invalid",
+        values: { message: "Hello" },
+        errors: { email: "Please use your corporate email address" },
+      },
+      status: 422,
+    });
+    expect(context.leads).toEqual([]);
+  });
+
+  test("a filled honeypot is thanked and dropped", async () => {
+    const context = testContext();
+    const post = { ...values, reference_code: "x" };
+    expect((await submitLead(contactSchema, post, context)).reply.status).toBe("sent");
+    expect(context.leads).toEqual([]);
+  });
+
+  test("a visitor who posts too often waits, and keeps what was typed", async () => {
+    const context = testContext(undefined, { limited: () => ({ retryAfterSeconds: 30 }) });
+    expect(await submitLead(contactSchema, values, context)).toEqual({
+      reply: { status: "limited", values },
+      status: 429,
+    });
+    expect(context.leads).toEqual([]);
+  });
+});
