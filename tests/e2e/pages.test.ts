@@ -47,12 +47,10 @@ async function open(): Promise<void> {
   page = await visitor.newPage();
 }
 
-type Search = { within?: string; rules?: string[] };
-
-async function violations({ within, rules }: Search = {}): Promise<string[]> {
-  const search = new AxeBuilder({ page });
-  if (within) search.include(within);
-  const result = await (rules ? search.withRules(rules) : search.withTags(WCAG)).analyze();
+async function violations(within = "html"): Promise<string[]> {
+  // The other mode is for pages with frames of other sites, and opens a tab each time.
+  const search = new AxeBuilder({ page }).setLegacyMode(true).include(within).withTags(WCAG);
+  const result = await search.analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
@@ -75,19 +73,6 @@ describe.each(PATHS)("%s", (path) => {
     expect(await violations()).toEqual([]);
   });
 
-  test("is accessible with a menu open", async () => {
-    await page.getByLabel("Products submenu").click();
-    await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
-    expect(await violations({ within: "header" })).toEqual([]);
-    await page.keyboard.press("Escape");
-  });
-
-  test("is legible in the dark", async () => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations({ rules: ["color-contrast", "link-in-text-block"] })).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light" });
-  });
-
   test("never scrolls sideways", async () => {
     for (const width of [1920, 1280, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -98,20 +83,38 @@ describe.each(PATHS)("%s", (path) => {
     }
   });
 
-  test("is accessible on a phone", async () => {
+  test("is accessible on a phone in the dark", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
+    await page.emulateMedia({ colorScheme: "dark" });
     expect(await violations()).toEqual([]);
-  });
-
-  test("is accessible on a phone with the menu open", async () => {
-    await page.getByText("Menu", { exact: true }).click();
-    await page.getByRole("dialog").waitFor();
-    await page.getByLabel("All of Products").click();
-    expect(await violations({ within: "dialog[open]" })).toEqual([]);
   });
 
   test("ran without a complaint of the browser", () => {
     expect(complaints).toEqual([]);
+  });
+});
+
+describe.each(["/contact", "/company"])("the menus, on %s", (path) => {
+  beforeAll(async () => {
+    await open();
+    await page.goto(path, { waitUntil: "networkidle" });
+  });
+  afterAll(() => visitor.close());
+
+  test.each(["light", "dark"] as const)("are accessible when %s", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByLabel("Products submenu").click();
+    await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
+    expect(await violations("header")).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.getByLabel("All of Products").click();
+    expect(await violations("dialog[open]")).toEqual([]);
+    await page.keyboard.press("Escape");
   });
 });
 
