@@ -32,7 +32,12 @@ async function start(environment: Environment) {
 
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const backend = await openBackend(environment.backend, siteUrl);
-  const leads = createLeadDesk({ supabase: backend, log });
+  const leads = await createLeadDesk({
+    supabase: backend,
+    log,
+    channels: [],
+    spoolDir: environment.leads.spoolDir,
+  });
   const health = createHealth();
   const site = createSite({
     build: app.build,
@@ -61,7 +66,10 @@ async function start(environment: Environment) {
     log,
     graceMs: development ? 0 : environment.shutdownGraceMs,
     closeBefore: app.close,
-    closeAfter: backend.close,
+    async closeAfter() {
+      await leads.close();
+      await backend.close();
+    },
   });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
   watchProcess(log, shutDown);

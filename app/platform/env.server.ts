@@ -1,10 +1,16 @@
 import { z } from "zod";
 
+import { integer, isSecretKey, origin, webUrl } from "./env-values.server.ts";
 import type { SiteOverrides } from "./load-context.ts";
 
 export type BackendSettings =
   | { kind: "supabase"; url: string; anonKey: string }
   | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
+
+type LeadSettings = {
+  /** Folder where leads wait that the service cannot take; undefined keeps none. */
+  spoolDir: string | undefined;
+};
 
 export type Environment = {
   mode: "development" | "production" | "test";
@@ -14,6 +20,7 @@ export type Environment = {
   /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
   siteUrl: string | undefined;
   backend: BackendSettings;
+  leads: LeadSettings;
   /** Proxies in front whose `X-Forwarded-*` may be believed. */
   trustProxy: number;
   siteOverrides: SiteOverrides;
@@ -42,6 +49,7 @@ const EXAMPLES = {
   EMBEDDED_DATA_DIR: ".data",
   EMBEDDED_API_PORT: "54321",
   EMBEDDED_MAIL_PORT: "54324",
+  LEAD_SPOOL_DIR: "/var/lib/site/leads",
   TRUST_PROXY: "1",
   CONTACT_EMAIL: "hello@example.com",
   DEMO_URL: "https://alpha.example.com/",
@@ -57,38 +65,6 @@ const EXAMPLES = {
 type VariableName = keyof typeof EXAMPLES;
 
 export const VARIABLE_NAMES = Object.keys(EXAMPLES) as VariableName[];
-
-function integer(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
-}
-
-function parseWebUrl(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
-}
-
-const webUrl = z
-  .string()
-  .refine((text) => parseWebUrl(text), "must be a web address that starts with http(s)://");
-
-const origin = z
-  .string()
-  .refine((text) => {
-    const url = parseWebUrl(text);
-    return url?.pathname === "/" && url.search === "" && url.hash === "";
-  }, "must be an http(s) origin: scheme, host and port, without a path")
-  .transform((text) => new URL(text).origin);
-
-function isSecretKey(key: string): boolean {
-  if (key.startsWith("sb_secret_")) return true;
-  const payload = key.split(".")[1] ?? "";
-  return Buffer.from(payload, "base64url").toString("utf8").includes('"service_role"');
-}
 
 const variables = z.object({
   NODE_ENV: z
@@ -112,6 +88,7 @@ const variables = z.object({
   EMBEDDED_DATA_DIR: z.string().default(".data"),
   EMBEDDED_API_PORT: integer(0, 65_535).default(54_321),
   EMBEDDED_MAIL_PORT: integer(0, 65_535).default(54_324),
+  LEAD_SPOOL_DIR: z.string().optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   DEMO_URL: webUrl.optional(),
@@ -194,6 +171,7 @@ function toEnvironment(given: Variables): Environment {
     host: given.HOST ?? (given.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     siteUrl: given.SITE_URL,
     backend: Object.freeze(toBackend(given)),
+    leads: Object.freeze({ spoolDir: given.LEAD_SPOOL_DIR }),
     trustProxy: given.TRUST_PROXY,
     siteOverrides: Object.freeze({
       contactEmail: given.CONTACT_EMAIL,

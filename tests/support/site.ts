@@ -53,6 +53,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
   const health = createHealth();
+  const leads = await createLeadDesk({ supabase, log, channels: [] });
   const site = createSite({
     build: app.build,
     files: app.files,
@@ -67,7 +68,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       analyticsTagId: options.analyticsTagId,
       supabase,
       accountFailures: createAccountFailures(),
-      acceptLead: createLeadDesk({ supabase, log }).accept,
+      acceptLead: leads.accept,
       log,
       ...(deadlines ? { deadlines } : {}),
     },
@@ -85,6 +86,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       server.close();
       server.closeAllConnections();
       await once(server, "close");
+      await leads.close();
     },
   };
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** A whole number within bounds, both included. */
+export function integer(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+function parseWebUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+export const webUrl = z
+  .string()
+  .refine((text) => parseWebUrl(text), "must be a web address that starts with http(s)://");
+
+export const origin = z
+  .string()
+  .refine((text) => {
+    const url = parseWebUrl(text);
+    return url?.pathname === "/" && url.search === "" && url.hash === "";
+  }, "must be an http(s) origin: scheme, host and port, without a path")
+  .transform((text) => new URL(text).origin);
+
+/** Whether a key of the service bypasses every access rule. */
+export function isSecretKey(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  const payload = key.split(".")[1] ?? "";
+  return Buffer.from(payload, "base64url").toString("utf8").includes('"service_role"');
+}
