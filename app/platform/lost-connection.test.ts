@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "./lost-connection";
+import {
+  loadRoute,
+  replyIfConnectionLost,
+  revalidateUnlessConnectionLost,
+} from "./lost-connection";
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
@@ -45,4 +49,16 @@ test("every navigation reloads; a post as the router decides", () => {
   expect(revalidateUnlessConnectionLost(refused)).toBe(true);
   expect(revalidateUnlessConnectionLost({ ...refused, formMethod: "POST" })).toBe(false);
   expect(revalidateUnlessConnectionLost({ ...revalidation, formMethod: "POST" })).toBe(true);
+});
+
+test("a form may be sent once the scripts of the page that takes it are there", async () => {
+  const routes = {
+    taken: { path: "taken", module: "data:text/javascript,export{}" },
+    lost: { path: "lost", module: "data:text/javascript,throw 1" },
+  };
+  vi.stubGlobal("__remixManifest", { routes });
+  expect(await loadRoute("/taken")).toBe(true);
+  expect(await loadRoute("/lost")).toBe(false);
+  expect(await loadRoute("/nowhere")).toBe(false);
+  vi.unstubAllGlobals();
 });

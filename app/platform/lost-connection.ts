@@ -36,3 +36,18 @@ export const revalidateUnlessConnectionLost: ShouldRevalidateFunction = ({
   if (isConnectionLost(actionResult)) return false;
   return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : true;
 };
+
+/**
+ * Fetches the scripts of the page at a path, which a form that stands elsewhere needs for its post.
+ * False where they cannot be had: to post all the same would reload the page, and all that was typed
+ * would be gone.
+ */
+export async function loadRoute(path: string): Promise<boolean> {
+  const { routes } = globalThis.__remixManifest;
+  const route = Object.values(routes).find((candidate) => `/${candidate?.path}` === path);
+  if (!route) return false;
+  return import(/* @vite-ignore */ route.module).then(
+    () => true,
+    () => false,
+  );
+}

@@ -12,9 +12,16 @@ import type { LeadReply } from "./lead-reply";
 import { CorporateEmailField } from "./corporate-email-field";
 import { Honeypot } from "./honeypot";
 import { ThankYou } from "./thank-you";
-import { useContactSubmission } from "./use-contact-submission";
+import { useLeadSubmission } from "./use-lead-submission";
+import type { LeadForm } from "./use-lead-submission";
 
 const { labels } = contactCopy;
+
+const leadForm: LeadForm = {
+  action: contactAction,
+  loadSchema: async () => (await import("./contact-schema")).contactSchema,
+  inline: true,
+};
 
 function phoneWarning(value: string): string | undefined {
   return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
@@ -34,13 +41,20 @@ type ContactFormProps = {
 };
 
 export function ContactForm({ formId = "contact", pageReply }: ContactFormProps) {
-  const { Form, submit, sending, reply } = useContactSubmission(pageReply);
+  const { Form, prepare, submit, sending, reply } = useLeadSubmission(leadForm, pageReply);
   const problem = useProblem(reply);
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} />;
   const values = reply?.values ?? {};
   const errors = reply?.status === "invalid" ? reply.errors : undefined;
   return (
-    <Form method="post" action={contactAction} onSubmit={submit} noValidate className="grid gap-5">
+    <Form
+      method="post"
+      action={contactAction}
+      onFocus={prepare}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+    >
       {reply ? (
         <ErrorSummary
           title={formCopy.summaryTitle}

@@ -1,0 +1,68 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import type { z } from "zod";
+
+import { fieldErrors, textValues } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+import { loadRoute } from "~/platform/lost-connection";
+
+import { inlineReply } from "./lead-reply";
+import type { LeadReply } from "./lead-reply";
+
+export type LeadForm = {
+  /** The page whose action takes the form. */
+  action: string;
+  /** The server's own schema, which comes when it is needed, if it comes. */
+  loadSchema: () => Promise<z.ZodType>;
+  /** Whether the thanks stand where the form was; otherwise the action leads to a page with them. */
+  inline: boolean;
+};
+
+async function check(form: LeadForm, values: FormValues): Promise<LeadReply | undefined> {
+  const schema = await form.loadSchema().catch(() => undefined);
+  const parsed = schema?.safeParse(values);
+  if (!parsed || parsed.success) return undefined;
+  return { status: "invalid", values, errors: fieldErrors(parsed.error) };
+}
+
+/**
+ * Sends the form with scripts; the form itself works without them. With another `key` it starts
+ * anew.
+ */
+export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: string) {
+  const fetcher = useFetcher<LeadReply>(key === undefined ? undefined : { key });
+  const [stopped, setStopped] = useState<{ key: string | undefined; reply: LeadReply }>();
+  const [checking, setChecking] = useState(false);
+  const sending = checking || fetcher.state !== "idle";
+
+  /** Fetches what sending needs, so that a connection lost meanwhile costs nothing that was typed. */
+  function prepare() {
+    void loadRoute(form.action);
+    form.loadSchema().catch(() => undefined);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const data = new FormData(event.currentTarget);
+    const values = textValues(data);
+    setChecking(true);
+    const refused = await check(form, values);
+    const reachable = refused ?? (await loadRoute(form.action));
+    setChecking(false);
+    const reply: LeadReply | undefined = reachable ? refused : { status: "failed", values };
+    setStopped(reply && { key, reply });
+    if (reply) return;
+    if (form.inline) data.set(inlineReply.name, inlineReply.value);
+    fetcher.submit(data, { method: "post", action: form.action });
+  }
+
+  return {
+    Form: fetcher.Form,
+    prepare,
+    submit,
+    sending,
+    reply: (stopped?.key === key ? stopped?.reply : undefined) ?? fetcher.data ?? pageReply,
+  };
+}
