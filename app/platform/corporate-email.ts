@@ -1,5 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
 
+import { hostOf } from "./email-address";
+
 /** Refused whatever the public suffix: `yahoo.com.br` as well as `yahoo.com`. */
 const freeMailNames = new Set([
   "gmail",
@@ -40,10 +42,9 @@ const freeMailDomains = new Set([
 
 /** Whether the address belongs to a free-mail provider rather than to a company. */
 export function isFreeMail(email: string): boolean {
-  const host = email.slice(email.lastIndexOf("@") + 1).trim();
-  const domain = getDomain(host);
-  const name = getDomainWithoutSuffix(host);
-  return (
-    (domain !== null && freeMailDomains.has(domain)) || (name !== null && freeMailNames.has(name))
-  );
+  const host = hostOf(email);
+  if (!host) return false;
+  const domain = getDomain(host) ?? host;
+  const name = getDomainWithoutSuffix(host) ?? host;
+  return freeMailDomains.has(domain) || freeMailNames.has(name);
 }

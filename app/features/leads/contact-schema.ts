@@ -3,6 +3,7 @@ import { z } from "zod";
 import { companySizes, contactCopy } from "~/content/contact";
 import { formCopy } from "~/content/forms";
 import { isFreeMail } from "~/platform/corporate-email";
+import { isEmailAddress } from "~/platform/email-address";
 import { normaliseMessagingContact } from "~/platform/phone";
 import { textField } from "~/platform/text";
 
@@ -11,8 +12,8 @@ function text(max: number, required?: string) {
 }
 
 export const corporateEmail = text(254, contactCopy.required.email)
-  .pipe(z.email(formCopy.emailFormat))
-  .refine((email) => !isFreeMail(email), contactCopy.notCorporate);
+  .refine((email) => !isFreeMail(email), contactCopy.notCorporate)
+  .refine(isEmailAddress, formCopy.emailFormat);
 
 /** The contact form, for the browser and for the server. */
 export const contactSchema = z.object({
