@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { formatPhone, isLikelyPhone, normaliseMessagingContact } from "./phone";
+import {
+  formatMessagingContact,
+  formatPhone,
+  isLikelyPhone,
+  normaliseMessagingContact,
+} from "./phone";
 
 describe("formatPhone", () => {
   test.each([
@@ -37,11 +42,34 @@ describe("isLikelyPhone", () => {
   );
 });
 
+describe("formatMessagingContact", () => {
+  test.each([
+    ["", "+"],
+    [" ", "+"],
+    ["+", "+"],
+    ["5", "+5"],
+    ["(11) 9", "+11 9"],
+    ["+55 (11) 91234–5678", "+55 11 91234 5678"],
+    ["\u202A+55 11 91234-5678\u202C", "+55 11 91234 5678"],
+    ["５５１１９１２３４５６７８", "+55 11 91234 5678"],
+  ])("%j is a number: %j", (typed, formatted) => {
+    expect(formatMessagingContact(typed)).toBe(formatted);
+  });
+
+  test.each(["@ada on Telegram 2", "ada_2", "+55 11 91234 5678 (Ada)", "(", "—", "٠١٢", "11;22"])(
+    "%j stays as it is",
+    (typed) => {
+      expect(formatMessagingContact(typed)).toBe(typed);
+    },
+  );
+});
+
 describe("normaliseMessagingContact", () => {
   test.each([
     ["11 9", "+11 9"],
     ["  ", ""],
-    ["@ada on Telegram 2", "@ada on Telegram 2"],
+    ["+", ""],
+    [" @ada on Telegram 2 ", "@ada on Telegram 2"],
   ])("%j is stored as %j", (typed, stored) => {
     expect(normaliseMessagingContact(typed)).toBe(stored);
   });

@@ -22,9 +22,17 @@ export function isLikelyPhone(formatted: string): boolean {
   return formatted === "" || formatted === "+" || brazilian.test(formatted);
 }
 
-/** What is stored: a formatted number, or the text as it is if the visitor gave a name or handle. */
+// Numbers copied from an address book come with invisible marks of direction.
+const number = /^[\s+]*$|^[\s+()./\p{Pd}\p{Cf}]*\d[\d\s+()./\p{Pd}\p{Cf}]*$/u;
+
+/** Groups the digits of a number, also of a half-typed one; a name or handle stays as it is. */
+export function formatMessagingContact(input: string): string {
+  const plain = input.normalize("NFKC");
+  return number.test(plain) ? formatPhone(plain) : input;
+}
+
+/** What is stored: a formatted number, or the name or handle as it is; empty for a lone `+`. */
 export function normaliseMessagingContact(input: string): string {
-  if (/[\p{L}@]/u.test(input)) return input.trim();
-  const formatted = formatPhone(input);
+  const formatted = formatMessagingContact(input.trim());
   return formatted === "+" ? "" : formatted;
 }

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/primitives/field";
 import { PhoneField } from "~/ui/primitives/phone-field";
 import { companySizes, contactCopy } from "~/content/contact";
 import { formCopy } from "~/content/forms";
-import { formatPhone, isLikelyPhone, normaliseMessagingContact } from "~/platform/phone";
+import { formatMessagingContact, isLikelyPhone, normaliseMessagingContact } from "~/platform/phone";
 
 import { contactAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
@@ -103,7 +103,7 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
         hint={contactCopy.messagingHint}
         error={errors?.messaging_contact}
         defaultValue={normaliseMessagingContact(values.messaging_contact ?? "")}
-        format={formatPhone}
+        format={formatMessagingContact}
         warning={phoneWarning}
         autoComplete="tel"
       />
