@@ -4,32 +4,37 @@ import { z } from "zod";
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 /**
- * Control characters other than tab and line breaks, halves of surrogate pairs, and the sign that
- * decoding leaves where the bytes of a form were no text.
+ * Control characters other than white space, halves of surrogate pairs, and the sign that decoding
+ * leaves where the bytes of a form were no text.
  */
-const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t\n\r]/u;
+const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t-\r\u0085]/u;
+
+/** Something that a reader sees. */
+const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 export function isStorable(value: string): boolean {
   return !unstorable.test(value);
 }
 
 type TextRules = {
+  /** In characters as the database counts them: an emoji of one code point is one. */
   max: number;
   messages: { required?: string; unreadable: string; tooLong: (max: number) => string };
-  /** Line breaks are kept (as `\n`); otherwise every run of white space becomes one space. */
+  /** Line breaks are kept (as `\n`); otherwise they become spaces. */
   multiline?: boolean;
 };
 
-/** A text field of a form: storable, trimmed, within its length, never a surprise to the database. */
+/**
+ * A text field of a form: storable, within its length, never a surprise to the database. White space
+ * goes from both ends; the rest stays as it was typed, but for the line breaks.
+ */
 export function textField({ max, messages, multiline = false }: TextRules) {
   const text = z
     .string(messages.required)
     .refine(isStorable, messages.unreadable)
-    .transform((value) =>
-      multiline ? value.replaceAll(/\r\n?/g, "\n").trim() : value.replaceAll(/\s+/g, " ").trim(),
-    )
-    .pipe(z.string().max(max, messages.tooLong(max)));
-  return messages.required ? text.pipe(z.string().min(1, messages.required)) : text;
+    .transform((value) => value.replaceAll(/\r\n?|\n/g, multiline ? "\n" : " ").trim())
+    .refine((value) => [...value].length <= max, messages.tooLong(max));
+  return messages.required ? text.refine((value) => visible.test(value), messages.required) : text;
 }
 
 /** Cuts at a word so that the text with its ellipsis keeps within the limit. */
