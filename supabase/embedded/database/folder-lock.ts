@@ -4,7 +4,6 @@ import {
   copyFileSync,
   linkSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -14,6 +13,7 @@ import {
 import { join } from "node:path";
 
 import { BackendStartError } from "../start-error.ts";
+import { currentWorld, isAlive, startTimeOf } from "./process-life.ts";
 
 /** Two processes on one data folder corrupt it silently; this file keeps the second one out. */
 const LOCK_FILE = "backend.lock";
@@ -22,29 +22,6 @@ const WATCH_MS = 5 * HEARTBEAT_MS;
 
 /** `world` is where the process id means something: this boot of this machine or container. */
 type Holder = { pid: number; startTime: string | null; world?: string | null };
-
-type ProcessStatus = { zombie: boolean; startTime: string | null };
-
-/** State and start (in clock ticks since boot) of a process, where the system tells (Linux). */
-function processStatus(pid: number): ProcessStatus {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field, a program's name, may itself hold spaces and brackets.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return { zombie: fields[0] === "Z", startTime: fields[19] ?? null };
-  } catch {
-    return { zombie: false, startTime: null };
-  }
-}
-
-function currentWorld(): string | null {
-  try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
-  } catch {
-    return null;
-  }
-}
 
 function lastHeartbeat(lock: string): number {
   return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -69,16 +46,6 @@ function isOfAnotherWorld(holder: Holder): boolean {
 
 async function holds(holder: Holder, lock: string): Promise<boolean> {
   return isOfAnotherWorld(holder) ? hasHeartbeat(lock) : isAlive(holder);
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  const { zombie, startTime } = processStatus(holder.pid);
-  return !zombie && (!startTime || !holder.startTime || startTime === holder.startTime);
 }
 
 function readHolder(path: string): Holder | null {
@@ -137,7 +104,7 @@ function startHeartbeat(lock: string): () => void {
 export async function lockFolder(dataDir: string): Promise<() => void> {
   const lock = join(dataDir, LOCK_FILE);
   const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
-  const { startTime } = processStatus(process.pid);
+  const startTime = startTimeOf(process.pid);
   const holder: Holder = { pid: process.pid, startTime, world: currentWorld() };
   writeFileSync(own, JSON.stringify(holder));
   try {
