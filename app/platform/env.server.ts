@@ -123,9 +123,14 @@ function describe({ name, text }: Problem, value: string | undefined): string {
   return `  ${name} ${text}${given}. Example: ${name}=${EXAMPLES[name]}`;
 }
 
-function refuse(problems: Problem[], given: Source): never {
+function refusal(problems: Problem[], given: Source): EnvironmentError {
   const lines = problems.map((problem) => describe(problem, given[problem.name]));
-  throw new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+  return new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+/** For a value whose use showed that it is wrong; the text goes on after the variable's name. */
+export function wrongValue(name: VariableName, text: string, value: string): EnvironmentError {
+  return refusal([{ name, text }], { [name]: value });
 }
 
 function backendProblems(given: Source): Problem[] {
@@ -200,7 +205,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     text: issue.message,
   }));
   problems.push(...backendProblems(given));
-  if (problems.length > 0 || !parsed.success) refuse(problems, given);
+  if (problems.length > 0 || !parsed.success) throw refusal(problems, given);
   return Object.freeze(toEnvironment(parsed.data));
 }
 

@@ -12,7 +12,7 @@ export type FakeService = {
   close(): Promise<void>;
 };
 
-/** A service on loopback that answers as a test tells it to; at first with no rows to anything. */
+/** A service on loopback that answers as a test tells it to; at first it takes all rows and has none. */
 export async function startFakeService(): Promise<FakeService> {
   const server = createServer((request, response) => {
     service.calls.push(`${request.method} ${request.url?.split("?")[0]}`);
@@ -25,9 +25,10 @@ export async function startFakeService(): Promise<FakeService> {
   const service: FakeService = {
     supabase: { url: `http://127.0.0.1:${port}`, anonKey: "sb_publishable_test" },
     calls: [],
-    answer: (_request, response) => {
-      response.setHeader("Content-Type", "application/json");
-      response.end("[]");
+    answer: ({ method, url }, response) => {
+      const takes = method === "POST" && url?.startsWith("/rest/");
+      response.writeHead(takes ? 201 : 200, { "Content-Type": "application/json" });
+      response.end(takes ? "" : "[]");
     },
     async close() {
       server.close();

@@ -1,0 +1,33 @@
+import type { LogFields, Logger } from "../logger.ts";
+
+export type OutageLog = {
+  /** Something failed; only the first of a row is logged. */
+  failed(error: unknown, fields?: LogFields): void;
+  /** It works; logged when it did not before. */
+  works(): void;
+};
+
+/** An error in few words. Only its own message, never the values it was about. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === "Error" ? error.message : `${error.name}: ${error.message}`;
+}
+
+/** Logs an outage once when it begins and once when it is over, however many leads it meets. */
+export function createOutageLog(
+  log: Logger,
+  texts: { began: string; over: string },
+  facts: LogFields = {},
+): OutageLog {
+  let failing = false;
+  return {
+    failed(error, fields) {
+      if (!failing) log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
+      failing = true;
+    },
+    works() {
+      if (failing) log("info", texts.over, facts);
+      failing = false;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What can go wrong on the way to the service. */
+export type Fault =
+  | "none"
+  /** Nobody listens. */
+  | "refused"
+  /** The service does what it was asked, but its answer comes after three seconds. */
+  | "slow"
+  /** The service does what it was asked, but the connection breaks before its answer. */
+  | "lost reply"
+  /** The connection breaks before the service is asked. */
+  | "reset"
+  | "500"
+  /** A page of somebody else's, as from a hotel's network. */
+  | "garbage";
+
+export type FaultProxy = { url: string; set(fault: Fault): Promise<void>; close(): Promise<void> };
+
+const SLOW_MS = 3_000;
+
+function pass(url: string, from: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
+  const { method, headers } = from;
+  const onward = request(new URL(from.url ?? "/", url), { method, headers }, onAnswer);
+  onward.on("error", () => from.destroy());
+  from.pipe(onward);
+}
+
+function relay(answer: IncomingMessage, response: ServerResponse) {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(response);
+}
+
+/** Stands in front of a service and fails as it is told, on a port that stays the same. */
+export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
+  let fault: Fault = "none";
+  let port = 0;
+  let server: Server | undefined;
+
+  const faults: Record<Fault, (request: IncomingMessage, response: ServerResponse) => void> = {
+    none: (from, to) => pass(serviceUrl, from, (answer) => relay(answer, to)),
+    refused: (from) => from.destroy(),
+    slow: (from, to) =>
+      pass(serviceUrl, from, (answer) => setTimeout(() => relay(answer, to), SLOW_MS).unref()),
+    "lost reply": (from) => pass(serviceUrl, from, () => from.socket.destroy()),
+    reset: (from) => from.socket.resetAndDestroy(),
+    "500": (from, to) => {
+      from.resume();
+      to.writeHead(500, { "Content-Type": "application/json" }).end('{"message":"down"}');
+    },
+    garbage: (from, to) => {
+      from.resume();
+      to.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to our network</h1>");
+    },
+  };
+
+  async function listen() {
+    server = createServer((from, to) => faults[fault](from, to)).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function close() {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    closing.close();
+    closing.closeAllConnections();
+    await once(closing, "close");
+  }
+
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async set(next) {
+      fault = next;
+      if (next === "refused") await close();
+      else if (!server) await listen();
+    },
+    close,
+  };
+}

@@ -1,0 +1,143 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+import { createClient } from "@supabase/supabase-js";
+
+import type { Backend } from "../../supabase/embedded/backend.ts";
+import { freePort, waitUntilReady } from "./product.ts";
+import { postForm } from "./site.ts";
+
+export type SiteProcess = {
+  origin: string;
+  kill(): Promise<void>;
+  /** Sends SIGTERM and gives the exit code. */
+  stop(): Promise<number | null>;
+  start(): Promise<void>;
+  /** Log entries of all its lives. */
+  log: () => Record<string, unknown>[];
+};
+
+/** The site as an operator runs it, on a port that stays the same through its lives. */
+export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let output = "";
+  let site: ChildProcess | undefined;
+
+  async function start() {
+    site = spawn(process.execPath, ["server.ts"], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        RATE_LIMIT_POSTS_PER_MINUTE: "100000",
+        SHUTDOWN_GRACE_SECONDS: "0",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    site.stdout?.on("data", (text) => (output += text));
+    await waitUntilReady(site, origin);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!site || site.exitCode !== null || site.signalCode !== null) return null;
+    const exit = once(site, "exit") as Promise<[number | null]>;
+    site.kill(signal);
+    const [code] = await exit;
+    return code;
+  }
+
+  await start();
+  return {
+    origin,
+    start,
+    stop: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
+    log: () =>
+      output
+        .split("\n")
+        .filter((line) => line.startsWith("{") && line.endsWith("}"))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+/** A contact form that nobody else sends. */
+export function contactForm(name: string): Record<string, string> {
+  return {
+    full_name: "Ada Lovelace",
+    email: "ada@engine.example",
+    company_size: "11-50",
+    message: `Lead ${name}`,
+  };
+}
+
+/** Posts the form once; true when the visitor is thanked. */
+export async function postLead(origin: string, name: string): Promise<boolean> {
+  const response = await postForm(`${origin}/contact`, contactForm(name)).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.status === 303;
+}
+
+export type Storm = {
+  /** Names of the leads whose visitors were thanked. */
+  acknowledged: string[];
+  /** Resolves when so many more were. */
+  more(count: number): Promise<void>;
+  /** Lets each visitor finish; they try again until they are thanked. */
+  end(): Promise<void>;
+};
+
+/** Visitors who post one lead after the other, each again and again until they are thanked for it. */
+export function startStorm(origins: string[], visitors: number): Storm {
+  const acknowledged: string[] = [];
+  let wanted: { count: number; resolve: () => void } | undefined;
+  const ending = new AbortController();
+  let posted = 0;
+
+  async function visit(visitor: number) {
+    while (!ending.signal.aborted) {
+      posted += 1;
+      const name = `${visitor}-${posted}`;
+      for (
+        let attempt = visitor;
+        !(await postLead(origins[attempt % origins.length] ?? "", name));
+      ) {
+        attempt += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      acknowledged.push(name);
+      if (wanted && acknowledged.length >= wanted.count) wanted.resolve();
+    }
+  }
+
+  const visits = Array.from({ length: visitors }, (_none, visitor) => visit(visitor));
+  return {
+    acknowledged,
+    more: (count) =>
+      new Promise((resolve) => {
+        wanted = { count: acknowledged.length + count, resolve };
+      }),
+    async end() {
+      ending.abort();
+      await Promise.all(visits);
+    },
+  };
+}
+
+/** Names of the leads that were stored. */
+export async function storedLeads(service: Pick<Backend, "apiUrl" | "secretKey">) {
+  const admin = createClient(service.apiUrl, service.secretKey);
+  const names: string[] = [];
+  for (;;) {
+    const { data } = await admin
+      .from("contact_submissions")
+      .select("message")
+      .order("id")
+      .range(names.length, names.length + 999)
+      .throwOnError();
+    names.push(...data.map(({ message }) => String(message).replace("Lead ", "")));
+    if (data.length < 1_000) return names;
+  }
+}
