@@ -45,10 +45,14 @@ export default [
       route("products/ai-agents/continuous-innovation", "routes/products/agent.tsx"),
     ]),
     layout("routes/auth/layout.tsx", { id: "auth" }, [
-      route("auth/login", "routes/auth/login.tsx"),
-      route("auth/signup", "routes/auth/signup.tsx"),
-      route("auth/callback", "routes/auth/callback.tsx"),
-      route("auth/payment", "routes/auth/payment.tsx"),
+      layout("routes/auth/frame.tsx", [
+        route("auth/login", "routes/auth/login.tsx"),
+        route("auth/signup", "routes/auth/signup.tsx"),
+        route("auth/callback", "routes/auth/callback.tsx"),
+        route("auth/payment", "routes/auth/payment.tsx"),
+      ]),
+      route("auth/subscribe", "routes/auth/subscribe.tsx"),
+      route("auth/subscribe/success", "routes/auth/subscribe-success.tsx"),
       route("auth/sign-out", "routes/auth/sign-out.ts"),
     ]),
     layout("routes/app/layout.tsx", { id: "app" }, [route("app", "routes/app/welcome.tsx")]),

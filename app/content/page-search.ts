@@ -9,6 +9,7 @@ export const pageSearchCopy = {
 /** Pages that no menu names, or that need another name; also the only ones of `/auth` to suggest. */
 export const otherPages = [
   { name: "Pricing", href: "/pricing" },
+  { name: "Subscribe", href: "/auth/subscribe" },
   { name: "Sign in", href: "/auth/login" },
   { name: "Sign up", href: "/auth/signup" },
   { name: "Competitive Analysis", href: "/products/ai-experts/competitive-analysis" },

@@ -1,4 +1,6 @@
 import { brand } from "./site";
+import { subscriptionPlans } from "./subscribe";
+import type { PlanId } from "./subscribe";
 import { testimonialNote, testimonials } from "./testimonials";
 
 const monthlyFeatures = [
@@ -24,10 +26,13 @@ const enterpriseFeatures = [
 ] as const;
 
 export type PricingPlan = {
+  /** A plan that can be subscribed to, with a set price. */
+  id?: PlanId;
   name: string;
   price: string;
   unit: string;
-  /** Months that are billed at once, where the price is set. */
+  monthlyDollars?: number;
+  /** Months that are billed at once. */
   billedMonths?: number;
   billingNote?: string;
   description: string;
@@ -40,26 +45,17 @@ export type PricingPlan = {
 
 const plans: readonly PricingPlan[] = [
   {
-    name: "Monthly",
-    price: "$499",
-    unit: "USD per user per month",
-    billedMonths: 1,
+    ...subscriptionPlans.monthly,
     description: "For a team that wants to start this week.",
     features: monthlyFeatures,
-    button: { text: "Subscribe Now", href: "/auth/subscribe?plan=monthly" },
   },
   {
-    name: "Annual",
-    price: "$399",
-    unit: "USD per user per month",
-    billedMonths: 12,
-    billingNote: "Billed annually: $4,788 per user",
+    ...subscriptionPlans.annual,
     description: "For a team that makes it the way it works.",
     featuresTitle: "Everything in Monthly, and:",
     features: annualFeatures,
     popular: true,
     badges: ["Best Value", "Save 20%"],
-    button: { text: "Subscribe Now", href: "/auth/subscribe?plan=annual" },
   },
   {
     name: "Enterprise",

@@ -23,6 +23,8 @@ const PATHS = [
   "/auth/signup",
   "/auth/callback",
   "/auth/callback?token_hash=unopened&type=email",
+  "/auth/subscribe?plan=annual",
+  "/auth/subscribe/success",
   "/auth/callback?error=access_denied&error_code=otp_expired",
   "/company",
   "/company/press",

@@ -1,14 +1,9 @@
 import { Outlet } from "@remix-run/react";
 
-import { AccountFrame } from "~/features/accounts/account-frame";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export default function AuthLayout() {
-  return (
-    <AccountFrame>
-      <Outlet />
-    </AccountFrame>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

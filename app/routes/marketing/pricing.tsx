@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 
 import { pricing } from "~/content/pricing";
 import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
+import { SubscribeDialogButton } from "~/features/leads/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
+import type { FormValues } from "~/platform/form-values";
 import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { faqPage, offeredService } from "~/platform/structured-data";
@@ -29,24 +32,16 @@ export function loader() {
 
 export const shouldRevalidate = revalidateUnlessConnectionLost;
 
-/** What a plan's button does; the plans that are subscribed to lead to the form for it. */
-function PlanButton({ popular, button }: PricingPlan) {
-  return (
-    <ButtonLink href={button.href} look={popular ? "primary" : "plain"}>
-      {button.text}
-    </ButtonLink>
-  );
-}
-
-function describedPlan({ name, description, price, billedMonths }: PricingPlan) {
-  return billedMonths === undefined
+function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
+  return monthlyDollars === undefined || billedMonths === undefined
     ? []
-    : [{ name, description, price: Number(price.replace("$", "")), billedMonths }];
+    : [{ name, description, price: monthlyDollars, billedMonths }];
 }
 
 export default function Pricing() {
   const content = useLoaderData<typeof loader>();
   const { description } = content;
+  const draftRef = useRef<FormValues>({});
   const plans = content.offer.plans.flatMap(describedPlan);
   return (
     <>
@@ -57,7 +52,19 @@ export default function Pricing() {
         ]}
       />
       <PricingHero content={content} />
-      <PricingPlans content={content} renderAction={PlanButton} />
+      <PricingPlans
+        content={content}
+        renderAction={({ id, popular, button }) => {
+          const look = popular ? "primary" : "plain";
+          return id ? (
+            <SubscribeDialogButton plan={id} look={look} draftRef={draftRef} />
+          ) : (
+            <ButtonLink href={button.href} look={look}>
+              {button.text}
+            </ButtonLink>
+          );
+        }}
+      />
       <PricingNext
         content={content}
         trial={<TrialDialogButton copy={content.trial} />}

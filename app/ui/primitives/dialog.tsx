@@ -12,12 +12,15 @@ type DialogProps = {
   opener: Omit<ComponentProps<typeof ButtonLink>, "onClick">;
   /** As a function they live only while the dialog is open, and may close it. */
   children: ReactNode | WhileOpen;
+  /** `false` where a button of the content is the one to close it. */
+  cornerButton?: boolean;
+  onClose?: () => void;
 };
 
 type WhileOpen = (close: () => void) => ReactNode;
 
 /** A modal dialog; a form in it with `method="dialog"` closes it, too. */
-export function Dialog({ title, opener, children }: DialogProps) {
+export function Dialog({ title, opener, children, cornerButton = true, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedBy = useRef<HTMLElement>();
@@ -39,6 +42,7 @@ export function Dialog({ title, opener, children }: DialogProps) {
     setIsOpen(false);
     // Safari does not focus a link that is clicked, so it could not give the focus back.
     openedBy.current?.focus({ preventScroll: true });
+    onClose?.();
   }
 
   // The sheet covers all of the dialog but its backdrop.
@@ -62,14 +66,16 @@ export function Dialog({ title, opener, children }: DialogProps) {
             <h2 id={id} tabIndex={-1} className="text-xl leading-title outline-none">
               {title}
             </h2>
-            <button
-              type="button"
-              onClick={close}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <Icon glyph={X} />
-              <VisuallyHidden>Close</VisuallyHidden>
-            </button>
+            {cornerButton ? (
+              <button
+                type="button"
+                onClick={close}
+                className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                <Icon glyph={X} />
+                <VisuallyHidden>Close</VisuallyHidden>
+              </button>
+            ) : null}
           </div>
           {typeof children !== "function" ? children : null}
           {typeof children === "function" && isOpen ? (

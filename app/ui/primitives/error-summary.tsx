@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 
 import { Icon } from "./icon";
 
@@ -8,7 +9,7 @@ type ErrorSummaryProps = {
   /** What the form got back; a new one takes the focus, even if it says the same again. */
   reply: object;
   /** What is wrong with the form as a whole. */
-  problem?: string | undefined;
+  problem?: ReactNode;
   /** Messages by field name. */
   errors?: Partial<Record<string, string>>;
   /** Fields are expected under `<formId>-<name>`. */

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+import { useSite } from "~/ui/primitives/site-context";
+import { TextLink } from "~/ui/primitives/text-link";
+
+/** A sentence that ends with the address to write to. */
+export function DirectLine({ children }: { children: ReactNode }) {
+  const { contactEmail } = useSite();
+  return (
+    <>
+      {children} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+    </>
+  );
+}

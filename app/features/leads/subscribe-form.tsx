@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
+
+import { subscribeCopy } from "~/content/subscribe";
+import { textValues } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+
+import { Honeypot } from "./honeypot";
+import { SubscribeFields } from "./subscribe-fields";
+import { licenseCount, planOf, subscribeAction } from "./subscribe-plan";
+import { SubscribeTotal } from "./subscribe-total";
+import type { LeadReply } from "./lead-reply";
+import type { useLeadSubmission } from "./use-lead-submission";
+
+type SubscribeFormProps = {
+  formId: string;
+  submission: ReturnType<typeof useLeadSubmission>;
+  /** What the fields hold at first. */
+  values: FormValues;
+  onChange?: (values: FormValues) => void;
+  /** What went wrong with the form as a whole. */
+  trouble: { title: string; problem?: ReactNode };
+  /** The fields that say which plan it is. */
+  children: ReactNode;
+  /** Stands beside the button. */
+  cancel?: ReactNode;
+};
+
+function errorsOf(reply: LeadReply | undefined) {
+  return reply?.status === "invalid" ? reply.errors : undefined;
+}
+
+/** The form of the page and of the dialog. */
+export function SubscribeForm({
+  formId,
+  submission: { Form, prepare, submit, sending, reply },
+  values,
+  onChange,
+  trouble,
+  children,
+  cancel,
+}: SubscribeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(values);
+  const [current, setCurrent] = useState(values);
+  const errors = errorsOf(reply);
+
+  // A browser may have filled the form in before the scripts came.
+  useEffect(() => {
+    if (form.current) setCurrent(textValues(new FormData(form.current)));
+  }, []);
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const typed = textValues(new FormData(event.currentTarget));
+    setCurrent(typed);
+    onChange?.(typed);
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={subscribeAction}
+      onChange={change}
+      onFocus={prepare}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+    >
+      {reply && reply.status !== "sent" ? (
+        <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
+      ) : null}
+      {children}
+      <SubscribeFields formId={formId} values={first} errors={errors} />
+      <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
+      <Honeypot formId={formId} />
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button busy={sending} busyLabel={subscribeCopy.submitting}>
+          {subscribeCopy.submit}
+        </Button>
+        {cancel}
+      </div>
+    </Form>
+  );
+}

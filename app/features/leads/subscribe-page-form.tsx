@@ -1,0 +1,54 @@
+import { formCopy } from "~/content/forms";
+import { subscribeCopy } from "~/content/subscribe";
+
+import { DirectLine } from "./direct-line";
+import type { LeadReply } from "./lead-reply";
+import { SubscribeForm } from "./subscribe-form";
+import { planOf, subscribeAction } from "./subscribe-plan";
+import { PlanChoice } from "./subscribe-plan-choice";
+import { useLeadSubmission } from "./use-lead-submission";
+import type { LeadForm } from "./use-lead-submission";
+
+const formId = "subscribe";
+
+const leadForm: LeadForm = {
+  action: subscribeAction,
+  loadSchema: async () => (await import("./subscribe-schema")).subscribePageSchema,
+  inline: false,
+};
+
+function problemOf(reply: LeadReply | undefined) {
+  if (reply?.status === "limited") return formCopy.tooManyPosts;
+  return reply?.status === "failed" ? (
+    <DirectLine>{subscribeCopy.pageFailed}</DirectLine>
+  ) : undefined;
+}
+
+type SubscribePageFormProps = {
+  /** What the address says of the plan. */
+  asked: string | undefined;
+  /** What the action answered to a post without scripts. */
+  pageReply: LeadReply | undefined;
+};
+
+/** The form with the choice of the plan, which leads to a page of thanks. */
+export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) {
+  const submission = useLeadSubmission(leadForm, pageReply);
+  const { reply } = submission;
+  const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
+  const values = posted ?? { plan: asked ?? "" };
+  return (
+    <SubscribeForm
+      formId={formId}
+      submission={submission}
+      values={values}
+      trouble={{ title: formCopy.summaryTitle, problem: problemOf(reply) }}
+    >
+      <PlanChoice
+        id={`${formId}-plan`}
+        error={reply?.status === "invalid" ? reply.errors.plan : undefined}
+        defaultValue={planOf(values.plan)}
+      />
+    </SubscribeForm>
+  );
+}

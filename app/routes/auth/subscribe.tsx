@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { subscribeCopy } from "~/content/subscribe";
+import { inlineReply } from "~/features/leads/lead-reply";
+import type { LeadReply } from "~/features/leads/lead-reply";
+import { submitLead } from "~/features/leads/submit-lead.server";
+import { SubscribeGuide } from "~/features/leads/subscribe-guide";
+import { SubscribePageForm } from "~/features/leads/subscribe-page-form";
+import {
+  askedPlan,
+  dialogMark,
+  subscribeAction,
+  subscribedPage,
+} from "~/features/leads/subscribe-plan";
+import { subscribeDialogSchema, subscribePageSchema } from "~/features/leads/subscribe-schema";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import type { FormValues } from "~/platform/form-values";
+import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { pageMeta } from "~/platform/seo";
+import { Card } from "~/ui/primitives/card";
+import { Page, PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: subscribeCopy.title,
+    description: subscribeCopy.description,
+    path: subscribeAction,
+    refused: data?.refused,
+  });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const plan = askedPlan(request.url);
+  if (plan === "enterprise") throw redirect(subscribeCopy.enterprise.href, 303);
+  return { plan, refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const plan = askedPlan(request.url);
+  const values: FormValues = { ...(plan && { plan }), ...(await readForm(request)) };
+  const inDialog = values[dialogMark.name] === dialogMark.value;
+  const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
+  const outcome = await submitLead(schema, values, context);
+  const inline = values[inlineReply.name] === inlineReply.value;
+  if (outcome.reply.status === "sent" && !inline) return redirect(subscribedPage, 303);
+  return answer(context, outcome);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
+}
+
+export const shouldRevalidate = revalidateUnlessConnectionLost;
+
+export default function Subscribe() {
+  const { plan } = useLoaderData<typeof loader>();
+  const reply = useActionData<LeadReply>();
+  return (
+    <Page>
+      <PageHeading title={subscribeCopy.heading} lead={subscribeCopy.lead} size="large" />
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card look="form">
+          <SubscribePageForm asked={plan} pageReply={reply} />
+        </Card>
+        <SubscribeGuide />
+      </div>
+    </Page>
+  );
+}
