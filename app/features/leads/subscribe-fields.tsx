@@ -53,6 +53,7 @@ export function SubscribeFields({ formId, values, errors }: SubscribeFieldsProps
           min={1}
           step={1}
           inputMode="numeric"
+          onWheel={(event) => event.currentTarget.blur()}
           hint={hints.licenses}
         />
         <div className="@md:col-span-2">
