@@ -5,7 +5,7 @@ import { Spinner } from "./spinner";
 
 // The transparent border is the one that forced colours show.
 const shape =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-progress";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:not-aria-disabled:opacity-50 aria-disabled:cursor-progress";
 
 const sizes = {
   regular: "min-h-11 px-5 py-2",
@@ -28,19 +28,32 @@ function style({ look = "primary", size = "regular" }: Style, className = ""): s
 
 type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: ReactNode };
 
-const layer = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+const cell = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
-/** Both labels share one cell, so that the button is as wide as the longer one all the time. */
+/** Says one thing at a time, in a cell as wide as the longer label is, all the time. */
 function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
-  const rest = busyLabel ? "invisible" : "opacity-0";
   return (
     <span className="inline-grid">
-      <span className={`${layer} ${busy ? rest : ""}`}>{children}</span>
-      {busy || busyLabel ? (
-        <span className={`${layer} ${busy ? "" : "invisible"}`}>
-          {busy ? <Spinner /> : null}
-          {busyLabel}
+      <span className={`${cell} ${busy && !busyLabel ? "opacity-0" : ""}`}>
+        {busy && busyLabel ? (
+          <>
+            <Spinner />
+            {busyLabel}
+          </>
+        ) : (
+          children
+        )}
+      </span>
+      {busy && !busyLabel ? (
+        <span className={cell}>
+          <Spinner />
         </span>
+      ) : null}
+      {busyLabel ? (
+        <span
+          data-text={busy ? children : busyLabel}
+          className={`${cell} invisible before:content-[attr(data-text)] ${busy ? "" : "pl-7"}`}
+        />
       ) : null}
     </span>
   );
