@@ -23,7 +23,7 @@ export function isLikelyPhone(formatted: string): boolean {
 }
 
 // Numbers copied from an address book come with invisible marks of direction.
-const number = /^[\s+]*$|^[\s+()./\p{Pd}\p{Cf}]*\d[\d\s+()./\p{Pd}\p{Cf}]*$/u;
+const number = /^\s*\+[\s+]*$|^[\s+()./\p{Pd}\p{Cf}]*\d[\d\s+()./\p{Pd}\p{Cf}]*$/u;
 
 /** Groups the digits of a number, also of a half-typed one; a name or handle stays as it is. */
 export function formatMessagingContact(input: string): string {
