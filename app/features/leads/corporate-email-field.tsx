@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 
 import { contactCopy } from "~/content/contact";
 import { TextField } from "~/ui/primitives/field";
@@ -11,13 +11,18 @@ type CorporateEmailFieldProps = FieldProps &
 /** Says at once that a free-mail address will not do; everything else can wait for the submit. */
 export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps) {
   const [refused, setRefused] = useState<boolean>();
+  const input = useRef<HTMLInputElement>(null);
 
-  async function check(event: ChangeEvent<HTMLInputElement>) {
-    const { value } = event.currentTarget;
+  const check = useCallback(async () => {
     // The public suffix list is large: it comes when somebody types, not with the page.
     const rules = await import("~/platform/corporate-email").catch(() => undefined);
-    setRefused(rules?.isFreeMail(value));
-  }
+    if (input.current) setRefused(rules?.isFreeMail(input.current.value));
+  }, []);
+
+  useEffect(() => {
+    // Typed before the scripts were there, or put back by the browser.
+    if (input.current?.value !== input.current?.defaultValue) void check();
+  }, [check]);
 
   const corrected = refused === false && error === contactCopy.notCorporate;
   const standing = corrected ? undefined : error;
@@ -26,6 +31,8 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
       type="email"
       error={refused ? contactCopy.notCorporate : standing}
       onChange={check}
+      inputRef={input}
+      live
       {...rest}
     />
   );

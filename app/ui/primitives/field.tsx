@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
 
 import { Icon } from "./icon";
 
@@ -32,10 +32,16 @@ export function FieldError({ id, children }: MessageProps) {
   );
 }
 
-type FrameProps = Omit<FieldProps, "hint"> & { hint?: string | undefined; children: ReactNode };
+type FrameProps = Omit<FieldProps, "hint"> & {
+  hint?: string | undefined;
+  /** Whether the error may come while the visitor is at the field, and is then spoken. */
+  live?: boolean | undefined;
+  children: ReactNode;
+};
 
 /** Label above, then the hint, the control, and the error under it. */
-export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
+export function FieldFrame({ id, label, hint, error, live, children }: FrameProps) {
+  const message = <FieldError id={id}>{error}</FieldError>;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
@@ -43,10 +49,20 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={id}>{error}</FieldError>
+      {live ? (
+        // Always there: readers of the screen hear only what changes.
+        <div aria-live="polite" className="empty:sr-only">
+          {message}
+        </div>
+      ) : (
+        message
+      )}
     </div>
   );
 }
+
+type TextFieldProps = FieldProps &
+  ComponentPropsWithoutRef<"input"> & { live?: boolean; inputRef?: Ref<HTMLInputElement> };
 
 export function TextField({
   id,
@@ -54,11 +70,20 @@ export function TextField({
   hint,
   error,
   type = "text",
+  live,
+  inputRef,
   ...rest
-}: FieldProps & ComponentPropsWithoutRef<"input">) {
+}: TextFieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input id={id} type={type} className="control" {...describedBy(id, hint, error)} {...rest} />
+    <FieldFrame id={id} label={label} hint={hint} error={error} live={live}>
+      <input
+        ref={inputRef}
+        id={id}
+        type={type}
+        className="control"
+        {...describedBy(id, hint, error)}
+        {...rest}
+      />
     </FieldFrame>
   );
 }
