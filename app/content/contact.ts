@@ -19,11 +19,12 @@ export const contactCopy = {
     full_name: "Full name",
     email: "Corporate email",
     company_size: "Employees",
-    messaging_contact: "Messaging contact (optional)",
+    messaging_contact: "Messaging contact",
     message: "Message",
   },
   sizePlaceholder: "Select a range",
-  messagingHint: "WhatsApp or iMessage number, with the country code: +55 11 91234 5678",
+  messagingHint:
+    "Optional. Your WhatsApp or iMessage number with its country code, like +55 11 91234 5678",
   required: {
     full_name: "Enter your full name",
     email: "Enter your corporate email",

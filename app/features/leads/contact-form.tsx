@@ -1,3 +1,6 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+
 import { useSite } from "~/ui/primitives/site-context";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
@@ -17,6 +20,8 @@ import type { LeadForm } from "./use-lead-submission";
 
 const { labels } = contactCopy;
 
+const formId = "contact";
+
 const leadForm: LeadForm = {
   action: contactAction,
   loadSchema: async () => (await import("./contact-schema")).contactSchema,
@@ -27,23 +32,49 @@ function phoneWarning(value: string): string | undefined {
   return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
 }
 
-function useProblem(reply: LeadReply | undefined): string | undefined {
-  const { contactEmail } = useSite();
-  if (reply?.status === "failed") return `${contactCopy.failed} ${contactEmail}`;
-  return reply?.status === "limited" ? formCopy.tooManyPosts : undefined;
+function problemOf(reply: LeadReply, contactEmail: string): ReactNode {
+  if (reply.status === "limited") return formCopy.tooManyPosts;
+  if (reply.status !== "failed") return undefined;
+  return (
+    <>
+      {contactCopy.failed}{" "}
+      <a href={`mailto:${contactEmail}`} className="underline underline-offset-[0.2em]">
+        {contactEmail}
+      </a>
+    </>
+  );
 }
 
 type ContactFormProps = {
-  /** Prefix of the field ids, for pages with more than one form. */
-  formId?: string;
   /** What the action answered to a post without scripts. */
   pageReply?: LeadReply | undefined;
 };
 
-export function ContactForm({ formId = "contact", pageReply }: ContactFormProps) {
+/** The form, and after each time it was sent, if the visitor likes, a new one. */
+export function ContactForm({ pageReply }: ContactFormProps) {
+  const [sent, setSent] = useState(0);
+  const again = sent > 0;
+  return (
+    <ContactSheet
+      key={sent}
+      pageReply={again ? undefined : pageReply}
+      focused={again}
+      onAnother={() => setSent(sent + 1)}
+    />
+  );
+}
+
+type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () => void };
+
+function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
   const { Form, prepare, submit, sending, reply } = useLeadSubmission(leadForm, pageReply);
-  const problem = useProblem(reply);
-  if (reply?.status === "sent") return <ThankYou formHref={contactAction} />;
+  const { contactEmail } = useSite();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) first.current?.focus();
+  }, [focused]);
+
+  if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
   const values = reply?.values ?? {};
   const errors = reply?.status === "invalid" ? reply.errors : undefined;
   return (
@@ -59,7 +90,7 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
         <ErrorSummary
           title={formCopy.summaryTitle}
           reply={reply}
-          problem={problem}
+          problem={problemOf(reply, contactEmail)}
           errors={errors}
           formId={formId}
         />
@@ -67,6 +98,7 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
       <div className="@container">
         <div className="grid gap-5 @lg:grid-cols-2">
           <TextField
+            inputRef={first}
             id={`${formId}-full_name`}
             name="full_name"
             label={labels.full_name}
@@ -117,7 +149,12 @@ export function ContactForm({ formId = "contact", pageReply }: ContactFormProps)
         required
       />
       <Honeypot formId={formId} />
-      <Button busy={sending} busyLabel={contactCopy.sending} className="mt-1 sm:justify-self-start">
+      <Button
+        busy={sending}
+        busyLabel={contactCopy.sending}
+        disabled={sending}
+        className="mt-1 sm:justify-self-start"
+      >
         {contactCopy.submit}
       </Button>
     </Form>

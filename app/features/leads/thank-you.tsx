@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { MouseEvent } from "react";
 
 import { contactCopy } from "~/content/contact";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -10,35 +11,44 @@ import { TextLink } from "~/ui/primitives/text-link";
 type ThankYouProps = {
   /** Where an empty form stands. */
   formHref: string;
+  /** Puts an empty form in the place of the thanks, so that nobody has to leave the page. */
+  onAnother?: () => void;
 };
 
 /** Stands where the form was, and takes the focus that the form had. */
-export function ThankYou({ formHref }: ThankYouProps) {
+export function ThankYou({ formHref, onAnother }: ThankYouProps) {
   const { contactEmail } = useSite();
   const panel = useRef<HTMLDivElement>(null);
+  const textId = useId();
   useEffect(() => {
     panel.current?.focus();
   }, []);
+
+  function startAnew(event: MouseEvent) {
+    if (!onAnother) return;
+    event.preventDefault();
+    onAnother();
+  }
+
   return (
-    <div
+    <section
       ref={panel}
+      aria-labelledby={textId}
       tabIndex={-1}
-      className="grid justify-items-start gap-5 rounded-lg border border-line bg-surface p-5 outline-none sm:p-8"
+      className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
         <Icon glyph={Check} className="size-6" />
       </span>
-      <output className="grid gap-2">
-        <strong className="font-display text-xl leading-title font-semibold tracking-heading">
+      <p id={textId} className="text-ink-soft">
+        <strong className="mb-2 block font-display text-xl leading-title font-semibold tracking-heading text-ink">
           {contactCopy.thankYou}
-        </strong>
-        <span className="text-ink-soft">
-          {contactCopy.received} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-        </span>
-      </output>
-      <ButtonLink href={formHref} reloadDocument look="plain">
+        </strong>{" "}
+        {contactCopy.received} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+      </p>
+      <ButtonLink href={formHref} reloadDocument look="plain" onClick={startAnew}>
         {contactCopy.another}
       </ButtonLink>
-    </div>
+    </section>
   );
 }

@@ -51,13 +51,13 @@ export default function Contact() {
     <Page>
       <PageHeading title={contactCopy.heading} lead={contactCopy.lead} size="large" />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {sent && !reply ? (
-          <ThankYou formHref={contactAction} />
-        ) : (
-          <Card look="form">
+        <Card look="form">
+          {sent && !reply ? (
+            <ThankYou formHref={contactAction} />
+          ) : (
             <ContactForm pageReply={reply} />
-          </Card>
-        )}
+          )}
+        </Card>
         <ContactGuide />
       </div>
     </Page>

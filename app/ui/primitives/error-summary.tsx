@@ -52,7 +52,7 @@ export function ErrorSummary({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
       autoFocus
       aria-labelledby={`${formId}-problem`}
-      className="flex gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-danger"
+      className="flex scroll-mt-12 gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-danger"
     >
       <Icon glyph={CircleAlert} className="mt-0.5 size-5" />
       <div className="grid min-w-0 gap-1.5">
