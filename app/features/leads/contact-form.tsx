@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
-import { useSite } from "~/ui/primitives/site-context";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/primitives/field";
@@ -13,6 +12,7 @@ import { formatMessagingContact, isLikelyPhone, normaliseMessagingContact } from
 import { contactAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
 import { CorporateEmailField } from "./corporate-email-field";
+import { DirectLine } from "./direct-line";
 import { Honeypot } from "./honeypot";
 import { ThankYou } from "./thank-you";
 import { useLeadSubmission } from "./use-lead-submission";
@@ -32,17 +32,9 @@ function phoneWarning(value: string): string | undefined {
   return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
 }
 
-function problemOf(reply: LeadReply, contactEmail: string): ReactNode {
+function problemOf(reply: LeadReply): ReactNode {
   if (reply.status === "limited") return formCopy.tooManyPosts;
-  if (reply.status !== "failed") return undefined;
-  return (
-    <>
-      {contactCopy.failed}{" "}
-      <a href={`mailto:${contactEmail}`} className="underline underline-offset-[0.2em]">
-        {contactEmail}
-      </a>
-    </>
-  );
+  return reply.status === "failed" ? <DirectLine>{contactCopy.failed}</DirectLine> : undefined;
 }
 
 type ContactFormProps = {
@@ -68,7 +60,6 @@ type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () =>
 
 function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
   const { Form, prepare, submit, sending, reply } = useLeadSubmission(leadForm, pageReply);
-  const { contactEmail } = useSite();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) first.current?.focus();
@@ -90,7 +81,7 @@ function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
         <ErrorSummary
           title={formCopy.summaryTitle}
           reply={reply}
-          problem={problemOf(reply, contactEmail)}
+          problem={problemOf(reply)}
           errors={errors}
           formId={formId}
         />

@@ -1,14 +1,12 @@
 import { contactCopy } from "~/content/contact";
-import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
 
+import { DirectLine } from "./direct-line";
 import { NextSteps } from "./next-steps";
 
 const title = "text-base leading-title";
 
 /** Beside the form: what follows, what to write, and the way round the form. */
 export function ContactGuide() {
-  const { contactEmail } = useSite();
   return (
     <aside className="grid grid-cols-1 gap-8">
       <NextSteps title={contactCopy.nextTitle} steps={contactCopy.next} />
@@ -21,7 +19,7 @@ export function ContactGuide() {
         </ul>
       </section>
       <p className="border-t border-line pt-8 text-ink-soft">
-        {contactCopy.directLine} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        <DirectLine>{contactCopy.directLine}</DirectLine>
       </p>
     </aside>
   );

@@ -5,8 +5,8 @@ import type { MouseEvent } from "react";
 import { contactCopy } from "~/content/contact";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { useSite } from "~/ui/primitives/site-context";
-import { TextLink } from "~/ui/primitives/text-link";
+
+import { DirectLine } from "./direct-line";
 
 type ThankYouProps = {
   /** Where an empty form stands. */
@@ -17,7 +17,6 @@ type ThankYouProps = {
 
 /** Stands where the form was, and takes the focus that the form had. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
-  const { contactEmail } = useSite();
   const panel = useRef<HTMLDivElement>(null);
   const textId = useId();
   useEffect(() => {
@@ -44,7 +43,7 @@ export function ThankYou({ formHref, onAnother }: ThankYouProps) {
         <strong className="mb-2 block font-display text-xl leading-title font-semibold tracking-heading text-ink">
           {contactCopy.thankYou}
         </strong>{" "}
-        {contactCopy.received} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        <DirectLine>{contactCopy.received}</DirectLine>
       </p>
       <ButtonLink href={formHref} reloadDocument look="plain" onClick={startAnew}>
         {contactCopy.another}
