@@ -1,0 +1,257 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import type { ScriptMode } from "../support/chromium.ts";
+import { startSite } from "../support/site.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const HELP = "Please try again or contact us directly at hello@helmwise.example";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@engine.example`;
+});
+afterEach(() => visitor.close());
+
+async function visit(mode: ScriptMode, path: string, origin = siteUrl) {
+  visitor = await newVisitor(browser, origin, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: origin }]);
+  page = await visitor.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+/** The addresses of the forms that are sent from here on. */
+function countPosts() {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  return posts;
+}
+
+/** Keeps forms on their way until it is told to let them through. */
+async function holdPosts() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/auth/subscribe.data", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function storedRows() {
+  const { data } = await service
+    .from("contact_submissions")
+    .select("*")
+    .eq("email", email)
+    .throwOnError();
+  return data;
+}
+
+const dialog = () => page.getByRole("dialog");
+const opener = (plan: string) =>
+  page
+    .locator("#plans")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: plan, exact: true }) })
+    .getByRole("link");
+
+async function open(plan: string) {
+  await opener(plan).click();
+  await page.getByRole("dialog", { name: `${plan} subscription` }).waitFor();
+}
+
+async function fillIn(place: Page | Locator) {
+  await place.getByLabel("Company name").fill("Analytical Engines");
+  await place.getByLabel("Full name").fill("Ada Lovelace");
+  await place.getByLabel("Corporate email").fill(email);
+  await place.getByLabel("Company size").selectOption("11-50");
+  await place.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
+  await place.getByLabel("Number of licenses").fill("5");
+  await place.getByLabel("Best time to contact").fill("Weekdays 2-5pm EST");
+}
+
+const submit = (place: Page | Locator) =>
+  place.locator("button[type=submit]", { hasText: "Submit" });
+
+async function violations(within: string): Promise<string[]> {
+  const search = new AxeBuilder({ page }).setLegacyMode(true).include(within).withTags(WCAG);
+  const { violations } = await search.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe("the dialog of the pricing page", () => {
+  test("on a phone: keeps what was typed, sends it once, thanks and starts anew", async () => {
+    await visit("with scripts", "/pricing");
+    await page.setViewportSize({ width: 390, height: 667 });
+    await open("Monthly");
+    expect(await dialog().innerText()).toContain("$499 USD per user per month");
+    expect(await violations("dialog[open]")).toEqual([]);
+    await fillIn(dialog());
+    await dialog().getByText("$2,495 USD per month").waitFor();
+
+    await page.keyboard.press("Escape");
+    await open("Annual");
+    expect(await dialog().getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
+    expect(await dialog().getByLabel("Company size").inputValue()).toBe("11-50");
+    await dialog().getByText("$1,995 USD per month").waitFor();
+
+    const licenses = dialog().getByLabel("Number of licenses");
+    await licenses.fill("11");
+    const enterprise = dialog().getByRole("link", { name: "Contact us about Enterprise" });
+    expect(await enterprise.getAttribute("href")).toBe("/contact");
+    await licenses.fill("10");
+    await enterprise.waitFor({ state: "detached" });
+    await licenses.hover();
+    await page.mouse.wheel(0, 200);
+
+    const posts = countPosts();
+    const letThrough = await holdPosts();
+    await submit(dialog()).dblclick();
+    const busy = dialog().getByRole("button", { name: "Submitting...", disabled: true });
+    await busy.waitFor();
+    await page.keyboard.press("Enter");
+    letThrough();
+    await dialog().getByText("Thank You!").waitFor();
+    expect(posts).toHaveLength(1);
+    expect(await storedRows()).toMatchObject([
+      {
+        full_name: "Ada Lovelace",
+        company_size: "11-50",
+        messaging_contact: "+55 11 91234 5678",
+        company: "Analytical Engines",
+        licenses: 10,
+        best_time: "Weekdays 2-5pm EST",
+        plan: "Annual",
+      },
+    ]);
+    expect(await violations("dialog[open]")).toEqual([]);
+
+    await dialog().getByRole("button", { name: "Close" }).click();
+    await dialog().waitFor({ state: "hidden" });
+    await expect
+      .poll(() => opener("Annual").evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    for (const plan of ["Annual", "Monthly"]) {
+      await open(plan);
+      expect(await dialog().getByLabel("Full name").inputValue()).toBe("");
+      await dialog().getByRole("button", { name: "Cancel" }).click();
+    }
+  });
+
+  test("says what is missing before anything is sent, and that a free address will not do", async () => {
+    await visit("with scripts", "/pricing");
+    const posts = countPosts();
+    await open("Annual");
+    await submit(dialog()).click();
+    const alert = dialog().getByRole("alert");
+    await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await alert.getByRole("link").allInnerTexts()).toHaveLength(7);
+    await alert.getByRole("link", { name: "Enter the number of licenses" }).click();
+    await page.keyboard.type("5");
+    expect(await dialog().getByLabel("Number of licenses").inputValue()).toBe("5");
+
+    await dialog().getByLabel("Corporate email").fill("ada@gmail.com");
+    await dialog().getByText("Please use your corporate email address").waitFor();
+    expect(posts).toEqual([]);
+  });
+
+  test("keeps everything while the connection is gone, and sends it once that is back", async () => {
+    await visit("with scripts", "/pricing");
+    await open("Monthly");
+    await visitor.setOffline(true);
+    await fillIn(dialog());
+    await submit(dialog()).click();
+    const alert = dialog().getByRole("alert");
+    await alert.getByText("Failed to submit form. Please try again.").waitFor();
+    expect(await alert.innerText()).toContain(HELP);
+    expect(await dialog().getByLabel("Company name").inputValue()).toBe("Analytical Engines");
+
+    await visitor.setOffline(false);
+    await submit(dialog()).click();
+    await dialog().getByText("Thank You!").waitFor();
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("tells a failure and a limit, each with a way out", async () => {
+    const site = await startSite({ postsPerMinute: 1 });
+    try {
+      await visit("with scripts", "/pricing", site.origin);
+      await open("Annual");
+      await fillIn(dialog());
+      for (const trouble of ["Failed to submit form. Please try again.", "Too many attempts."]) {
+        await submit(dialog()).click();
+        const alert = dialog().getByRole("alert");
+        await alert.getByText(trouble).waitFor();
+        expect(await alert.innerText()).toContain(HELP);
+        expect(await dialog().getByLabel("Best time").inputValue()).toBe("Weekdays 2-5pm EST");
+      }
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+describe("the page for a subscription", () => {
+  test.each(SCRIPT_MODES)("sends a request once and leads to the thanks, %s", async (mode) => {
+    await visit(mode, "/pricing");
+    if (mode === "without scripts") await opener("Annual").click();
+    else await page.goto((await opener("Annual").getAttribute("href")) ?? "");
+    for (let times = 0; times < 2; times += 1) {
+      await fillIn(page);
+      await submit(page).click();
+      await page.waitForURL("/auth/subscribe/success");
+      await page.getByRole("heading", { level: 1, name: "Thank You!" }).waitFor();
+      if (times === 0) await page.goBack();
+    }
+    const rows = await storedRows();
+    expect(rows).toMatchObject([{ company: null, licenses: null, best_time: null, plan: null }]);
+    for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
+      expect(rows[0].message).toContain(fact);
+    }
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.waitForURL(/\/pricing\??$/);
+  });
+
+  test("with scripts: the plan is chosen, the total follows, a lost connection costs nothing", async () => {
+    await visit("with scripts", "/auth/subscribe");
+    await fillIn(page);
+    await submit(page).click();
+    await page.getByRole("alert").getByRole("link", { name: "Choose a plan" }).click();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Billed annually: $23,940.").waitFor();
+
+    await visitor.setOffline(true);
+    await submit(page).click();
+    const alert = page.getByRole("alert");
+    await alert
+      .getByText("Submission failed. Please try again or contact us directly at")
+      .waitFor();
+    expect(await page.getByLabel("Number of licenses").inputValue()).toBe("5");
+    await visitor.setOffline(false);
+
+    const posts = countPosts();
+    const letThrough = await holdPosts();
+    await submit(page).dblclick();
+    await page.getByRole("button", { name: "Submitting...", disabled: true }).waitFor();
+    letThrough();
+    const heading = page.getByRole("heading", { level: 1, name: "Thank You!" });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(posts).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
+  });
+});
