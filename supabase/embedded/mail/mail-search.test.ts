@@ -9,6 +9,8 @@ function mail(id: string, to: string, subject: string, text: string, read = fals
     from: { name: "Admin", address: "admin@email.com" },
     to: [{ name: "", address: to }],
     cc: [],
+    replyTo: [],
+    messageId: "1@corp.example",
     subject,
     html: "",
     text,

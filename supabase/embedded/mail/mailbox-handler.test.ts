@@ -129,6 +129,33 @@ test("other programs may drop mails here", async () => {
   });
 });
 
+test("a mail that is sent again under its message id is there once", async () => {
+  const send = (Subject: string, id: string) =>
+    call("/api/v1/send", {
+      method: "POST",
+      body: JSON.stringify({
+        From: { Email: "site@corp.example" },
+        To: [{ Email: "sales@corp.example" }],
+        ReplyTo: [{ Email: "ann@corp.example", Name: "Ann" }],
+        Subject,
+        Text: "Hello",
+        Headers: { "Message-Id": id },
+      }),
+    });
+  const first = (await (await send("One", "<1@corp.example>")).json()) as { ID: string };
+  const again = (await (await send("One", "<1@corp.example>")).json()) as { ID: string };
+  await send("Two", "<2@corp.example>");
+  expect(again.ID).toBe(first.ID);
+  expect(await json("/api/v1/messages")).toMatchObject({
+    total: 2,
+    messages: [{ Subject: "Two" }, { Subject: "One", MessageID: "1@corp.example" }],
+  });
+  expect(await json(`/api/v1/message/${first.ID}`)).toMatchObject({
+    ReplyTo: [{ Name: "Ann", Address: "ann@corp.example" }],
+  });
+  expect(await (await call(`/view/${first.ID}`)).text()).toContain("Ann &lt;ann@corp.example&gt;");
+});
+
 test.each(["{", "{}", `{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"}`])(
   "sending %s is refused",
   async (body) => {

@@ -9,6 +9,9 @@ const PAGE_POLICY =
 const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
+const TEXT_STYLE =
+  "margin: .5rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 16px/1.5 system-ui, sans-serif";
+
 const COMMON_HEADERS = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -33,7 +36,8 @@ function text(body: string, status = 200): Response {
 }
 
 function messageHtml(mail: Mail, embedded: boolean): string {
-  const body = mail.html === "" ? `<pre>${escapeHtml(mail.text)}</pre>` : mail.html;
+  const body =
+    mail.html === "" ? `<pre style="${TEXT_STYLE}">${escapeHtml(mail.text)}</pre>` : mail.html;
   return embedded ? `<base target="_blank">${body}` : body;
 }
 

@@ -65,7 +65,7 @@ export function renderMail(mail: Mail): string {
 <dl>
 <dt>From</dt><dd>${listAddresses([mail.from])}</dd>
 <dt>To</dt><dd>${listAddresses(mail.to)}</dd>
-<dt>Date</dt><dd><time datetime="${mail.created}">${mail.created}</time></dd>
+${mail.replyTo.length > 0 ? `<dt>Reply to</dt><dd>${listAddresses(mail.replyTo)}</dd>\n` : ""}<dt>Date</dt><dd><time datetime="${mail.created}">${mail.created}</time></dd>
 </dl>
 <iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/view/${id}.html?embed=1"></iframe>
 <p><a href="/view/${id}.html">HTML</a> <a href="/view/${id}.txt">Text</a></p>`,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { htmlToText } from "./html-to-text.ts";
 
@@ -8,9 +8,12 @@ export type OutgoingMail = {
   from?: Address;
   to: Address[];
   cc?: Address[];
+  replyTo?: Address[];
   subject: string;
   html?: string;
   text?: string;
+  /** Without angle brackets; a mail whose id is there already is not kept again. */
+  messageId?: string;
 };
 
 export type Mail = {
@@ -20,9 +23,11 @@ export type Mail = {
   from: Address;
   to: Address[];
   cc: Address[];
+  replyTo: Address[];
   subject: string;
   html: string;
   text: string;
+  messageId: string;
   read: boolean;
 };
 
@@ -50,11 +55,19 @@ const SCHEMA = `
   );
 `;
 
-type StoredMail = Omit<Mail, "id" | "read">;
+/** Mails of earlier versions lack what came later. */
+type LaterFields = "replyTo" | "messageId";
+type StoredMail = Omit<Mail, "id" | "read" | LaterFields> & Partial<Pick<Mail, LaterFields>>;
 type MailRow = { id: string; mail: string; read: boolean };
 
 function toMail({ id, mail, read }: MailRow): Mail {
-  return { id, read, ...(JSON.parse(mail) as StoredMail) };
+  const later = { replyTo: [], messageId: `${id}@mailbox.local` };
+  return { id, read, ...later, ...(JSON.parse(mail) as StoredMail) };
+}
+
+function newId(messageId: string | undefined): string {
+  if (messageId === undefined) return randomBytes(16).toString("base64url");
+  return createHash("sha256").update(messageId).digest("base64url").slice(0, 22);
 }
 
 /** Opens the mailbox kept in this database; it survives a restart with the rest of the data. */
@@ -62,19 +75,25 @@ export async function openMailbox(database: Database, now: () => Date): Promise<
   await database.execute(SCHEMA);
   return {
     async deliver(mail) {
-      const id = randomBytes(16).toString("base64url");
+      const id = newId(mail.messageId);
       const html = mail.html ?? "";
       const stored: StoredMail = {
         created: now().toISOString(),
         from: mail.from ?? DEFAULT_SENDER,
         to: mail.to,
         cc: mail.cc ?? [],
+        replyTo: mail.replyTo ?? [],
         subject: mail.subject,
         html,
         text: mail.text ?? htmlToText(html),
+        ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
       };
       await database.query(
-        `with delivered as (insert into _mailbox.mails (id, mail) values ($1, $2) returning number)
+        `with delivered as (
+           insert into _mailbox.mails (id, mail) values ($1, $2)
+           on conflict (id) do nothing
+           returning number
+         )
          delete from _mailbox.mails where number <= (select number from delivered) - $3::bigint`,
         [id, JSON.stringify(stored), String(MAILS_KEPT)],
       );

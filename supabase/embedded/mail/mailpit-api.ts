@@ -11,12 +11,12 @@ function toAddress({ name, address }: Address): Record<string, string> {
 function toEnvelope(mail: Mail): Record<string, unknown> {
   return {
     ID: mail.id,
-    MessageID: `${mail.id}@mailbox.local`,
+    MessageID: mail.messageId,
     From: toAddress(mail.from),
     To: mail.to.map((address) => toAddress(address)),
     Cc: mail.cc.map((address) => toAddress(address)),
     Bcc: [],
-    ReplyTo: [],
+    ReplyTo: mail.replyTo.map((address) => toAddress(address)),
     Subject: mail.subject,
     Username: "",
     Tags: [],
@@ -84,9 +84,11 @@ const sendRequest = z.object({
   From: contact,
   To: z.array(contact).default([]),
   Cc: z.array(contact).default([]),
+  ReplyTo: z.array(contact).default([]),
   Subject: z.string().default(""),
   Text: z.string().optional(),
   HTML: z.string().optional(),
+  Headers: z.record(z.string(), z.string()).default({}),
 });
 
 const deleteRequest = z.object({ IDs: z.array(z.string()).default([]) });
@@ -109,17 +111,24 @@ function ok(): Response {
   return new Response("ok", { headers: { "content-type": "text/plain" } });
 }
 
+function messageIdIn(headers: Record<string, string>): string | undefined {
+  const [, value] = Object.entries(headers).find(([name]) => /^message-id$/i.test(name)) ?? [];
+  return value?.replaceAll(/[<>\s]/g, "") || undefined;
+}
+
 async function deliver(request: Request, mailbox: Mailbox): Promise<Response> {
   const parsed = sendRequest.safeParse(await readJson(request));
   if (!parsed.success) return refuse(z.prettifyError(parsed.error));
-  const { From, To, Cc, Subject, Text, HTML } = parsed.data;
+  const { From, To, Cc, ReplyTo, Subject, Text, HTML, Headers } = parsed.data;
   const id = await mailbox.deliver({
     from: From,
     to: To,
     cc: Cc,
+    replyTo: ReplyTo,
     subject: Subject,
     text: Text,
     html: HTML,
+    messageId: messageIdIn(Headers),
   });
   return Response.json({ ID: id });
 }
