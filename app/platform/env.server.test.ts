@@ -125,6 +125,116 @@ describe("mistakes", () => {
   );
 });
 
+describe("who hears of leads", () => {
+  const secret = "a-secret-of-24-characters";
+
+  it("is told by mail, over a server whose address holds who signs in", () => {
+    const { leads } = readEnvironment({
+      ...hosted,
+      SMTP_URL: "smtp://robot%40example.com:p%2Fss%3A@mail.example.com",
+      LEADS_NOTIFY_TO: "a@example.com, b@example.com,a@example.com",
+      LEADS_NOTIFY_FROM: "site@example.com",
+    });
+    expect(leads).toMatchObject({
+      smtp: {
+        host: "mail.example.com",
+        port: 587,
+        secure: false,
+        auth: { user: "robot@example.com", pass: "p/ss:" },
+      },
+      mailTo: ["a@example.com", "b@example.com"],
+      mailFrom: "site@example.com",
+    });
+    const to = { ...hosted, LEADS_NOTIFY_TO: "a@example.com" };
+    expect(readEnvironment({ ...to, SMTP_URL: "smtps://[::1]" }).leads.smtp).toEqual({
+      host: "::1",
+      port: 465,
+      secure: true,
+      auth: undefined,
+    });
+    expect(readEnvironment({ ...to, SMTP_URL: "smtp://mailpit:1025/" }).leads.smtp?.port).toBe(
+      1025,
+    );
+  });
+
+  it("needs a server and an address; the embedded backend has its own mailbox", () => {
+    const noAddress = refusal({ SMTP_URL: "smtp://mail.example.com" });
+    expect(noAddress).toContain("LEADS_NOTIFY_TO is missing beside SMTP_URL");
+    const noServer = refusal({ ...hosted, LEADS_NOTIFY_TO: "a@example.com" });
+    expect(noServer).toContain("SMTP_URL is missing beside LEADS_NOTIFY_TO");
+    expect(readEnvironment({ LEADS_NOTIFY_TO: "a@example.com" }).leads.mailTo).toHaveLength(1);
+  });
+
+  it.each(["a@example.com,", "a@example.com b@example.com", "Ada <a@example.com>", "nobody"])(
+    "is not told at %s",
+    (addresses) => {
+      expect(refusal({ LEADS_NOTIFY_TO: addresses })).toContain("LEADS_NOTIFY_TO must be e-mail");
+    },
+  );
+
+  it.each([
+    "mail.example.com:587",
+    "http://mail.example.com",
+    "smtp://",
+    "smtp://u:hunter2@mail.example.com/path",
+    "smtp://u:hunter2@mail.example.com?logger=true",
+    "smtp://u:hunter2%@mail.example.com",
+    "smtp://u:hunter2#@mail.example.com",
+    "smtp://u:hunter2@mail.example.com:99999",
+  ])("has no mail server at %s, and the message keeps the password", (url) => {
+    const message = refusal({ SMTP_URL: url, LEADS_NOTIFY_TO: "a@example.com" });
+    expect(message).toContain("SMTP_URL must be smtp:// or smtps://");
+    expect(message).not.toContain("hunter2");
+  });
+
+  it("is told by a webhook that is signed", () => {
+    for (const url of ["https://hooks.example.com/x?y=1", "http://127.0.0.1:1/", "http://[::1]"]) {
+      const { leads } = readEnvironment({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
+      expect(leads.webhook).toEqual({ url, secret });
+    }
+    expect(refusal({ LEADS_WEBHOOK_URL: "https://hooks.example.com" })).toContain(
+      "LEADS_WEBHOOK_SECRET is missing beside LEADS_WEBHOOK_URL",
+    );
+    expect(refusal({ LEADS_WEBHOOK_SECRET: secret })).toContain("LEADS_WEBHOOK_URL is missing");
+  });
+
+  it.each(["http://hooks.example.com/", "https://u:p@hooks.example.com", "ftp://x.example", "x"])(
+    "has no webhook at %s",
+    (url) => {
+      const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
+      expect(message).toContain("LEADS_WEBHOOK_URL must be an https:// address");
+    },
+  );
+
+  it.each(["too-short", "whsec_short", "whsec_not base64 not base64 not base64"])(
+    "is not told under the secret %s, which is not repeated",
+    (weak) => {
+      const url = "https://hooks.example.com/";
+      const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: weak });
+      expect(message).toContain("LEADS_WEBHOOK_SECRET must have at least 24 characters");
+      expect(message).not.toContain(weak);
+    },
+  );
+});
+
+describe("Redis", () => {
+  it.each(["redis://localhost", "rediss://u:p@cache.example.com:6380/2", "redis://:p@10.0.0.1/"])(
+    "is found at %s",
+    (url) => {
+      expect(readEnvironment({ REDIS_URL: url }).redisUrl).toBe(url);
+    },
+  );
+
+  it.each(["localhost:6379", "http://cache.example.com", "redis://", "redis://:hunter2@h/x"])(
+    "is not at %s",
+    (url) => {
+      const message = refusal({ REDIS_URL: url });
+      expect(message).toContain("REDIS_URL must be redis:// or rediss://");
+      expect(message).not.toContain("hunter2");
+    },
+  );
+});
+
 describe("the analytics tag", () => {
   it("is none unless it is named", () => {
     expect(readEnvironment({}).analyticsTagId).toBeUndefined();

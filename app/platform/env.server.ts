@@ -1,5 +1,15 @@
 import { z } from "zod";
 
+import { combinationProblems } from "./env-problems.server.ts";
+import type { Problem, Source } from "./env-problems.server.ts";
+import {
+  mailAddresses,
+  redisUrl,
+  smtpServer,
+  webhookSecret,
+  webhookUrl,
+} from "./env-services.server.ts";
+import type { SmtpServer } from "./env-services.server.ts";
 import { integer, isSecretKey, origin, webUrl } from "./env-values.server.ts";
 import type { SiteOverrides } from "./load-context.ts";
 
@@ -7,9 +17,17 @@ export type BackendSettings =
   | { kind: "supabase"; url: string; anonKey: string }
   | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
 
-type LeadSettings = {
+export type LeadSettings = {
   /** Folder where leads wait that the service cannot take; undefined keeps none. */
   spoolDir: string | undefined;
+  /** Sends mail about leads; without one only the mailbox of the embedded backend can take it. */
+  smtp: SmtpServer | undefined;
+  /** Where that mail goes; empty leaves the site's contact address. */
+  mailTo: readonly string[];
+  /** Its sender; undefined leaves the site's contact address. */
+  mailFrom: string | undefined;
+  /** Is told of leads; the secret signs what it gets. */
+  webhook: { url: string; secret: string } | undefined;
 };
 
 export type Environment = {
@@ -28,6 +46,8 @@ export type Environment = {
   analyticsTagId: string | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   postsPerMinute: number;
+  /** Where replicas count forms and failures together; undefined counts in this process alone. */
+  redisUrl: string | undefined;
   shutdownGraceMs: number;
 };
 
@@ -36,7 +56,13 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-const SECRETS = new Set(["SUPABASE_ANON_KEY"]);
+const SECRETS = new Set([
+  "SUPABASE_ANON_KEY",
+  "SMTP_URL",
+  "LEADS_WEBHOOK_URL",
+  "LEADS_WEBHOOK_SECRET",
+  "REDIS_URL",
+]);
 
 const EXAMPLES = {
   NODE_ENV: "production",
@@ -50,6 +76,11 @@ const EXAMPLES = {
   EMBEDDED_API_PORT: "54321",
   EMBEDDED_MAIL_PORT: "54324",
   LEAD_SPOOL_DIR: "/var/lib/site/leads",
+  SMTP_URL: "smtps://user:password@smtp.example.com:465",
+  LEADS_NOTIFY_TO: "sales@example.com,founder@example.com",
+  LEADS_NOTIFY_FROM: "website@example.com",
+  LEADS_WEBHOOK_URL: "https://hooks.example.com/leads",
+  LEADS_WEBHOOK_SECRET: "whsec_… (at least 24 characters)",
   TRUST_PROXY: "1",
   CONTACT_EMAIL: "hello@example.com",
   DEMO_URL: "https://alpha.example.com/",
@@ -59,10 +90,11 @@ const EXAMPLES = {
   ANALYTICS_TAG_ID: "G-ABC1234567",
   LOG_LEVEL: "info",
   RATE_LIMIT_POSTS_PER_MINUTE: "10",
+  REDIS_URL: "rediss://user:password@redis.example.com:6379",
   SHUTDOWN_GRACE_SECONDS: "3",
 } as const;
 
-type VariableName = keyof typeof EXAMPLES;
+export type VariableName = keyof typeof EXAMPLES;
 
 export const VARIABLE_NAMES = Object.keys(EXAMPLES) as VariableName[];
 
@@ -89,6 +121,11 @@ const variables = z.object({
   EMBEDDED_API_PORT: integer(0, 65_535).default(54_321),
   EMBEDDED_MAIL_PORT: integer(0, 65_535).default(54_324),
   LEAD_SPOOL_DIR: z.string().optional(),
+  SMTP_URL: smtpServer.optional(),
+  LEADS_NOTIFY_TO: mailAddresses.default([]),
+  LEADS_NOTIFY_FROM: z.email("must be an e-mail address").optional(),
+  LEADS_WEBHOOK_URL: webhookUrl.optional(),
+  LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   DEMO_URL: webUrl.optional(),
@@ -106,12 +143,11 @@ const variables = z.object({
     )
     .default("info"),
   RATE_LIMIT_POSTS_PER_MINUTE: integer(1, 100_000).default(10),
+  REDIS_URL: redisUrl.optional(),
   SHUTDOWN_GRACE_SECONDS: integer(0, 8).default(3),
 } satisfies Record<VariableName, z.ZodType>);
 
 type Variables = z.infer<typeof variables>;
-type Source = Record<string, string | undefined>;
-type Problem = { name: VariableName; text: string };
 
 function present(source: Source): Source {
   const pairs = VARIABLE_NAMES.map((name) => [name, source[name]?.trim() || undefined]);
@@ -133,30 +169,6 @@ export function wrongValue(name: VariableName, text: string, value: string): Env
   return refusal([{ name, text }], { [name]: value });
 }
 
-function backendProblems(given: Source): Problem[] {
-  const problems: Problem[] = [];
-  const needsHosted = given.BACKEND === "supabase";
-  if (!given.SUPABASE_URL && (given.SUPABASE_ANON_KEY || needsHosted)) {
-    problems.push({
-      name: "SUPABASE_URL",
-      text: needsHosted ? "is missing for BACKEND=supabase" : "is missing beside SUPABASE_ANON_KEY",
-    });
-  }
-  if (!given.SUPABASE_ANON_KEY && (given.SUPABASE_URL || needsHosted)) {
-    problems.push({ name: "SUPABASE_ANON_KEY", text: "is missing beside SUPABASE_URL" });
-  }
-  const nothingGiven = !given.SUPABASE_URL && !given.SUPABASE_ANON_KEY && !given.BACKEND;
-  if (given.NODE_ENV === "production" && nothingGiven) {
-    problems.push({
-      name: "SUPABASE_URL",
-      text:
-        "is missing. Without it accounts and leads would be kept on this machine's own disk, " +
-        "which a container loses; if that is what you want, set BACKEND=embedded",
-    });
-  }
-  return problems;
-}
-
 function toBackend(given: Variables): BackendSettings {
   if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
     return { kind: "supabase", url: given.SUPABASE_URL, anonKey: given.SUPABASE_ANON_KEY };
@@ -169,6 +181,17 @@ function toBackend(given: Variables): BackendSettings {
   };
 }
 
+function toLeads(given: Variables): LeadSettings {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = given;
+  return {
+    spoolDir: given.LEAD_SPOOL_DIR,
+    smtp: given.SMTP_URL,
+    mailTo: given.LEADS_NOTIFY_TO,
+    mailFrom: given.LEADS_NOTIFY_FROM,
+    webhook: url && secret ? { url, secret } : undefined,
+  };
+}
+
 function toEnvironment(given: Variables): Environment {
   return {
     mode: given.NODE_ENV,
@@ -176,7 +199,7 @@ function toEnvironment(given: Variables): Environment {
     host: given.HOST ?? (given.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     siteUrl: given.SITE_URL,
     backend: Object.freeze(toBackend(given)),
-    leads: Object.freeze({ spoolDir: given.LEAD_SPOOL_DIR }),
+    leads: Object.freeze(toLeads(given)),
     trustProxy: given.TRUST_PROXY,
     siteOverrides: Object.freeze({
       contactEmail: given.CONTACT_EMAIL,
@@ -188,6 +211,7 @@ function toEnvironment(given: Variables): Environment {
     analyticsTagId: given.ANALYTICS_TAG_ID,
     logLevel: given.LOG_LEVEL,
     postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
+    redisUrl: given.REDIS_URL,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
   };
 }
@@ -204,7 +228,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     name: issue.path[0] as VariableName,
     text: issue.message,
   }));
-  problems.push(...backendProblems(given));
+  problems.push(...combinationProblems(given));
   if (problems.length > 0 || !parsed.success) throw refusal(problems, given);
   return Object.freeze(toEnvironment(parsed.data));
 }
