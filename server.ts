@@ -9,6 +9,7 @@ import { answerConnectionErrors } from "./server/connection-errors.ts";
 import { createHealth } from "./server/health.ts";
 import { createHttpServer, findFreePort, listen } from "./server/http-server.ts";
 import { createLeadDesk } from "./server/leads/lead-desk.ts";
+import { openLimits } from "./server/limits.ts";
 import { createLogger } from "./server/logger.ts";
 import { captureConsole, watchProcess } from "./server/process-faults.ts";
 import { createShutdown } from "./server/shutdown.ts";
@@ -32,6 +33,7 @@ async function start(environment: Environment) {
 
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const backend = await openBackend(environment.backend, siteUrl);
+  const limits = await openLimits(environment.redisUrl, log);
   const leads = await createLeadDesk({
     supabase: backend,
     log,
@@ -47,12 +49,13 @@ async function start(environment: Environment) {
     log,
     trustProxy: environment.trustProxy,
     postsPerMinute: environment.postsPerMinute,
+    openWindow: limits.openWindow,
     context: {
       siteUrl,
       siteOverrides: environment.siteOverrides,
       analyticsTagId: environment.analyticsTagId,
       supabase: backend,
-      accountFailures: createAccountFailures(),
+      accountFailures: createAccountFailures(limits.openWindow),
       acceptLead: leads.accept,
       log,
     },
@@ -68,6 +71,7 @@ async function start(environment: Environment) {
     closeBefore: app.close,
     async closeAfter() {
       await leads.close();
+      limits.close();
       await backend.close();
     },
   });

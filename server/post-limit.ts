@@ -1,52 +1,56 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
+
+import type { Limited } from "../app/platform/load-context.ts";
 
 import { clientAddress } from "./client-address.ts";
 import { pageOf, pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
-import { createSlidingWindow } from "./sliding-window.ts";
+import type { OpenWindow } from "./sliding-window.ts";
 import { refuseUnread } from "./unread-refusal.ts";
 
 type PostLimitOptions = {
   /** Forms one client may send to one of the limited pages within a minute. */
   postsPerMinute: number;
-  now?: () => number;
+  openWindow: OpenWindow;
 };
 
 const MINUTE_MS = 60_000;
 const FLOOD_FACTOR = 12;
 const LIMITED_PAGE = /^\/(?:contact|auth\/[^/]+)$/;
 
+function refuseFlood(request: Request, response: Response, { retryAfterSeconds }: Limited): void {
+  const message = `Please wait ${retryAfterSeconds} seconds, then go back and try again.`;
+  const page = { status: 429, title: "Too many requests", message };
+  refuseUnread(request, response, page, { "Retry-After": String(retryAfterSeconds) });
+}
+
 /**
  * Counts forms per client. Past the limit of a page the app is told and answers with what was
  * typed still there; past a far higher one for all pages together, it is not even asked.
  */
-export function postLimit({ postsPerMinute, now }: PostLimitOptions): RequestHandler {
-  const common = { windowMs: MINUTE_MS, ...(now ? { now } : {}) };
-  const perPage = createSlidingWindow({ most: postsPerMinute, ...common });
-  const flood = createSlidingWindow({ most: postsPerMinute * FLOOD_FACTOR, ...common });
+export function postLimit({ postsPerMinute, openWindow }: PostLimitOptions): RequestHandler {
+  const windowMs = MINUTE_MS;
+  const perPage = openWindow({ name: "page", most: postsPerMinute, windowMs });
+  const flood = openWindow({ name: "client", most: postsPerMinute * FLOOD_FACTOR, windowMs });
+
+  async function count(request: Request, response: Response): Promise<Limited | null> {
+    const client = clientAddress(request);
+    const flooding = await flood.admit(client);
+    if (flooding) return flooding;
+    const page = pageOf(pathOf(targetOf(request)));
+    if (LIMITED_PAGE.test(page)) {
+      requestState(response).limited = await perPage.admit(`${client} ${page}`);
+    }
+    return null;
+  }
 
   return (request, response, next) => {
     if (request.method !== "POST") {
       next();
       return;
     }
-    const client = clientAddress(request);
-    const flooding = flood.limit(client);
-    if (flooding) {
-      const { retryAfterSeconds } = flooding;
-      const message = `Please wait ${retryAfterSeconds} seconds, then go back and try again.`;
-      const page = { status: 429, title: "Too many requests", message };
-      refuseUnread(request, response, page, { "Retry-After": String(retryAfterSeconds) });
-      return;
-    }
-    flood.record(client);
-    const page = pageOf(pathOf(targetOf(request)));
-    if (LIMITED_PAGE.test(page)) {
-      const key = `${client} ${page}`;
-      const limited = perPage.limit(key);
-      requestState(response).limited = limited;
-      if (!limited) perPage.record(key);
-    }
-    next();
+    count(request, response)
+      .then((flooding) => (flooding ? refuseFlood(request, response, flooding) : next()))
+      .catch(next);
   };
 }

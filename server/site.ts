@@ -12,6 +12,7 @@ import { requestGuard } from "./request-guard.ts";
 import { routeSpelling } from "./route-spelling.ts";
 import { remixHandler } from "./remix-handler.ts";
 import type { RemixHandlerOptions } from "./remix-handler.ts";
+import type { OpenWindow } from "./sliding-window.ts";
 import { requestLog } from "./request-log.ts";
 import { requestState } from "./request-state.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -21,6 +22,7 @@ export type SiteOptions = RemixHandlerOptions & {
   log: Logger;
   trustProxy: number;
   postsPerMinute: number;
+  openWindow: OpenWindow;
   /** Answers for the browser's files and leaves everything else alone. */
   files: RequestHandler;
 };

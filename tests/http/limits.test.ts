@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { randomInt, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { startProxy } from "../support/proxy.ts";
+import type { Proxy } from "../support/proxy.ts";
+import { startRedis } from "../support/redis.ts";
+import type { TestRedis } from "../support/redis.ts";
 import { startFakeService } from "../support/service.ts";
 import type { FakeService } from "../support/service.ts";
 import { postForm, startSite } from "../support/site.ts";
@@ -7,13 +12,16 @@ import type { TestSite } from "../support/site.ts";
 
 let service: FakeService;
 let site: TestSite;
+let takeAll: FakeService["answer"];
 
 beforeAll(async () => {
   service = await startFakeService();
+  takeAll = service.answer;
 });
 afterAll(() => service.close());
 beforeEach(async () => {
   service.calls.length = 0;
+  service.answer = takeAll;
   site = await startSite({ supabase: service.supabase, postsPerMinute: 10, trustProxy: 1 });
   return () => site.close();
 });
@@ -101,4 +109,75 @@ it("makes an account wait after five wrong passwords, whoever tries, and tells s
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
   expect(service.calls.length).toBe(asked);
   expect((await attempt("grace@engine.example", "192.0.2.99")).status).toBe(400);
+});
+
+/** An address of nobody else, on a server that keeps what an earlier run counted. */
+function someone(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`;
+}
+
+function countOf(responses: Response[], status: number): number {
+  return responses.filter((response) => response.status === status).length;
+}
+
+describe("two processes on one Redis", () => {
+  let redis: TestRedis;
+  let proxy: Proxy;
+  let sites: TestSite[];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    proxy = await startProxy(redis.url);
+    return async () => {
+      await proxy.close();
+      await redis.close();
+    };
+  });
+  beforeEach(async () => {
+    proxy.turn("pass");
+    const options = { supabase: service.supabase, postsPerMinute: 10, trustProxy: 1 };
+    const start = () => startSite({ ...options, redisUrl: proxy.url });
+    sites = await Promise.all([start(), start()]);
+    return () => Promise.all(sites.map((site) => site.close()));
+  });
+
+  const postToAll = async (times: number, path: string, address: string, form = lead) => {
+    const posts = Array.from({ length: times }, (_, index) =>
+      postForm(`${sites[index % sites.length]?.origin}${path}`, form, from(address)),
+    );
+    return Promise.all(posts);
+  };
+
+  it("let ten forms a minute through between them, even all at once", async () => {
+    const address = someone();
+    const responses = await postToAll(14, "/contact", address);
+    expect([countOf(responses, 303), countOf(responses, 429)]).toEqual([10, 4]);
+    for (const response of responses.filter(({ status }) => status === 429)) {
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50);
+      expect(await response.text()).toContain("What I typed");
+    }
+    expect(countOf(await postToAll(2, "/contact", someone()), 303)).toBe(2);
+  });
+
+  it("count the wrong passwords of an account together", async () => {
+    service.answer = (_request, response) => {
+      response.writeHead(400, { "Content-Type": "application/json" });
+      response.end('{"error_code":"invalid_credentials","msg":"Invalid login credentials"}');
+    };
+    const email = `ada-${randomUUID()}@engine.example`;
+    const form = { ...lead, intent: "sign-in", email, password: "Wrong-1234" };
+    const responses = await postToAll(9, "/auth/login", someone(), form);
+    expect([countOf(responses, 400), countOf(responses, 429)]).toEqual([5, 4]);
+  });
+
+  it("go on, each for itself, when it is gone", async () => {
+    proxy.turn("refuse");
+    const address = someone();
+    const responses = await postToAll(24, "/contact", address);
+    expect([countOf(responses, 303), countOf(responses, 429)]).toEqual([20, 4]);
+    for (const site of sites) {
+      const told = site.log.filter(({ message }) => String(message).includes("Redis"));
+      expect(told).toMatchObject([{ level: "warn" }]);
+    }
+  });
 });

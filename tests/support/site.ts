@@ -10,6 +10,7 @@ import { createHealth } from "../../server/health.ts";
 import type { Health } from "../../server/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { createLeadDesk } from "../../server/leads/lead-desk.ts";
+import { openLimits } from "../../server/limits.ts";
 import { createLogger } from "../../server/logger.ts";
 import type { Deadlines } from "../../server/service-fetch.ts";
 import { createSite } from "../../server/site.ts";
@@ -22,6 +23,7 @@ export type TestSiteOptions = {
   trustProxy?: number;
   analyticsTagId?: string;
   postsPerMinute?: number;
+  redisUrl?: string;
   deadlines?: Deadlines;
 };
 
@@ -53,6 +55,10 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
   const health = createHealth();
+  const limits = await openLimits(options.redisUrl, log, {
+    // Redis, too, runs in this one process, which may be busy.
+    answerMs: 10_000,
+  });
   const leads = await createLeadDesk({ supabase, log, channels: [] });
   const site = createSite({
     build: app.build,
@@ -62,12 +68,13 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     log,
     trustProxy,
     postsPerMinute,
+    openWindow: limits.openWindow,
     context: {
       siteUrl,
       siteOverrides: {},
       analyticsTagId: options.analyticsTagId,
       supabase,
-      accountFailures: createAccountFailures(),
+      accountFailures: createAccountFailures(limits.openWindow),
       acceptLead: leads.accept,
       log,
       ...(deadlines ? { deadlines } : {}),
@@ -87,6 +94,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       server.closeAllConnections();
       await once(server, "close");
       await leads.close();
+      limits.close();
     },
   };
 }

@@ -1,0 +1,163 @@
+import { createClient } from "@redis/client";
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { startProxy } from "../tests/support/proxy.ts";
+import type { Proxy, ProxyMode } from "../tests/support/proxy.ts";
+import { startRedis } from "../tests/support/redis.ts";
+import type { TestRedis } from "../tests/support/redis.ts";
+import type { Limits } from "./limits.ts";
+import { createLogger } from "./logger.ts";
+import { openRedisLimits } from "./redis-limits.ts";
+import type { SlidingWindow } from "./sliding-window.ts";
+
+let redis: TestRedis;
+let proxy: Proxy;
+let opened: Limits[];
+let log: { level: string; message: string }[];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  proxy = await startProxy(redis.url);
+  return async () => {
+    await proxy.close();
+    await redis.close();
+  };
+});
+
+beforeEach(() => {
+  proxy.turn("pass");
+  opened = [];
+  log = [];
+  return () => opened.forEach((limits) => limits.close());
+});
+
+/** How long a Redis that keeps silent is waited for; any other may be slow, on a busy machine. */
+const SHORT_MS = 500;
+
+/** As another process on the same Redis would. */
+async function open({ url = proxy.url, answerMs = 10_000 } = {}): Promise<Limits> {
+  const logger = createLogger({
+    format: "json",
+    level: "debug",
+    write: (line) => log.push(JSON.parse(line) as (typeof log)[number]),
+  });
+  const limits = await openRedisLimits(url, logger, { answerMs, retryMs: 20 });
+  opened.push(limits);
+  return limits;
+}
+
+function rule(most: number, windowMs = 60_000) {
+  return { name: randomUUID(), most, windowMs };
+}
+
+async function admitted(times: number, windows: SlidingWindow[], key = "a"): Promise<number> {
+  const attempts = Array.from({ length: times }, (_, index) =>
+    windows[index % windows.length]?.admit(key),
+  );
+  const waits = await Promise.all(attempts);
+  return waits.filter((wait) => wait === null).length;
+}
+
+const PATIENTLY = { timeout: 10_000 };
+const messages = () => log.map(({ level, message }) => `${level}: ${message}`);
+const LOST = expect.stringMatching(/^warn: Redis does not answer/);
+const FOUND = expect.stringMatching(/^info: Redis answers again/);
+
+describe("processes on one Redis", () => {
+  it("let exactly the limit through, however many posts come at once", async () => {
+    const shared = rule(10);
+    const windows = [(await open()).openWindow(shared), (await open()).openWindow(shared)];
+    expect(await admitted(60, windows)).toBe(10);
+    expect(await windows[0]?.admit("a")).toEqual({ retryAfterSeconds: 60 });
+    expect(await admitted(60, windows, "b")).toBe(10);
+    expect(log).toEqual([]);
+  });
+
+  it("let a key go on when its oldest event is a window ago", async () => {
+    const window = (await open()).openWindow(rule(2, 500));
+    expect(await admitted(3, [window])).toBe(2);
+    expect(await window.admit("a")).toEqual({ retryAfterSeconds: 1 });
+    await expect.poll(() => window.admit("a"), PATIENTLY).toBeNull();
+  });
+
+  it("see what another one takes back", async () => {
+    const shared = rule(1);
+    const [one, two] = [(await open()).openWindow(shared), (await open()).openWindow(shared)];
+    expect(await one.admit("a")).toBeNull();
+    expect(await two.admit("a")).not.toBeNull();
+    await one.takeBack("a");
+    expect(await two.admit("a")).toBeNull();
+  });
+
+  it("leave nothing in it that names a person, and nothing that stays", async () => {
+    const shared = rule(3);
+    const window = (await open()).openWindow(shared);
+    await window.admit("ada@engine.example");
+    await window.admit("192.0.2.7 /contact");
+    const client = await createClient({ url: redis.url, RESP: 2 }).connect();
+    const keys = await client.keys(`site-limit:${shared.name}:*`);
+    expect(keys).toHaveLength(2);
+    expect(keys.join(" ")).not.toMatch(/ada|engine|192\.0|contact/);
+    for (const key of keys) {
+      const left = await client.pTTL(key);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(60_000);
+    }
+    client.destroy();
+  });
+});
+
+const FAILURES: [string, ProxyMode][] = [
+  ["refuses", "refuse"],
+  ["keeps silent", "mute"],
+  ["talks nonsense", { says: "HTTP/1.1 400 Bad Request\u0000\r\n\r\n" }],
+  ["may not be written to", { says: "-READONLY You can't write against a read only replica.\r\n" }],
+  ["is still loading", { says: "-LOADING Redis is loading the dataset in memory\r\n" }],
+];
+
+describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) => {
+  const options = mode === "mute" ? { answerMs: SHORT_MS } : {};
+
+  it("does not keep the site from starting, and is used once it works", async () => {
+    proxy.turn(mode);
+    const shared = rule(2);
+    const limits = [await open(options), await open(options)];
+    const windows = limits.map(({ openWindow }) => openWindow(shared));
+    for (const window of windows) expect(await admitted(5, [window])).toBe(2);
+    await expect.poll(() => proxy.connections(), PATIENTLY).toBeGreaterThan(4);
+    expect(messages()).toEqual([LOST, LOST]);
+
+    proxy.turn("pass");
+    await expect.poll(messages, PATIENTLY).toEqual([LOST, LOST, FOUND, FOUND]);
+    expect(await admitted(5, windows, "b")).toBe(2);
+  });
+
+  it("is replaced at once while it runs, with all that was counted here", async () => {
+    const window = (await open(options)).openWindow(rule(3));
+    expect(await admitted(2, [window])).toBe(2);
+    proxy.turn(mode);
+    expect(await admitted(5, [window])).toBe(1);
+    await expect.poll(() => proxy.connections(), PATIENTLY).toBeGreaterThan(1);
+    expect(messages()).toEqual([LOST]);
+
+    proxy.turn("pass");
+    await expect.poll(messages, PATIENTLY).toEqual([LOST, FOUND]);
+    expect(await admitted(5, [window], "b")).toBe(3);
+  });
+});
+
+it("is not waited for when it stops in the middle of a connection", async () => {
+  const window = (await open({ answerMs: SHORT_MS })).openWindow(rule(3));
+  proxy.hush();
+  expect(await admitted(5, [window])).toBe(3);
+  expect(messages()).toEqual([LOST]);
+});
+
+it("is told a wrong password, which nobody else is", async () => {
+  const url = new URL(proxy.url);
+  url.password = "hunter2";
+  await open({ url: url.href });
+  expect(messages()).toEqual([LOST]);
+  expect(JSON.stringify(log)).not.toContain("hunter2");
+});

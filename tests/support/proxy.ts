@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+
+/** How a proxy treats connections; `says` answers whatever comes with the same words. */
+export type ProxyMode = "pass" | "refuse" | "mute" | { says: string };
+
+export type Proxy = {
+  /** The service's URL with this proxy's address. */
+  url: string;
+  /** Cuts every connection and treats the next ones so. */
+  turn(mode: ProxyMode): void;
+  /** Lets connections live on, but without another word to them. */
+  hush(): void;
+  /** How many connections were made since the last turn. */
+  connections(): number;
+  /** How many of them are open. */
+  open(): number;
+  close(): Promise<void>;
+};
+
+/** Stands before a TCP service on loopback, to have it fail as networks do. */
+export async function startProxy(service: string): Promise<Proxy> {
+  const target = new URL(service);
+  const sockets = new Set<Socket>();
+  const incoming = new Set<Socket>();
+  let mode: ProxyMode = "pass";
+  let connections = 0;
+  let hushed = false;
+
+  const keep = (end: Socket) => {
+    sockets.add(end);
+    end.on("error", () => {}).on("close", () => sockets.delete(end));
+  };
+  const server = createServer((socket) => {
+    connections += 1;
+    keep(socket);
+    incoming.add(socket);
+    socket.on("close", () => incoming.delete(socket));
+    if (mode === "refuse") socket.destroy();
+    if (mode !== "pass") {
+      const words = typeof mode === "object" ? mode.says : "";
+      socket.on("data", () => socket.write(words));
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    keep(far);
+    socket.pipe(far);
+    far.on("data", (chunk) => hushed || socket.write(chunk)).on("close", () => socket.destroy());
+    socket.on("close", () => far.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const url = new URL(service);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    turn(next) {
+      mode = next;
+      connections = 0;
+      hushed = false;
+      cut();
+    },
+    hush() {
+      hushed = true;
+    },
+    connections: () => connections,
+    open: () => incoming.size,
+    async close() {
+      cut();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
