@@ -8,6 +8,7 @@ import { openBackend } from "./server/backend.ts";
 import { answerConnectionErrors } from "./server/connection-errors.ts";
 import { createHealth } from "./server/health.ts";
 import { createHttpServer, findFreePort, listen } from "./server/http-server.ts";
+import { openLeadChannels } from "./server/leads/channels.ts";
 import { createLeadDesk } from "./server/leads/lead-desk.ts";
 import { openLimits } from "./server/limits.ts";
 import { createLogger } from "./server/logger.ts";
@@ -34,10 +35,14 @@ async function start(environment: Environment) {
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const backend = await openBackend(environment.backend, siteUrl);
   const limits = await openLimits(environment.redisUrl, log);
+  const channels = openLeadChannels(environment.leads, {
+    siteOverrides: environment.siteOverrides,
+    mailboxUrl: backend.mailUrl,
+  });
   const leads = await createLeadDesk({
     supabase: backend,
     log,
-    channels: [],
+    channels,
     spoolDir: environment.leads.spoolDir,
   });
   const health = createHealth();
@@ -80,6 +85,9 @@ async function start(environment: Environment) {
 
   if (!development && !environment.siteUrl) {
     log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
+  }
+  if (channels.length === 0) {
+    log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
   }
   await listen(server, { port, host });
   for (const line of [`Site:    ${siteUrl}`, ...backend.notices]) log("info", line);

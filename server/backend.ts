@@ -7,6 +7,8 @@ import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
   notices: string[];
+  /** Where the embedded one shows mail, and takes some. */
+  mailUrl: string | undefined;
   close(): Promise<void>;
 };
 
@@ -20,7 +22,8 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  */
 export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
   if (settings.kind === "supabase") {
-    return { url: settings.url, anonKey: settings.anonKey, notices: [], close: async () => {} };
+    const { url, anonKey } = settings;
+    return { url, anonKey, notices: [], mailUrl: undefined, close: async () => {} };
   }
   const { startBackend } = await import("../supabase/embedded/backend.ts");
   const backend = await startBackend({
@@ -40,6 +43,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
     url: backend.apiUrl,
     anonKey: backend.publishableKey,
     notices,
+    mailUrl: backend.mailUrl,
     close: () => backend.close(),
   };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { readEnvironment } from "../../app/platform/env.server.ts";
+import { openLeadChannels } from "./channels.ts";
+
+const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
+const server = { SMTP_URL: "smtp://mail.corp.example", LEADS_NOTIFY_TO: "a@x.example,b@x.example" };
+const hook = {
+  LEADS_WEBHOOK_URL: "https://hooks.example.com/",
+  LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",
+};
+
+function channels(source: Record<string, string>): string[] {
+  const { leads, siteOverrides, backend } = readEnvironment(source);
+  const mailboxUrl = backend.kind === "embedded" ? "http://127.0.0.1:54324" : undefined;
+  return openLeadChannels(leads, { siteOverrides, mailboxUrl }).map(({ name }) => name);
+}
+
+describe("who hears of leads", () => {
+  it("is nobody beside a hosted project, unless somebody is named", () => {
+    expect(channels(hosted)).toEqual([]);
+    expect(channels({ ...hosted, ...server, ...hook })).toEqual([
+      "mail to a@x.example",
+      "mail to b@x.example",
+      "webhook",
+    ]);
+  });
+
+  it("is whoever reads the mailbox of the embedded backend", () => {
+    expect(channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
+    expect(channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
+    expect(channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);
+  });
+});

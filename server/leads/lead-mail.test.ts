@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+
+import { contactLead, subscriptionLead } from "../../tests/support/lead.ts";
+import type { Lead } from "../../app/platform/load-context.ts";
+import { writeLeadMail } from "./lead-mail.ts";
+
+function write(changes: Partial<Lead> = {}) {
+  return writeLeadMail({ ...contactLead, ...changes }, "site@corp.example", "sales@corp.example");
+}
+
+describe("the mail about a lead", () => {
+  it("tells everything in lines of their own, the message at the end", () => {
+    expect(write()).toEqual({
+      from: "site@corp.example",
+      to: "sales@corp.example",
+      replyTo: "ada@engine.example",
+      subject: "Contact request from Ada Lovelace",
+      messageId: "<0123456789abcdef@corp.example>",
+      text: `Answer this mail to write to the sender.
+
+Name: Ada Lovelace
+E-mail: ada@engine.example
+Company size: 11-50
+Messaging contact: +44 20 7946 0000
+Reference: 0123456789abcdef
+
+Message:
+How soon could we start?
+
+We are nine people.
+`,
+    });
+  });
+
+  it("tells what the subscription dialog asks for, and says so in its subject", () => {
+    const mail = writeLeadMail(subscriptionLead, "site@corp.example", "sales@corp.example");
+    expect(mail.subject).toBe(
+      "Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
+    );
+    expect(mail.text).toContain(
+      "\nCompany: Analytical Engines\nPlan: professional\nLicenses: 12\nBest time: mornings\n",
+    );
+  });
+
+  it("knows a request of the subscription page by its message", () => {
+    const { message } = subscriptionLead;
+    expect(write({ message }).subject).toBe(
+      "Subscription request: Professional plan from Ada Lovelace",
+    );
+  });
+
+  it("says where nothing was given", () => {
+    expect(write({ messaging_contact: null }).text).toContain("Messaging contact: not given\n");
+  });
+
+  it.each(["\r\n", "\n", "\u0085", "\u2028", "\u2029", "\v", "\f"])(
+    "keeps what was typed on its line: %j",
+    (breaker) => {
+      const typed = `Ada${breaker}Bcc: all@corp.example${breaker}${breaker}E-mail: eve@corp.example`;
+      const { subject, text } = write({ full_name: typed, company: typed });
+      const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u;
+      expect(subject).toMatch(oneLine);
+      const [fields = ""] = text.split("\nMessage:\n");
+      for (const line of fields.split("\n").filter(Boolean)) expect(line).toMatch(oneLine);
+      expect(fields.match(/^E-mail:/gm)).toHaveLength(1);
+    },
+  );
+
+  it("does not let a name turn the direction of what follows", () => {
+    expect(write({ full_name: "Ada \u202Eecalevol\u2066" }).subject).toBe(
+      "Contact request from Ada ecalevol",
+    );
+  });
+
+  it("cuts a long name and company in the subject only", () => {
+    const long = "Ada 😀 ".repeat(40).trim();
+    const { subject, text } = write({ full_name: long, company: long });
+    expect(subject.length).toBeLessThan(160);
+    expect(subject).toMatch(/^Contact request from Ada 😀.*…, Ada 😀.*…$/u);
+    expect(subject.isWellFormed()).toBe(true);
+    expect(text).toContain(`Name: ${long}\n`);
+  });
+
+  it("has no reply address that a mail server could refuse, and says where to write to", () => {
+    const { replyTo, text } = write({ email: "jörg@engine.example" });
+    expect(replyTo).toBeUndefined();
+    expect(text).toMatch(/^Write to the address below\.\n/);
+    expect(text).toContain("E-mail: jörg@engine.example\n");
+  });
+});

@@ -1,0 +1,74 @@
+import { cutAtWord } from "../../app/platform/text.ts";
+import type { Lead } from "../../app/platform/load-context.ts";
+
+/** A mail as every way of sending one takes it. */
+export type LeadMail = {
+  from: string;
+  to: string;
+  /** Whom an answer goes to; undefined where the address cannot stand in a header. */
+  replyTo: string | undefined;
+  subject: string;
+  text: string;
+  /** The same each time the same lead is told of, so that mail programs show it once. */
+  messageId: string;
+};
+
+const LONGEST_PIECE = 60;
+/** Characters that break a line, and those that turn the direction of what follows them. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+function oneLine(text: string): string {
+  return text.replaceAll(TURNS, "").replaceAll(BREAKS, " ").trim();
+}
+
+function piece(text: string): string {
+  return cutAtWord(oneLine(text), LONGEST_PIECE);
+}
+
+/** A request for a subscription says so in the first line of its message, with the plan. */
+function kindOf({ message, plan }: Lead): string {
+  const [title = ""] = message.split("\n");
+  if (/^Subscription request\b/.test(title)) return piece(title);
+  return plan === undefined ? "Contact request" : "Subscription request";
+}
+
+function textOf(lead: Lead, replies: boolean): string {
+  const fields: [string, string | number | undefined][] = [
+    ["Name", lead.full_name],
+    ["E-mail", lead.email],
+    ["Company size", lead.company_size],
+    ["Messaging contact", lead.messaging_contact ?? "not given"],
+    ["Company", lead.company],
+    ["Plan", lead.plan],
+    ["Licenses", lead.licenses],
+    ["Best time", lead.best_time],
+    ["Reference", lead.idempotency_key],
+  ];
+  return [
+    replies ? "Answer this mail to write to the sender." : "Write to the address below.",
+    "",
+    ...fields.flatMap(([label, value]) =>
+      value === undefined ? [] : `${label}: ${oneLine(String(value))}`,
+    ),
+    "",
+    "Message:",
+    lead.message,
+    "",
+  ].join("\n");
+}
+
+/** The mail that tells of a lead. What a visitor typed stays within its line, the message at the end. */
+export function writeLeadMail(lead: Lead, from: string, to: string): LeadMail {
+  const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
+  // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
+  const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
+  return {
+    from,
+    to,
+    replyTo,
+    subject: `${kindOf(lead)} from ${sender}`,
+    text: textOf(lead, replyTo !== undefined),
+    messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  };
+}

@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { subscriptionLead } from "../../tests/support/lead.ts";
+import { createWebhookChannel } from "./webhook-channel.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const never = new AbortController().signal;
+
+type Call = { path: string | undefined; headers: IncomingMessage["headers"]; body: string };
+
+let server: Server;
+let origin: string;
+let calls: Call[];
+let answer: (response: ServerResponse) => void;
+
+async function close() {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+}
+
+beforeEach(async () => {
+  calls = [];
+  answer = (response) => response.writeHead(204).end();
+  server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join("");
+    calls.push({ path: request.url, headers: request.headers, body });
+    answer(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(close);
+
+type Options = Partial<Parameters<typeof createWebhookChannel>[0]>;
+
+function deliver(options: Options = {}, signal = never): Promise<void> {
+  const url = `${origin}/hooks?team=sales`;
+  return createWebhookChannel({ url, secret, ...options }).deliver(subscriptionLead, signal);
+}
+
+describe("a webhook", () => {
+  it("is posted the lead as it is stored", async () => {
+    await deliver({ now: () => new Date("2026-03-04T05:06:07.890Z") });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      path: "/hooks?team=sales",
+      headers: { "content-type": "application/json", "webhook-id": "0123456789abcdef" },
+    });
+    expect(JSON.parse(calls[0]?.body ?? "")).toEqual({
+      type: "lead.created",
+      id: "0123456789abcdef",
+      timestamp: "2026-03-04T05:06:07.890Z",
+      data: subscriptionLead,
+    });
+  });
+
+  it.each([
+    ["base64 behind whsec_", secret, Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64")],
+    ["text", "as-good-as-any-other-text", Buffer.from("as-good-as-any-other-text")],
+  ])("can check who posts and when, with a secret of %s", async (_form, given, key) => {
+    await deliver({ secret: given, now: () => new Date(1_700_000_000_999) });
+    const signed = createHmac("sha256", key).update(
+      `0123456789abcdef.1700000000.${calls[0]?.body}`,
+    );
+    expect(calls[0]?.headers).toMatchObject({
+      "webhook-timestamp": "1700000000",
+      "webhook-signature": `v1,${signed.digest("base64")}`,
+    });
+  });
+
+  it.each([301, 307, 400, 401, 404, 409, 429, 500, 503])(
+    "is posted again after %d, and nowhere else",
+    async (status) => {
+      answer = (response) => response.writeHead(status, { Location: "/elsewhere" }).end("No");
+      await expect(deliver()).rejects.toThrow(`The webhook answered ${status}`);
+      expect(calls.map(({ path }) => path)).toEqual(["/hooks?team=sales"]);
+    },
+  );
+
+  it("that does not answer is left when its time is up", async () => {
+    answer = () => {};
+    await expect(deliver({ timeoutMs: 100 })).rejects.toThrow(
+      "The webhook gave no answer: TimeoutError",
+    );
+    const stop = new AbortController();
+    const attempt = deliver({}, stop.signal);
+    await expect.poll(() => calls.length).toBe(2);
+    stop.abort();
+    await expect(attempt).rejects.toThrow("The webhook gave no answer: AbortError");
+  });
+
+  it("that talks without end is not listened to", async () => {
+    let hungUp = false;
+    answer = (response) => {
+      const talk = () => response.write("x".repeat(65_536), () => setImmediate(talk));
+      response.on("close", () => (hungUp = true)).writeHead(200);
+      talk();
+    };
+    await deliver();
+    await expect.poll(() => hungUp).toBe(true);
+  });
+
+  it("that is not there is told of in words without its address", async () => {
+    await close();
+    const error = await deliver().catch((reason: Error) => reason);
+    expect(String(error)).toBe("Error: The webhook gave no answer: ECONNREFUSED");
+  });
+});

@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+
+import type { LeadSettings } from "../../app/platform/env.server.ts";
+import type { LeadChannel } from "./lead-channel.ts";
+import { postJson } from "./post-json.ts";
+
+type WebhookSettings = NonNullable<LeadSettings["webhook"]>;
+
+type WebhookOptions = WebhookSettings & {
+  timeoutMs?: number;
+  now?: () => Date;
+};
+
+const TIMEOUT_MS = 10_000;
+const PREFIX = "whsec_";
+
+function keyOf(secret: string): Buffer {
+  return secret.startsWith(PREFIX)
+    ? Buffer.from(secret.slice(PREFIX.length), "base64")
+    : Buffer.from(secret);
+}
+
+/**
+ * Posts each lead to an address, signed as Standard Webhooks has it
+ * (https://www.standardwebhooks.com). Any answer but 2xx, a redirect among them, is a failure.
+ */
+export function createWebhookChannel(options: WebhookOptions): LeadChannel {
+  const { url, secret, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options;
+  const key = keyOf(secret);
+
+  return {
+    name: "webhook",
+    async deliver(lead, signal) {
+      const time = now();
+      const id = lead.idempotency_key;
+      const timestamp = String(Math.floor(time.getTime() / 1000));
+      const body = JSON.stringify({
+        type: "lead.created",
+        id,
+        timestamp: time.toISOString(),
+        data: lead,
+      });
+      const signature = createHmac("sha256", key)
+        .update(`${id}.${timestamp}.${body}`)
+        .digest("base64");
+      await postJson(url, {
+        receiver: "The webhook",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        headers: {
+          "webhook-id": id,
+          "webhook-timestamp": timestamp,
+          "webhook-signature": `v1,${signature}`,
+        },
+        body,
+      });
+    },
+  };
+}

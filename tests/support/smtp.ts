@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+type ReceivedMail = {
+  from: string;
+  to: string[];
+  /** Who signed in, as `user:password`. */
+  login: string | undefined;
+  encrypted: boolean;
+  /** Header fields by lower-case name, unfolded. */
+  headers: Map<string, string>;
+  /** Decoded text. */
+  text: string;
+};
+
+export type SmtpSink = {
+  url: string;
+  mails: ReceivedMail[];
+  /** Sign-ins that were tried. */
+  logins: string[];
+  /** Refuses from now on: the first digit of the reply tells for how long. */
+  refuse(at: "login" | "recipient" | "message", code: number, words?: string): void;
+  takeAll(): void;
+  close(): Promise<void>;
+};
+
+type SinkOptions = { startTls?: boolean };
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString();
+  if (encoding !== "quoted-printable") return body;
+  const bytes = body
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCodePoint(Number(`0x${code}`)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+function parse(message: string): Pick<ReceivedMail, "headers" | "text"> {
+  const [head = "", ...rest] = message.split("\r\n\r\n");
+  const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = decode(rest.join("\r\n\r\n"), headers.get("content-transfer-encoding"));
+  return { headers, text: body.replaceAll("\r\n", "\n") };
+}
+
+/** A mail server on loopback that keeps what it gets in memory. */
+export async function startSmtpSink({ startTls = false }: SinkOptions = {}): Promise<SmtpSink> {
+  let refusal: { at: string; error: Error } | undefined;
+  const refusalAt = (at: string) => (refusal?.at === at ? refusal.error : null);
+
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: startTls ? [] : ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onAuth({ username, password }, _session, done) {
+      const login = `${username}:${password}`;
+      sink.logins.push(login);
+      done(refusalAt("login"), { user: login });
+    },
+    onRcptTo: (_address, _session, done) => done(refusalAt("recipient")),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const error = refusalAt("message");
+        const { mailFrom, rcptTo } = session.envelope;
+        if (!error) {
+          sink.mails.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            login: session.user as string | undefined,
+            encrypted: session.secure,
+            ...parse(Buffer.concat(chunks).toString()),
+          });
+        }
+        done(error);
+      });
+    },
+  });
+  // Clients that hang up in the middle are what some tests are about.
+  server.on("error", () => {});
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+
+  const sink: SmtpSink = {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    mails: [],
+    logins: [],
+    refuse(at, code, words = "No") {
+      refusal = { at, error: Object.assign(new Error(words), { responseCode: code }) };
+    },
+    takeAll() {
+      refusal = undefined;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return sink;
+}
