@@ -121,8 +121,7 @@ describe("the dialog of the pricing page", () => {
     const posts = countPosts();
     const letThrough = await holdPosts();
     await submit(dialog()).dblclick();
-    const busy = dialog().getByRole("button", { name: "Submitting...", disabled: true });
-    await busy.waitFor();
+    await dialog().getByRole("button", { name: "Submitting...", disabled: true }).waitFor();
     await page.keyboard.press("Enter");
     letThrough();
     await dialog().getByText("Thank You!").waitFor();

@@ -13,7 +13,7 @@ import { DirectLine } from "./direct-line";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
 import { dialogMark, subscribeAction } from "./subscribe-plan";
-import { SubscribeThanks } from "./subscribe-thanks";
+import { ThanksPanel } from "./thanks-panel";
 import { useLeadSubmission } from "./use-lead-submission";
 import type { LeadForm } from "./use-lead-submission";
 
@@ -57,7 +57,16 @@ export function SubscribeDialogButton({ plan, look, draftRef }: SubscribeDialogB
     >
       {(close) =>
         sent ? (
-          <SubscribeThanks close={close} />
+          <ThanksPanel
+            title={subscribeCopy.thankYou}
+            action={
+              <Button type="button" onClick={close} className="max-sm:w-full">
+                {subscribeCopy.close}
+              </Button>
+            }
+          >
+            {subscribeCopy.received} <DirectLine>{subscribeCopy.directLine}</DirectLine>
+          </ThanksPanel>
         ) : (
           <>
             <p className="text-ink-soft">

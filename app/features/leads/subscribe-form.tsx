@@ -77,7 +77,7 @@ export function SubscribeForm({
       <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
       <Honeypot formId={formId} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        <Button busy={sending} busyLabel={subscribeCopy.submitting}>
+        <Button busy={sending} busyLabel={subscribeCopy.submitting} disabled={sending}>
           {subscribeCopy.submit}
         </Button>
         {cancel}

@@ -1,12 +1,10 @@
-import { Check } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
 import type { MouseEvent } from "react";
 
 import { contactCopy } from "~/content/contact";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Icon } from "~/ui/primitives/icon";
 
 import { DirectLine } from "./direct-line";
+import { ThanksPanel } from "./thanks-panel";
 
 type ThankYouProps = {
   /** Where an empty form stands. */
@@ -15,14 +13,8 @@ type ThankYouProps = {
   onAnother?: () => void;
 };
 
-/** Stands where the form was, and takes the focus that the form had. */
+/** Thanks for a message, and lets another be written. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const textId = useId();
-  useEffect(() => {
-    panel.current?.focus();
-  }, []);
-
   function startAnew(event: MouseEvent) {
     if (!onAnother) return;
     event.preventDefault();
@@ -30,24 +22,15 @@ export function ThankYou({ formHref, onAnother }: ThankYouProps) {
   }
 
   return (
-    <section
-      ref={panel}
-      aria-labelledby={textId}
-      tabIndex={-1}
-      className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
+    <ThanksPanel
+      title={contactCopy.thankYou}
+      action={
+        <ButtonLink href={formHref} reloadDocument look="plain" onClick={startAnew}>
+          {contactCopy.another}
+        </ButtonLink>
+      }
     >
-      <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
-        <Icon glyph={Check} className="size-6" />
-      </span>
-      <p id={textId} className="text-ink-soft">
-        <strong className="mb-2 block font-display text-xl leading-title font-semibold tracking-heading text-ink">
-          {contactCopy.thankYou}
-        </strong>{" "}
-        <DirectLine>{contactCopy.received}</DirectLine>
-      </p>
-      <ButtonLink href={formHref} reloadDocument look="plain" onClick={startAnew}>
-        {contactCopy.another}
-      </ButtonLink>
-    </section>
+      <DirectLine>{contactCopy.received}</DirectLine>
+    </ThanksPanel>
   );
 }

@@ -1,0 +1,41 @@
+import { Check } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/ui/primitives/icon";
+
+type ThanksPanelProps = {
+  title: string;
+  /** What became of the form. */
+  children: ReactNode;
+  /** What to do next. */
+  action: ReactNode;
+};
+
+/** Stands where the form was, and takes the focus that the form had. */
+export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={textId}
+      tabIndex={-1}
+      className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
+        <Icon glyph={Check} className="size-6" />
+      </span>
+      <p id={textId} className="text-ink-soft">
+        <strong className="mb-2 block font-display text-xl leading-title font-semibold tracking-heading text-ink">
+          {title}
+        </strong>{" "}
+        {children}
+      </p>
+      {action}
+    </section>
+  );
+}
