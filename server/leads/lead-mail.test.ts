@@ -9,7 +9,7 @@ function write(changes: Partial<Lead> = {}) {
 }
 
 describe("the mail about a lead", () => {
-  it("tells everything in lines of their own, the message at the end", () => {
+  it("tells everything in lines of their own, then the message", () => {
     expect(write()).toEqual({
       from: "site@corp.example",
       to: "sales@corp.example",
@@ -22,12 +22,13 @@ Name: Ada Lovelace
 E-mail: ada@engine.example
 Company size: 11-50
 Messaging contact: +44 20 7946 0000
-Reference: 0123456789abcdef
 
 Message:
 How soon could we start?
 
 We are nine people.
+
+Reference: 0123456789abcdef
 `,
     });
   });

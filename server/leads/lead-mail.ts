@@ -43,7 +43,6 @@ function textOf(lead: Lead, replies: boolean): string {
     ["Plan", lead.plan],
     ["Licenses", lead.licenses],
     ["Best time", lead.best_time],
-    ["Reference", lead.idempotency_key],
   ];
   return [
     replies ? "Answer this mail to write to the sender." : "Write to the address below.",
@@ -55,10 +54,12 @@ function textOf(lead: Lead, replies: boolean): string {
     "Message:",
     lead.message,
     "",
+    `Reference: ${lead.idempotency_key}`,
+    "",
   ].join("\n");
 }
 
-/** The mail that tells of a lead. What a visitor typed stays within its line, the message at the end. */
+/** The mail that tells of a lead. What a visitor typed stays within its line, the message below all lines. */
 export function writeLeadMail(lead: Lead, from: string, to: string): LeadMail {
   const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
   // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
