@@ -35,7 +35,7 @@ async function start(environment: Environment) {
   const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const backend = await openBackend(environment.backend, siteUrl);
   const limits = await openLimits(environment.redisUrl, log);
-  const channels = openLeadChannels(environment.leads, {
+  const channels = await openLeadChannels(environment.leads, {
     siteOverrides: environment.siteOverrides,
     mailboxUrl: backend.mailUrl,
   });

@@ -10,25 +10,26 @@ const hook = {
   LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",
 };
 
-function channels(source: Record<string, string>): string[] {
+async function channels(source: Record<string, string>): Promise<string[]> {
   const { leads, siteOverrides, backend } = readEnvironment(source);
   const mailboxUrl = backend.kind === "embedded" ? "http://127.0.0.1:54324" : undefined;
-  return openLeadChannels(leads, { siteOverrides, mailboxUrl }).map(({ name }) => name);
+  const opened = await openLeadChannels(leads, { siteOverrides, mailboxUrl });
+  return opened.map(({ name }) => name);
 }
 
 describe("who hears of leads", () => {
-  it("is nobody beside a hosted project, unless somebody is named", () => {
-    expect(channels(hosted)).toEqual([]);
-    expect(channels({ ...hosted, ...server, ...hook })).toEqual([
+  it("is nobody beside a hosted project, unless somebody is named", async () => {
+    expect(await channels(hosted)).toEqual([]);
+    expect(await channels({ ...hosted, ...server, ...hook })).toEqual([
       "mail to a@x.example",
       "mail to b@x.example",
       "webhook",
     ]);
   });
 
-  it("is whoever reads the mailbox of the embedded backend", () => {
-    expect(channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
-    expect(channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
-    expect(channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);
+  it("is whoever reads the mailbox of the embedded backend", async () => {
+    expect(await channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
+    expect(await channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
+    expect(await channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);
   });
 });

@@ -2,7 +2,7 @@ import { resolveSite } from "../../app/content/site.ts";
 import type { LeadSettings } from "../../app/platform/env.server.ts";
 import type { SiteOverrides } from "../../app/platform/load-context.ts";
 import type { LeadChannel } from "./lead-channel.ts";
-import { createMailboxChannel, createMailChannel } from "./mail-channel.ts";
+import { createMailboxChannel } from "./mailbox-channel.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
 type ChannelSurroundings = {
@@ -15,18 +15,22 @@ type ChannelSurroundings = {
  * Everybody who hears of leads. Each address is a channel of its own: one that is refused delays
  * no other, and nobody gets a mail twice because of it.
  */
-export function openLeadChannels(
+export async function openLeadChannels(
   { smtp, mailTo, mailFrom, webhook }: LeadSettings,
   { siteOverrides, mailboxUrl }: ChannelSurroundings,
-): LeadChannel[] {
+): Promise<LeadChannel[]> {
   const { contactEmail } = resolveSite(siteOverrides);
   const addresses = (mailTo.length > 0 ? mailTo : [contactEmail]).map((to) => ({
     from: mailFrom ?? contactEmail,
     to,
   }));
-  const mail = addresses.flatMap((each) => {
-    if (smtp) return createMailChannel(smtp, each);
-    return mailboxUrl ? createMailboxChannel(mailboxUrl, each) : [];
-  });
-  return [...mail, ...(webhook ? [createWebhookChannel(webhook)] : [])];
+  const channels: LeadChannel[] = [];
+  if (smtp) {
+    const { createMailChannel } = await import("./mail-channel.ts");
+    channels.push(...addresses.map((each) => createMailChannel(smtp, each)));
+  } else if (mailboxUrl) {
+    channels.push(...addresses.map((each) => createMailboxChannel(mailboxUrl, each)));
+  }
+  if (webhook) channels.push(createWebhookChannel(webhook));
+  return channels;
 }

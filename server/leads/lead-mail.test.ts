@@ -4,8 +4,10 @@ import { contactLead, subscriptionLead } from "../../tests/support/lead.ts";
 import type { Lead } from "../../app/platform/load-context.ts";
 import { writeLeadMail } from "./lead-mail.ts";
 
+const addresses = { from: "site@corp.example", to: "sales@corp.example" };
+
 function write(changes: Partial<Lead> = {}) {
-  return writeLeadMail({ ...contactLead, ...changes }, "site@corp.example", "sales@corp.example");
+  return writeLeadMail({ ...contactLead, ...changes }, addresses);
 }
 
 describe("the mail about a lead", () => {
@@ -34,7 +36,7 @@ Reference: 0123456789abcdef
   });
 
   it("tells what the subscription dialog asks for, and says so in its subject", () => {
-    const mail = writeLeadMail(subscriptionLead, "site@corp.example", "sales@corp.example");
+    const mail = writeLeadMail(subscriptionLead, addresses);
     expect(mail.subject).toBe(
       "Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
     );

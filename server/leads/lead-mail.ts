@@ -1,10 +1,10 @@
 import { cutAtWord } from "../../app/platform/text.ts";
 import type { Lead } from "../../app/platform/load-context.ts";
 
+export type MailAddresses = { from: string; to: string };
+
 /** A mail as every way of sending one takes it. */
-export type LeadMail = {
-  from: string;
-  to: string;
+type LeadMail = MailAddresses & {
   /** Whom an answer goes to; undefined where the address cannot stand in a header. */
   replyTo: string | undefined;
   subject: string;
@@ -60,7 +60,7 @@ function textOf(lead: Lead, replies: boolean): string {
 }
 
 /** The mail that tells of a lead. What a visitor typed stays within its line, the message below all lines. */
-export function writeLeadMail(lead: Lead, from: string, to: string): LeadMail {
+export function writeLeadMail(lead: Lead, { from, to }: MailAddresses): LeadMail {
   const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
   // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
   const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;

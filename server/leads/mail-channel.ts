@@ -4,9 +4,7 @@ import { isLoopback } from "../../app/platform/env-services.server.ts";
 import type { SmtpServer } from "../../app/platform/env-services.server.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { writeLeadMail } from "./lead-mail.ts";
-import { postJson } from "./post-json.ts";
-
-export type MailAddresses = { from: string; to: string };
+import type { MailAddresses } from "./lead-mail.ts";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
@@ -29,7 +27,7 @@ function reasonOf(error: SmtpError): string {
  * Sends a mail for each lead to one address, each over a connection of its own. The password never
  * crosses a network in the clear.
  */
-export function createMailChannel(server: SmtpServer, { from, to }: MailAddresses): LeadChannel {
+export function createMailChannel(server: SmtpServer, addresses: MailAddresses): LeadChannel {
   const { host, port, secure, auth } = server;
   const local = isLoopback(host);
   const transport = createTransport({
@@ -48,9 +46,9 @@ export function createMailChannel(server: SmtpServer, { from, to }: MailAddresse
   });
 
   return {
-    name: `mail to ${to}`,
+    name: `mail to ${addresses.to}`,
     async deliver(lead, signal) {
-      const { replyTo, ...mail } = writeLeadMail(lead, from, to);
+      const { replyTo, ...mail } = writeLeadMail(lead, addresses);
       const sent = transport.sendMail({
         ...mail,
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
@@ -59,32 +57,6 @@ export function createMailChannel(server: SmtpServer, { from, to }: MailAddresse
         signal,
       });
       await sent.catch((error: SmtpError) => Promise.reject(new Error(reasonOf(error))));
-    },
-  };
-}
-
-/**
- * Puts a mail for each lead into a mailbox that answers Mailpit's API, such as the embedded
- * backend's.
- * @param mailboxUrl origin of the mailbox, without a trailing slash.
- */
-export function createMailboxChannel(mailboxUrl: string, { from, to }: MailAddresses): LeadChannel {
-  return {
-    name: `mailbox of ${to}`,
-    async deliver(lead, signal) {
-      const mail = writeLeadMail(lead, from, to);
-      await postJson(`${mailboxUrl}/api/v1/send`, {
-        receiver: "The mailbox",
-        signal,
-        body: JSON.stringify({
-          From: { Email: from },
-          To: [{ Email: to }],
-          ReplyTo: mail.replyTo ? [{ Email: mail.replyTo }] : [],
-          Subject: mail.subject,
-          Text: mail.text,
-          Headers: { "Message-ID": mail.messageId },
-        }),
-      });
     },
   };
 }
