@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 
 import type {
   AccountFailures,
@@ -22,6 +23,8 @@ export type LoadContextSettings = {
   acceptLead(lead: Lead): Promise<boolean>;
   log: Logger;
   deadlines?: Deadlines;
+  /** Unless told, the process's own clock. */
+  pause?: LoadContext["pause"];
 };
 
 /** What the HTTP side knows of one request. */
@@ -76,6 +79,7 @@ export function createRequestContext(
     accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
       wait = Math.max(wait ?? 0, retryAfterSeconds);
     }),
+    pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,
     log(level, message, error) {
       const trouble = error === undefined ? {} : { error };

@@ -67,6 +67,8 @@ export type LoadContext = {
    */
   limited(): Limited | null;
   accountFailures: AccountFailures;
+  /** Resolves after so many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
   /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */
   acceptLead(lead: Lead): Promise<boolean>;
   /** A one-line JSON log entry that carries the request id. `error` is logged with its stack. */

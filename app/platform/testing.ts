@@ -55,6 +55,7 @@ export function testContext(
     supabase,
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
+    pause: async () => {},
     accountFailures: {
       async begin(email) {
         failures.push(email);

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 
+import type { LoadContext } from "../../app/platform/load-context.ts";
 import { createAccountFailures } from "../../server/account-failures.ts";
 import { openBuild } from "../../server/app-source.ts";
 import { answerConnectionErrors } from "../../server/connection-errors.ts";
@@ -25,6 +26,8 @@ export type TestSiteOptions = {
   postsPerMinute?: number;
   redisUrl?: string;
   deadlines?: Deadlines;
+  /** How the site lets time pass; unless told, it does not. */
+  pause?: LoadContext["pause"];
 };
 
 export type TestSite = {
@@ -44,6 +47,7 @@ const BUILD = fileURLToPath(new URL("../../build", import.meta.url));
 /** The production build in this process, on a port of its own. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000, deadlines } = options;
+  const { pause = async () => {} } = options;
   const entries: Record<string, unknown>[] = [];
   const log = createLogger({
     format: "json",
@@ -77,6 +81,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       accountFailures: createAccountFailures(limits.openWindow),
       acceptLead: leads.accept,
       log,
+      pause,
       ...(deadlines ? { deadlines } : {}),
     },
   });

@@ -9,6 +9,7 @@ import type { FormValues } from "~/platform/form-values";
 import { withoutPasswords } from "./account-replies";
 import type { ResendReply } from "./account-replies";
 import { resendSchema } from "./account-schemas";
+import { steadily } from "./steady-answer.server";
 
 /** The service's limit of one e-mail a minute per address, which it only applies to addresses it knows. */
 const alreadySent = "over_email_send_rate_limit";
@@ -41,7 +42,7 @@ export async function resendVerification(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  return (await send(parsed.data.email, context))
+  return (await steadily(context, () => send(parsed.data.email, context)))
     ? { reply: { ...reply, sent: true }, status: 200 }
     : { reply: { ...reply, problem: resendCopy.failed }, status: 503 };
 }

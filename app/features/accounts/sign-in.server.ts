@@ -11,6 +11,7 @@ import type { FormValues } from "~/platform/form-values";
 import { withoutPasswords } from "./account-replies";
 import type { AccountReply } from "./account-replies";
 import { signInSchema } from "./account-schemas";
+import { steadily } from "./steady-answer.server";
 
 type Credentials = { email: string; password: string };
 
@@ -59,7 +60,11 @@ export async function signIn(
   if (await context.accountFailures.begin(email)) {
     return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
-  const error = await attempt(parsed.data, context);
+  const error = await steadily(
+    context,
+    () => attempt(parsed.data, context),
+    (refusal) => refusal === null,
+  );
   const { status, ...told } = error ? explain(error) : { status: 303 };
   if (told.problem !== signInCopy.invalid) await context.accountFailures.forgive(email);
   if (!error) return null;

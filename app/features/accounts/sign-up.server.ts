@@ -11,6 +11,7 @@ import type { FormValues } from "~/platform/form-values";
 import { withoutPasswords } from "./account-replies";
 import type { AccountReply } from "./account-replies";
 import { signUpSchema } from "./account-schemas";
+import { steadily } from "./steady-answer.server";
 
 export type SignUpOutcome =
   { ok: true; notice: NoticeName | undefined } | ({ ok: false } & Outcome<AccountReply>);
@@ -44,7 +45,7 @@ export async function signUp(values: FormValues, context: AppLoadContext): Promi
   if (!parsed.success) {
     return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  const { signedIn, error } = await create(parsed.data, context);
+  const { signedIn, error } = await steadily(context, () => create(parsed.data, context));
   const code = error && "code" in error ? (error.code ?? "") : "";
   if (!error || tellingCodes.has(code)) {
     return { ok: true, notice: signedIn ? undefined : "check-inbox" };
