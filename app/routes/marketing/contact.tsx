@@ -50,15 +50,18 @@ export default function Contact() {
   return (
     <Page>
       <PageHeading title={contactCopy.heading} lead={contactCopy.lead} size="large" />
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card look="form">
+      {/* Side by side while both have room, whatever the size of the text. */}
+      <div className="flex flex-wrap items-start gap-x-16 gap-y-12">
+        <Card look="form" className="min-w-0 flex-[999_1_30rem]">
           {sent && !reply ? (
             <ThankYou formHref={contactAction} />
           ) : (
             <ContactForm pageReply={reply} />
           )}
         </Card>
-        <ContactGuide />
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <ContactGuide />
+        </div>
       </div>
     </Page>
   );
