@@ -10,18 +10,21 @@ export async function withDeadline<T>(
   stop: AbortSignal,
   task: Task<T>,
 ): Promise<T> {
-  const expiry = new AbortController();
+  stop.throwIfAborted();
+  const end = new AbortController();
   const timer = setTimeout(() => {
-    expiry.abort(new DOMException("No answer in time", "TimeoutError"));
+    end.abort(new DOMException("No answer in time", "TimeoutError"));
   }, milliseconds);
-  const signal = AbortSignal.any([expiry.signal, stop]);
+  // Not AbortSignal.any: its signals would live as long as `stop`.
+  const onStop = () => end.abort(stop.reason);
+  stop.addEventListener("abort", onStop);
   const ended = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    end.signal.addEventListener("abort", () => reject(end.signal.reason as Error));
   });
   try {
-    signal.throwIfAborted();
-    return await Promise.race([task(signal), ended]);
+    return await Promise.race([task(end.signal), ended]);
   } finally {
     clearTimeout(timer);
+    stop.removeEventListener("abort", onStop);
   }
 }

@@ -26,7 +26,7 @@ export type JournalFolder = {
   claim: ReturnType<typeof createClaims>;
   /** Tells other processes that this one lives. */
   beat(): Promise<void>;
-  /** Leaves what is not done to whoever comes next. */
+  /** Leaves what is not done to anybody, under a name that says so. */
   close(): Promise<void>;
 };
 
@@ -83,8 +83,11 @@ export async function openJournal(spoolDir: string, log: Logger): Promise<Journa
     beat: () => again(() => utimes(heartbeat, new Date(), new Date())),
     async close() {
       await rm(heartbeat, { force: true });
-      // A folder that is not empty keeps its entries, under a name that anybody may take over.
-      await rmdir(own).catch(() => rename(own, join(root, nameLeftFolder())));
+      const empty = await rmdir(own).then(
+        () => true,
+        (error: unknown) => isMissing(error),
+      );
+      if (!empty) await rename(own, join(root, nameLeftFolder()));
     },
   };
 }

@@ -136,7 +136,7 @@ export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk
       clearTimeout(cut);
       stop.abort();
       await queue.stop();
-      await journal?.close();
+      await journal?.close().catch((error: unknown) => disk.failed(error));
     },
   };
 }

@@ -40,6 +40,8 @@ export type LeadQueue = {
 /** Does in the background what is left to do for leads, a few at a time. */
 export function createLeadQueue({ steps, journal, disk, log }: QueueOptions): LeadQueue {
   const jobs = new Map<string, Job>();
+  /** Steps whose service is down, and which one job goes to try just now. */
+  const tried = new Set<string>();
   let running = 0;
   let stopped = false;
   let overflow = false;
@@ -54,7 +56,7 @@ export function createLeadQueue({ steps, journal, disk, log }: QueueOptions): Le
   });
 
   const isFree = (job: Job) =>
-    !job.steps || nextSteps(job.steps).some((step) => steps.lane(step).free());
+    !job.steps || nextSteps(job.steps).some((step) => steps.lane(step).free() && !tried.has(step));
 
   /** The oldest; after an outage the one with the fewest failures, lest a bad one tries for all. */
   function nextJob(): Job | undefined {
@@ -115,6 +117,8 @@ export function createLeadQueue({ steps, journal, disk, log }: QueueOptions): Le
   }
 
   async function work(job: Job): Promise<void> {
+    const tries = nextSteps(job.steps ?? []).filter((step) => steps.lane(step).paused());
+    for (const step of tries) tried.add(step);
     job.busy = true;
     running += 1;
     try {
@@ -125,6 +129,7 @@ export function createLeadQueue({ steps, journal, disk, log }: QueueOptions): Le
       job.dueAt = performance.now() + backoff(job.failures);
     }
     running -= 1;
+    for (const step of tries) tried.delete(step);
     await release(job);
   }
 

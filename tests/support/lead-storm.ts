@@ -10,6 +10,7 @@ import { postForm } from "./site.ts";
 
 export type SiteProcess = {
   origin: string;
+  pid(): number | undefined;
   kill(): Promise<void>;
   /** Sends SIGTERM and gives the exit code. */
   stop(): Promise<number | null>;
@@ -52,6 +53,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
   await start();
   return {
     origin,
+    pid: () => site?.pid,
     start,
     stop: () => end("SIGTERM"),
     kill: async () => void (await end("SIGKILL")),

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startBackend } from "../supabase/embedded/backend.ts";
+import { startFaultProxy } from "../tests/support/fault-proxy.ts";
+import type { Fault } from "../tests/support/fault-proxy.ts";
+import { startSiteProcess, startStorm, storedLeads } from "../tests/support/lead-storm.ts";
+
+/** `node bench/lead-storm.ts [leads] [visitors]`, after `npm run build`: the figures of ADR 5. */
+const [leads = 5_000, visitors = 16] = process.argv.slice(2).map(Number);
+const FAULTS: Fault[] = ["refused", "slow", "500", "garbage", "reset", "lost reply"];
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const backend = await startBackend({
+  dataDir: "memory",
+  apiPort: 0,
+  mailPort: 0,
+  migrationsDir: "supabase/migrations",
+  configFile: "supabase/config.toml",
+  siteUrl: "http://localhost:3000",
+});
+const proxy = await startFaultProxy(backend.apiUrl);
+const spoolDir = await mkdtemp(join(tmpdir(), "storm-"));
+const settings = {
+  SUPABASE_URL: proxy.url,
+  SUPABASE_ANON_KEY: backend.publishableKey,
+  LEAD_SPOOL_DIR: spoolDir,
+};
+const sites = await Promise.all([startSiteProcess(settings), startSiteProcess(settings)]);
+const storm = startStorm(
+  sites.map(({ origin }) => origin),
+  visitors,
+);
+
+async function waiting(): Promise<number> {
+  const paths = await readdir(spoolDir, { recursive: true });
+  return paths.filter((path) => path.endsWith(".json")).length;
+}
+
+const startedAt = Date.now();
+let kills = 0;
+let mostWaiting = 0;
+for (let round = 0; storm.acknowledged.length < leads; round += 1) {
+  await proxy.set(FAULTS[round % FAULTS.length] ?? "none");
+  await storm.more(leads / 40);
+  const site = sites[round % sites.length];
+  await site?.kill();
+  kills += 1;
+  mostWaiting = Math.max(mostWaiting, await waiting());
+  await Promise.all([site?.start(), storm.more(leads / 100)]);
+  if (round % 2 === 1) await proxy.set("none");
+  await storm.more(leads / 100);
+}
+await proxy.set("none");
+await storm.end();
+while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+
+const stored = await storedLeads(backend);
+const distinct = new Set(stored);
+const lost = storm.acknowledged.filter((name) => !distinct.has(name)).length;
+print(`acknowledged: ${storm.acknowledged.length} in ${(Date.now() - startedAt) / 1000} s`);
+print(`kill -9: ${kills}; most waiting at one: ${mostWaiting}`);
+print(`rows: ${stored.length}; lost: ${lost}; duplicates: ${stored.length - distinct.size}`);
+
+await Promise.all(sites.map((site) => site.stop()));
+await proxy.close();
+await backend.close();
+await rm(spoolDir, { recursive: true });
+process.exitCode = lost === 0 && stored.length === storm.acknowledged.length ? 0 : 1;
