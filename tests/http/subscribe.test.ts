@@ -256,9 +256,10 @@ describe("the address of the form", () => {
   it.each([
     ["monthly", "$499"],
     ["annual", "$399"],
+    ["Annual", "$399"],
   ])("chooses the plan that it names: %s, at %s", async (plan, price) => {
     const { document } = await readPage(site, `/auth/subscribe?plan=${plan}`);
-    expect(chosenPlan(document)).toBe(plan);
+    expect(chosenPlan(document)).toBe(plan.toLowerCase());
     const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
     expect(textOf(chosen)).toContain(`${price} USD per user per month`);
   });

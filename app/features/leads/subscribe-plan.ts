@@ -17,10 +17,10 @@ export function planOf(value: string | null | undefined): PlanId | undefined {
   return planIds.find((id) => id === value);
 }
 
-/** What an address says of the plan: a name to judge, or nothing where it says none or several. */
+/** What an address says of the plan: a name in lower case to judge, or nothing where it says none or several. */
 export function askedPlan(url: string): string | undefined {
   const asked = new URL(url).searchParams.getAll("plan");
-  return asked.length === 1 ? asked[0] : undefined;
+  return asked.length === 1 ? asked[0]?.toLowerCase() : undefined;
 }
 
 /** The number that was typed; undefined unless it is a whole one in digits, and one we can sell. */
