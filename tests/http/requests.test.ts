@@ -54,10 +54,13 @@ describe("methods", () => {
   );
 });
 
-it("a form sent to a page without one is answered 405 with what is allowed there", async () => {
+it("a form sent to a page without one is answered 405 with what is allowed there, and no error of ours", async () => {
+  const errors = () => site.log.filter(({ level }) => level === "error");
+  const before = errors();
   const response = await postForm(`${site.origin}/`, lead);
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
+  expect(errors()).toEqual(before);
 });
 
 describe("request targets", () => {
