@@ -10,6 +10,8 @@ const PATHS = [
   "/products/ai-experts/product-led-growth",
   "/auth/login",
   "/auth/signup",
+  "/auth/subscribe",
+  "/auth/subscribe/success",
   "/resources/blog",
   "/resources/blog/lean-canvas-in-an-hour",
   "/legal/cookies",

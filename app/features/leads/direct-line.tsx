@@ -8,7 +8,10 @@ export function DirectLine({ children }: { children: ReactNode }) {
   const { contactEmail } = useSite();
   return (
     <>
-      {children} <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+      {children}{" "}
+      <TextLink href={`mailto:${contactEmail}`} className="wrap-anywhere">
+        {contactEmail}
+      </TextLink>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function ErrorSummary({
       <div className="grid min-w-0 gap-1.5">
         <h2 id={`${formId}-problem`} className="text-base leading-title">
           {title}
-        </h2>
+        </h2>{" "}
         {problem ? <p>{problem}</p> : null}
         {entries.length > 0 ? (
           <ul className="grid gap-0.5">
