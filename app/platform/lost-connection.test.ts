@@ -1,10 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import {
-  loadRoute,
-  replyIfConnectionLost,
-  revalidateUnlessConnectionLost,
-} from "./lost-connection";
+import { loadRoute, replyIfConnectionLost, revalidateUnlessAnswered } from "./lost-connection";
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
@@ -28,15 +24,12 @@ test("the server's answer is passed on", async () => {
   expect(await post(async () => ({ status: "sent" }))).toEqual({ status: "sent" });
 });
 
-test("without an answer the form gets its failure and what was typed, and nothing is reloaded", async () => {
-  const actionResult = await post(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(actionResult).toMatchObject({ status: "failed", values: { name: "Ada" } });
-  const reload = revalidateUnlessConnectionLost({
-    ...revalidation,
-    formMethod: "POST",
-    actionResult,
-  });
-  expect(reload).toBe(false);
+test.each([
+  ["without an answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["with an empty one", async () => undefined],
+])("%s the form gets its failure and what was typed", async (_how, serverAction) => {
+  const reply = await post(serverAction);
+  expect(reply).toEqual({ status: "failed", values: { name: "Ada" } });
 });
 
 test("a redirect is followed", async () => {
@@ -44,11 +37,13 @@ test("a redirect is followed", async () => {
   await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });
 
-test("every navigation reloads; a post as the router decides", () => {
+test("every navigation reloads, a post that was answered in place does not, any other as the router decides", () => {
   const refused = { ...revalidation, defaultShouldRevalidate: false };
-  expect(revalidateUnlessConnectionLost(refused)).toBe(true);
-  expect(revalidateUnlessConnectionLost({ ...refused, formMethod: "POST" })).toBe(false);
-  expect(revalidateUnlessConnectionLost({ ...revalidation, formMethod: "POST" })).toBe(true);
+  expect(revalidateUnlessAnswered(refused)).toBe(true);
+  expect(revalidateUnlessAnswered({ ...refused, formMethod: "POST" })).toBe(false);
+  const posted = { ...revalidation, formMethod: "POST" } as const;
+  expect(revalidateUnlessAnswered(posted)).toBe(true);
+  expect(revalidateUnlessAnswered({ ...posted, actionResult: { status: "sent" } })).toBe(false);
 });
 
 test("a form may be sent once the scripts of the page that takes it are there", async () => {

@@ -3,8 +3,6 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 import { textValues } from "./form-values";
 import type { FormValues } from "./form-values";
 
-const mark = "connectionLost";
-
 /**
  * For a route's `clientAction`: a post that does not reach the server, or whose answer does not come
  * back, gets the form's own failure reply. Otherwise an error screen would stand where the form was,
@@ -16,24 +14,24 @@ export async function replyIfConnectionLost<Reply extends object>(
 ): Promise<unknown> {
   const values = textValues(await request.clone().formData());
   try {
-    return await serverAction();
+    return (await serverAction()) ?? failure(values);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ...failure(values), [mark]: true };
+    return failure(values);
   }
 }
 
-function isConnectionLost(actionResult: unknown): boolean {
-  return typeof actionResult === "object" && actionResult !== null && mark in actionResult;
-}
-
-/** For `shouldRevalidate` of pages with a form: nothing can be loaded while the connection is gone. */
-export const revalidateUnlessConnectionLost: ShouldRevalidateFunction = ({
+/**
+ * For `shouldRevalidate` of pages with a form: a form that is answered in its place changed nothing
+ * else on the page, and to load that anew could only fail and take the answer away. Whatever
+ * changes more leads to another page.
+ */
+export const revalidateUnlessAnswered: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
   formMethod,
 }) => {
-  if (isConnectionLost(actionResult)) return false;
+  if (actionResult !== undefined) return false;
   return formMethod && formMethod !== "GET" ? defaultShouldRevalidate : true;
 };
 
@@ -48,6 +46,14 @@ export async function loadRoute(path: string): Promise<boolean> {
   if (!route) return false;
   return import(/* @vite-ignore */ route.module).then(
     () => true,
+    () => false,
+  );
+}
+
+/** Whether the site has a page at this path now, whatever became of its scripts. */
+export async function isReachable(path: string): Promise<boolean> {
+  return fetch(path, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
     () => false,
   );
 }

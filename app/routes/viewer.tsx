@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 
-import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { signedIn: viewer.status === "signed-in" };
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** Whoever looks at the page, for the header; pages that need an account ask for themselves. */
 export default function ViewerLayout() {

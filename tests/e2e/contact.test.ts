@@ -140,6 +140,11 @@ describe("with scripts", () => {
   test("a request is stopped, corrected and sent where the visitor is", async () => {
     await page.goto("/", { waitUntil: "networkidle" });
     const posts = countPosts();
+    // Thanks are due though nothing else can be loaded.
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() === "GET") await route.abort();
+      else await route.continue();
+    });
     await fillIn("ada@gmail.com");
     await correctAndSend();
     expect(posts).toHaveLength(1);
@@ -196,6 +201,15 @@ describe("with scripts", () => {
     await sendButton().click();
     await page.getByText(thanks).waitFor();
     expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("a page that stood open while the site was renewed still sends", async () => {
+    await page.goto("/products/ai-experts/product-design", { waitUntil: "networkidle" });
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    await fillIn();
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toMatchObject([typed]);
   });
 
   test("what was typed before the scripts came stays and is checked", async () => {

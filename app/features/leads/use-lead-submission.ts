@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 import { fieldErrors, textValues } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
-import { loadRoute } from "~/platform/lost-connection";
+import { isReachable, loadRoute } from "~/platform/lost-connection";
 
 import { inlineReply } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
@@ -27,6 +27,15 @@ async function check(form: LeadForm, values: FormValues): Promise<LeadReply | un
 }
 
 /**
+ * How a post can get there. A site that was renewed since the page was opened has no scripts for it
+ * any more, but takes its forms as from a page without scripts.
+ */
+async function wayTo(action: string): Promise<"scripts" | "document" | "none"> {
+  if (await loadRoute(action)) return "scripts";
+  return (await isReachable(action)) ? "document" : "none";
+}
+
+/**
  * Sends the form with scripts; the form itself works without them. With another `key` it starts
  * anew.
  */
@@ -45,15 +54,18 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const data = new FormData(event.currentTarget);
+    const element = event.currentTarget;
+    const data = new FormData(element);
     const values = textValues(data);
     setChecking(true);
     const refused = await check(form, values);
-    const reachable = refused ?? (await loadRoute(form.action));
+    const way = refused ? "none" : await wayTo(form.action);
     setChecking(false);
-    const reply: LeadReply | undefined = reachable ? refused : { status: "failed", values };
+    const failed: LeadReply | undefined = way === "none" ? { status: "failed", values } : undefined;
+    const reply = refused ?? failed;
     setStopped(reply && { key, reply });
-    if (reply) return;
+    if (way === "document") element.submit();
+    if (way !== "scripts") return;
     if (form.inline) data.set(inlineReply.name, inlineReply.value);
     fetcher.submit(data, { method: "post", action: form.action });
   }

@@ -13,7 +13,7 @@ import { LinkTrouble } from "~/features/accounts/link-trouble";
 import { defaultDestination } from "~/features/accounts/redirect-destination";
 import { resendVerification } from "~/features/accounts/resend.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
@@ -52,7 +52,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Callback() {
   const loaded = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ import { resendVerification } from "~/features/accounts/resend.server";
 import { SignInForm } from "~/features/accounts/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
@@ -60,7 +60,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Login() {
   const { action } = useLoaderData<typeof loader>();

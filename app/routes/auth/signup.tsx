@@ -12,7 +12,7 @@ import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { leaveNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
@@ -51,7 +51,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function SignUp() {
   const reply = useActionData<AccountReply>();

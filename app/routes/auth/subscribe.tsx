@@ -18,7 +18,7 @@ import {
 import { subscribeDialogSchema, subscribePageSchema } from "~/features/leads/subscribe-schema";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import type { FormValues } from "~/platform/form-values";
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -52,7 +52,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Subscribe() {
   const { plan } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ import { contactSchema } from "~/features/leads/contact-schema";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/thank-you";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -42,7 +42,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import type { NoticeName } from "~/content/accounts";
 import { home } from "~/content/home";
 import { ContactForm } from "~/features/leads/contact-form";
 import { takeNotice } from "~/platform/flash";
-import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { organization, webSite } from "~/platform/structured-data";
 import { HomePeople } from "~/ui/pages/home-people";
@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ notice, content: home }, { headers });
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Home() {
   const { notice, content } = useLoaderData<typeof loader>();

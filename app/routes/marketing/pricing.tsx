@@ -8,7 +8,7 @@ import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { SubscribeDialogButton } from "~/features/leads/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
 import type { FormValues } from "~/platform/form-values";
-import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { faqPage, offeredService } from "~/platform/structured-data";
 import { PricingHero } from "~/ui/pages/pricing-hero";
@@ -30,7 +30,7 @@ export function loader() {
   return pricing;
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
   return monthlyDollars === undefined || billedMonths === undefined

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact-form";
-import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { AgentPage } from "~/ui/pages/agent-page";
 
@@ -23,7 +23,7 @@ export function loader() {
   return { content: agentPage, signals, copy: expertPageCopy };
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function ContinuousInnovation() {
   const { content, signals, copy } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
-import { revalidateUnlessConnectionLost } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { service } from "~/platform/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
@@ -47,7 +47,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return data({ page, unknown: null });
 }
 
-export const shouldRevalidate = revalidateUnlessConnectionLost;
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function ExpertRoute() {
   const { page, unknown } = useLoaderData<typeof loader>();
