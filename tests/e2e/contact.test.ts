@@ -172,6 +172,7 @@ describe("with scripts", () => {
     await sendButton().dblclick();
     const sending = page.getByRole("button", { name: "Sending...", disabled: true });
     await sending.waitFor();
+    expect(await sending.getAttribute("disabled")).not.toBeNull();
     await page.getByLabel("Full name").press("Enter");
     await sending.click({ force: true });
     await expect.poll(() => held.length).toBe(1);
