@@ -47,7 +47,12 @@ export function ResendForm({ action, reply, email }: ResendFormProps) {
           required
         />
       )}
-      <Button look="plain" busy={submitting} busyLabel={resendCopy.submitting}>
+      <Button
+        look="plain"
+        busy={submitting}
+        busyLabel={resendCopy.submitting}
+        disabled={submitting}
+      >
         {resendCopy.submit}
       </Button>
     </Form>

@@ -19,6 +19,7 @@ type SignInFormProps = {
 export function SignInForm({ action, email, reply }: SignInFormProps) {
   const submitting = useSubmitting("sign-in");
   const errors = reply?.errors;
+  const refused = errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
     <Form method="post" action={action} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
@@ -40,9 +41,14 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
         autoComplete="current-password"
         minLength={8}
         required
-        reply={reply}
+        reply={refused}
       />
-      <Button busy={submitting} busyLabel={signInCopy.submitting} className="mt-1">
+      <Button
+        busy={submitting}
+        busyLabel={signInCopy.submitting}
+        disabled={submitting}
+        className="mt-1"
+      >
         {signInCopy.submit}
       </Button>
     </Form>
