@@ -14,6 +14,17 @@ export const accountsCopy = {
   passwordRule:
     "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number",
   passwordTooShort: "Enter at least 8 characters",
+  passwordTooLong:
+    "Use a shorter password: at most 72 characters, fewer with accents, other scripts or emoji",
+  rules: {
+    length: "8 characters or more",
+    uppercase: "Uppercase letter A–Z",
+    lowercase: "Lowercase letter a–z",
+    number: "Number 0–9",
+    match: "Both passwords match",
+    stillNeeded: "Password still needs:",
+    allMet: "Password meets every rule.",
+  },
   passwordMismatch: "Passwords do not match",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
@@ -47,7 +58,6 @@ export const signUpCopy = {
   failed: "Error creating account. Please try again.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
-  passwordHint: "At least 8 characters, with an uppercase letter, a lowercase letter and a number.",
 };
 
 export const callbackCopy = {

@@ -22,17 +22,45 @@ describe("signUpSchema", () => {
     expect(signUpSchema.parse(fields).email).toBe("ada@engine.example");
   });
 
-  test.each(["Abcdef1", "abcdefg1", "ABCDEFG1", "Abcdefgh"])("%s breaks the rule", (password) => {
-    expect(signUpErrors("ada@engine.example", password)).toEqual({ password: rule });
+  test.each([
+    ["Ada+trial@Engine.Example", "ada+trial@engine.example"],
+    ["\u00a0ada@engine.example\n", "ada@engine.example"],
+    ["ada@BÜCHER.example", "ada@xn--bcher-kva.example"],
+    ["ada@почта.example", "ada@xn--80a1acny.example"],
+  ])("%j is the account of %s", (written, account) => {
+    expect(signInSchema.parse({ email: written, password: "Abcdefg1" }).email).toBe(account);
   });
+
+  test.each(["Abcdef1", "abcdefg1", "ABCDEFG1", "Abcdefgh", "Aa1😀😀😀😀", "Ébcdefg1", "ABÇÐEFß1"])(
+    "%s breaks the rule",
+    (password) => {
+      expect(signUpErrors("ada@engine.example", password)).toEqual({ password: rule });
+    },
+  );
 
   test("passwords that differ are told so, weak ones too", () => {
     const mismatch = { confirm_password: "Passwords do not match" };
     expect(signUpErrors("ada@engine.example", "Abcdefg1", "Abcdefg2")).toEqual(mismatch);
-    expect(signUpErrors("ada@engine.example", "abc", "abd")).toEqual({
+    expect(signUpErrors("ada", "abc", "abd")).toEqual({
+      email: "Enter an email address like name@company.com",
       password: rule,
       ...mismatch,
     });
+  });
+
+  test.each(["Пароль-Aa1", "Aa1😀😀😀😀😀", " Aa1 space ", `Ab1${"x".repeat(69)}`])(
+    "%j is taken as it is",
+    (password) => {
+      const form = { email: "ada@engine.example", password, confirm_password: password };
+      expect(signUpSchema.parse(form).password).toBe(password);
+    },
+  );
+
+  test("keyboards that compose their accents differently type the same password", () => {
+    const [composed, apart] = ["Abcdefg1é", "Abcdefg1e\u0301"];
+    expect(signUpErrors("ada@engine.example", composed, apart)).toEqual({});
+    const signIn = signInSchema.parse({ email: "ada@engine.example", password: apart });
+    expect(signIn.password).toBe(composed);
   });
 
   test("everything that is missing is asked for", () => {
@@ -51,12 +79,16 @@ describe("signUpSchema", () => {
     expect(Object.keys(signUpErrors("ada@engine.example", password))).toEqual([field]);
   });
 
-  test.each(["ada", "ada@engine", "ada\0@engine.example", `${"a".repeat(250)}@engine.example`])(
-    "%j is no address",
-    (email) => {
-      expect(Object.keys(signUpErrors(email, "Abcdefg1"))).toEqual(["email"]);
-    },
-  );
+  test.each([
+    "ada",
+    "ada@engine",
+    "ада@engine.example",
+    "a@b@engine.example",
+    "ada\0@engine.example",
+    `${"a".repeat(250)}@engine.example`,
+  ])("%j is no address", (email) => {
+    expect(Object.keys(signUpErrors(email, "Abcdefg1"))).toEqual(["email"]);
+  });
 });
 
 describe("signInSchema", () => {

@@ -2,33 +2,49 @@ import { z } from "zod";
 
 import { accountsCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
+import { hostOf, isEmailAddress } from "~/platform/email-address";
 import { isStorable, textField } from "~/platform/text";
 
-/** The accounts service hashes no more than this. */
-const maxPasswordBytes = 72;
-const strongPassword = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/su;
+import { brokenRules, isTooLong } from "./password-rules";
 
 const { required } = accountsCopy;
 
-const email = textField({ max: 254, messages: { ...formCopy, required: required.email } })
-  .pipe(z.email(formCopy.emailFormat))
-  .transform((value) => value.toLowerCase());
+/** The accounts service knows hosts of other scripts as `xn--…`, and no such names before the `@`. */
+function asServiceKnows(address: string): string {
+  return `${address.slice(0, address.lastIndexOf("@"))}@${hostOf(address)}`.toLowerCase();
+}
+
+function isAccountAddress(address: string): boolean {
+  return isEmailAddress(address) && /^[!-~]+$/.test(asServiceKnows(address));
+}
+
+/** The address of an account, in the one spelling that the service knows it by. */
+const accountEmail = textField({
+  max: 254,
+  messages: { ...formCopy, required: required.email },
+})
+  .refine(isAccountAddress, formCopy.emailFormat)
+  .transform(asServiceKnows);
+
+/** One password however a keyboard composes its accents. */
+function composed(password: string): string {
+  return password.normalize("NFC");
+}
 
 function password(missing: string) {
   return z
     .string(missing)
     .min(1, missing)
+    .transform(composed)
     .refine(isStorable, formCopy.unreadable)
-    .refine(
-      (value) => new TextEncoder().encode(value).length <= maxPasswordBytes,
-      formCopy.tooLong(maxPasswordBytes),
-    );
+    .refine((value) => !isTooLong(value), accountsCopy.passwordTooLong);
 }
 
-export const signInSchema = z.object({
-  email,
-  password: password(required.password).min(8, accountsCopy.passwordTooShort),
-});
+/** A password that exists already. */
+const knownPassword = password(required.password).refine(
+  (value) => value.length >= 8,
+  accountsCopy.passwordTooShort,
+);
 
 function filled(value: object, name: string): boolean {
   return Boolean(name in value && value[name as keyof typeof value]);
@@ -40,16 +56,34 @@ function bothPasswords({ value }: { value: unknown }): boolean {
   return filled(value, "password") && filled(value, "confirm_password");
 }
 
-export const signUpSchema = z
-  .object({
-    email,
-    password: password(required.password).regex(strongPassword, accountsCopy.passwordRule),
-    confirm_password: z.string(required.confirm_password).min(1, required.confirm_password),
-  })
-  .refine((fields) => fields.password === fields.confirm_password, {
-    path: ["confirm_password"],
-    message: accountsCopy.passwordMismatch,
-    when: bothPasswords,
-  });
+/** A form in which a new password is chosen: typed twice, as `password` and `confirm_password`. */
+function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
+  const fields = {
+    ...shape,
+    password: password(required.password).refine(
+      (value) => brokenRules(value).length === 0,
+      accountsCopy.passwordRule,
+    ),
+    confirm_password: z
+      .string(required.confirm_password)
+      .min(1, required.confirm_password)
+      .transform(composed),
+  };
+  return z
+    .object(fields)
+    .refine(
+      (form: { password?: unknown; confirm_password?: unknown }) =>
+        form.password === form.confirm_password,
+      {
+        path: ["confirm_password"],
+        message: accountsCopy.passwordMismatch,
+        when: bothPasswords,
+      },
+    );
+}
 
-export const resendSchema = z.object({ email });
+export const signInSchema = z.object({ email: accountEmail, password: knownPassword });
+
+export const signUpSchema = withNewPassword({ email: accountEmail });
+
+export const resendSchema = z.object({ email: accountEmail });

@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { accountsCopy, signUpCopy } from "~/content/accounts";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
-import { PasswordField } from "~/ui/primitives/password-field";
 
 import type { AccountReply } from "./account-replies";
+import { NewPasswordFields } from "./new-password-fields";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -28,28 +28,13 @@ export function SignUpForm({ action, reply }: SignUpFormProps) {
         autoComplete="username"
         required
       />
-      <PasswordField
-        id="sign-up-password"
-        name="password"
-        label={labels.password}
-        hint={signUpCopy.passwordHint}
-        error={errors?.password}
-        autoComplete="new-password"
-        minLength={8}
-        required
-        reply={reply}
-      />
-      <PasswordField
-        id="sign-up-confirm_password"
-        name="confirm_password"
-        label={labels.confirm_password}
-        error={errors?.confirm_password}
-        autoComplete="new-password"
-        minLength={8}
-        required
-        reply={reply}
-      />
-      <Button busy={submitting} busyLabel={signUpCopy.submitting} className="mt-1">
+      <NewPasswordFields formId="sign-up" errors={errors} reply={reply} />
+      <Button
+        busy={submitting}
+        busyLabel={signUpCopy.submitting}
+        disabled={submitting}
+        className="mt-1"
+      >
         {signUpCopy.submit}
       </Button>
     </Form>

@@ -10,15 +10,26 @@ import { VisuallyHidden } from "./visually-hidden";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "type"> & {
-    /** What the form got back: a refused password is typed again, with scripts as without. */
+    /** What a form that did not take the password got back: it is typed again. */
     reply?: object | undefined;
+    /** Id of what else describes the field. */
+    described?: string;
   };
 
 /** With scripts it can be shown; it is hidden again before it is sent. */
-export function PasswordField({ id, label, hint, error, reply, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  reply,
+  described = "",
+  ...rest
+}: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
+  const { "aria-describedby": own = "", ...validity } = describedBy(id, hint, error);
 
   useEffect(() => {
     if (reply && input.current) input.current.value = "";
@@ -41,7 +52,8 @@ export function PasswordField({ id, label, hint, error, reply, ...rest }: Passwo
           autoCapitalize="none"
           spellCheck={false}
           className="control pr-12"
-          {...describedBy(id, hint, error)}
+          aria-describedby={`${own} ${described}`.trim() || undefined}
+          {...validity}
           {...rest}
         />
         {hydrated ? (
