@@ -31,6 +31,14 @@ test("a limit counts per address and refills evenly over its period", () => {
   expect(signIn("10.0.0.1")).toBe("429 over_request_rate_limit");
 });
 
+test("a clock that is set back locks nobody out", () => {
+  const clock = createTestClock();
+  const limits = createAuthLimits({ signInSignUps: 2 }, clock.now);
+  limits.countSignIn("10.0.0.1");
+  clock.advance(-3_600_000);
+  expect(codeOf(() => limits.countSignIn("10.0.0.1"))).toBeUndefined();
+});
+
 test("each kind of request has its own count", () => {
   const limits = createAuthLimits(
     { signInSignUps: 1, tokenRefresh: 1, tokenVerifications: 1, anonymousUsers: 1 },

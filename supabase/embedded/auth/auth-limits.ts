@@ -28,7 +28,9 @@ class RateLimit {
     if (this.#count === undefined) return true;
     const at = this.#now().getTime();
     const before = this.#buckets.get(key) ?? { tokens: this.#count, at };
-    const refilled = before.tokens + ((at - before.at) / this.#period) * this.#count;
+    // A clock that is set back must not empty the bucket.
+    const passed = Math.max(0, at - before.at);
+    const refilled = before.tokens + (passed / this.#period) * this.#count;
     const tokens = Math.min(this.#count, refilled);
     const allowed = tokens >= 1;
     // Deleted first, so that the map stays in the order of last use and the oldest can go.
