@@ -20,7 +20,7 @@ import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { useNonce } from "~/platform/nonce";
-import { hydrates } from "~/platform/route-handle";
+import { hydrates, isMeasured } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import type { loader as viewerLoader } from "~/routes/viewer";
 import stylesheet from "~/styles/app.css?url";
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-consent={root?.consent ?? undefined}
-      data-analytics-tag={root?.analyticsTagId}
+      data-analytics-tag={isMeasured(matches) ? root?.analyticsTagId : undefined}
       suppressHydrationWarning
     >
       <head>

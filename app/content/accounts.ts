@@ -60,25 +60,13 @@ export const signUpCopy = {
   signIn: "Sign in",
 };
 
-export const callbackCopy = {
-  title: "Confirm your email",
-  description: "Confirm the email address of your account.",
-  confirmLead: "One click, and your account is ready.",
-  confirm: "Confirm my email",
-  confirming: "Confirming...",
-  spentTitle: "This link no longer works",
-  spent:
-    "The link has expired or was already used. If you confirmed your address before, sign in; otherwise we send you a new email.",
-  incompleteTitle: "This link is incomplete",
-  incomplete:
-    "Open the link from the email again, all of it. If you confirmed your address before, sign in; otherwise we send you a new email.",
-  signIn: "Sign in",
-};
-
 /** One-time notices, by the name that the flash cookie carries. */
 export const notices = {
   "check-inbox":
     "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives, you may already have an account; try to sign in.",
+  invited:
+    "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
+  "email-changed": "Your address is changed. Use the new one to sign in from now on.",
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -6,6 +6,8 @@ export type RouteHandle = {
   listed?: boolean;
   /** `false` asks search engines to leave the page out; the sitemap then does so too. */
   indexed?: boolean;
+  /** `false` keeps the analytics tag out of a page whose address nobody else may know. */
+  measured?: boolean;
 };
 
 type WithHandle = { handle?: unknown };
@@ -22,4 +24,9 @@ export function hydrates(matches: readonly WithHandle[]): boolean {
 /** A page may be found in search engines unless one of its routes declines. */
 export function isIndexed(matches: readonly (WithHandle | undefined)[]): boolean {
   return handlesOf(matches).every(({ indexed }) => indexed !== false);
+}
+
+/** Visits of a page may be counted unless one of its routes declines. */
+export function isMeasured(matches: readonly WithHandle[]): boolean {
+  return handlesOf(matches).every(({ measured }) => measured !== false);
 }

@@ -1,5 +1,3 @@
-import type { EmailOtpType } from "@supabase/supabase-js";
-
 import type { FieldErrors, FormValues } from "~/platform/form-values";
 
 /** Names of the forms, as their hidden `intent` field. */
@@ -24,14 +22,8 @@ export type ResendReply = {
   problem?: string;
 };
 
-/** A confirmation link: what it proves itself with, or why it proves nothing. */
-export type ConfirmationLink =
-  | { kind: "token"; tokenHash: string; type: EmailOtpType }
-  | { kind: "code"; code: string }
-  | { kind: "spent" }
-  | { kind: "incomplete" };
-
-export type ConfirmReply = { intent: "confirm"; link: ConfirmationLink; problem?: string };
+/** The link is not used up; the same click may work later. */
+export type ConfirmReply = { intent: "confirm"; problem: string };
 
 export function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));

@@ -1,32 +1,29 @@
 import { Form } from "@remix-run/react";
 
-import { callbackCopy } from "~/content/accounts";
+import { confirmCopy } from "~/content/confirmation";
 import { Button } from "~/ui/primitives/button";
 
-import type { ConfirmationLink } from "./account-replies";
+import { confirmationPath } from "./confirmation-link";
+import type { UsableLink } from "./confirmation-link";
 import { useSubmitting } from "./use-submitting";
 
-type ConfirmFormProps = {
-  action: string;
-  link: Extract<ConfirmationLink, { kind: "token" | "code" }>;
-};
+/** What the link is for, in words. */
+export function copyFor(link: UsableLink) {
+  if (link.kind === "code") return confirmCopy.code;
+  return link.type === "signup" ? confirmCopy.email : confirmCopy[link.type];
+}
+
+type ConfirmFormProps = { link: UsableLink };
 
 /** The click that uses the link up. Opening the page does not: mail scanners open links. */
-export function ConfirmForm({ action, link }: ConfirmFormProps) {
+export function ConfirmForm({ link }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
+  const { submit, submitting: busyLabel } = copyFor(link);
   return (
-    <Form method="post" action={action} className="grid">
+    <Form method="post" action={confirmationPath(link)} className="grid">
       <input type="hidden" name="intent" value="confirm" />
-      {link.kind === "token" ? (
-        <>
-          <input type="hidden" name="token_hash" value={link.tokenHash} />
-          <input type="hidden" name="type" value={link.type} />
-        </>
-      ) : (
-        <input type="hidden" name="code" value={link.code} />
-      )}
-      <Button busy={submitting} busyLabel={callbackCopy.confirming}>
-        {callbackCopy.confirm}
+      <Button busy={submitting} busyLabel={busyLabel}>
+        {submit}
       </Button>
     </Form>
   );

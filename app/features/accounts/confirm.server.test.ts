@@ -2,56 +2,80 @@ import { expect, test } from "vitest";
 
 import { authRefusal, testContext } from "~/platform/testing";
 
-import { confirmEmail } from "./confirm.server";
+import { confirmLink } from "./confirm.server";
+import type { UsableLink } from "./confirmation-link";
 
-const values = { intent: "confirm", token_hash: "abc", type: "email" };
+type Type = Extract<UsableLink, { kind: "token" }>["type"];
 
-test("uses the token up and signs in", async () => {
-  const context = testContext(() =>
-    Response.json({
-      access_token: "a.b.c",
-      refresh_token: "r",
-      token_type: "bearer",
-      expires_in: 3600,
-      user: { id: "1" },
-    }),
-  );
-  expect(await confirmEmail(values, context)).toBeNull();
+function link(type: Type = "email"): UsableLink {
+  return { kind: "token", tokenHash: "abc", type };
+}
+
+function session() {
+  return Response.json({
+    access_token: "a.b.c",
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    user: { id: "1" },
+  });
+}
+
+test.each([
+  ["email", "/app"],
+  ["signup", "/app"],
+  ["magiclink", "/app"],
+  ["invite", "/app"],
+  ["recovery", "/auth/reset-password"],
+  ["email_change", "/app/account"],
+] as const)("a link of type %s is used up and leads to %s", async (type, path) => {
+  const context = testContext(session);
+  expect(await confirmLink(link(type), context)).toMatchObject({ ok: true, path });
   expect(context.calls).toMatchObject([
-    { path: "/auth/v1/verify", body: { token_hash: "abc", type: "email" } },
+    { path: "/auth/v1/verify", body: { token_hash: "abc", type } },
   ]);
 });
 
-test("an expired or used link is spent", async () => {
-  const context = testContext(() => authRefusal(403, "otp_expired", "The link has expired"));
-  expect(await confirmEmail(values, context)).toEqual({
-    reply: { intent: "confirm", link: { kind: "spent" } },
-    status: 400,
-  });
+test("the first of two mailboxes is sent to the other one", async () => {
+  const accepted = { msg: "Please proceed to confirm link sent to the other email", code: "200" };
+  const outcome = await confirmLink(
+    link("email_change"),
+    testContext(() => Response.json(accepted)),
+  );
+  expect(outcome).toEqual({ ok: true, path: "/auth/callback?message=accepted" });
 });
 
-test("a code opened in another browser cannot be used here", async () => {
-  const context = testContext(() => authRefusal(400, "validation_failed", "No code verifier"));
-  const outcome = await confirmEmail({ code: "abc" }, context);
-  expect(outcome).toMatchObject({ status: 400, reply: { link: { kind: "spent" } } });
+test.each([
+  [403, "otp_expired", "/auth/callback?error_code=otp_expired&type=recovery"],
+  [403, "user_banned", "/auth/callback?error_code=user_banned&type=recovery"],
+])("a refusal (%i %s) is told on a page without the token", async (status, code, path) => {
+  const context = testContext(() => authRefusal(status, code, "No"));
+  expect(await confirmLink(link("recovery"), context)).toEqual({ ok: true, path });
 });
 
 test.each([
   ["is down", () => new Response("Bad gateway", { status: 502 })],
   ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
   ["asks to wait", () => authRefusal(429, "over_request_rate_limit", "Wait")],
+  ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
+  ["answers nothing of use", () => Response.json({})],
 ])("while the service %s the link is kept for another try", async (_case, service) => {
-  expect(await confirmEmail(values, testContext(service))).toMatchObject({
+  expect(await confirmLink(link(), testContext(service))).toMatchObject({
+    ok: false,
     status: 503,
-    reply: { link: { kind: "token", tokenHash: "abc" }, problem: expect.any(String) },
+    reply: { problem: expect.stringContaining("Your link is kept") },
   });
+});
+
+test("who posts too often waits, and the link is not used", async () => {
+  const context = testContext(session, { limited: () => ({ retryAfterSeconds: 9 }) });
+  expect(await confirmLink(link(), context)).toMatchObject({ ok: false, status: 429 });
+  expect(context.calls).toEqual([]);
 });
 
 test("a post without a token asks nothing of the service", async () => {
   const context = testContext();
-  expect(await confirmEmail({}, context)).toMatchObject({
-    status: 400,
-    reply: { link: { kind: "incomplete" } },
-  });
+  const outcome = await confirmLink({ kind: "trouble", trouble: "incomplete" }, context);
+  expect(outcome).toEqual({ ok: true, path: "/auth/callback" });
   expect(context.calls).toEqual([]);
 });

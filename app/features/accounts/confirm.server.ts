@@ -1,27 +1,65 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError } from "@supabase/supabase-js";
 
-import { accountsCopy } from "~/content/accounts";
+import type { NoticeName } from "~/content/accounts";
+import { confirmCopy } from "~/content/confirmation";
 import { formCopy } from "~/content/forms";
 import type { Outcome } from "~/platform/form-post.server";
-import type { FormValues } from "~/platform/form-values";
 
-import type { ConfirmationLink, ConfirmReply } from "./account-replies";
-import { readConfirmationLink } from "./confirmation-link";
+import type { ConfirmReply } from "./account-replies";
+import { confirmationPath } from "./confirmation-link";
+import type { ConfirmationLink, LinkTrouble, UsableLink } from "./confirmation-link";
+import { proveMailbox } from "./password-reset-proof.server";
+import { defaultDestination } from "./redirect-destination";
 
-type Proof = Extract<ConfirmationLink, { kind: "token" | "code" }>;
+type Purpose = "account" | "invite" | "recovery" | "email_change";
+type Verdict = { error: AuthError | Error } | { signedIn: boolean; purpose: Purpose };
 
-async function verify(link: Proof, context: AppLoadContext): Promise<AuthError | Error | null> {
+type Destination = { path: string; notice?: NoticeName };
+
+export type ConfirmOutcome = ({ ok: true } & Destination) | ({ ok: false } & Outcome<ConfirmReply>);
+
+function keepLink(problem: string, status: number): ConfirmOutcome {
+  return { ok: false, reply: { intent: "confirm", problem }, status };
+}
+
+const destinations: Record<Purpose, Destination> = {
+  account: { path: defaultDestination },
+  invite: { path: defaultDestination, notice: "invited" },
+  recovery: { path: "/auth/reset-password" },
+  email_change: { path: "/app/account", notice: "email-changed" },
+};
+
+/** What a code was asked for stands beside the secret that redeems it. */
+function isRecovery(redeemed: object): boolean {
+  return "redirectType" in redeemed && redeemed.redirectType === "recovery";
+}
+
+function purposeOf(link: UsableLink, redeemed: object = {}): Purpose {
+  if (link.kind === "code") return isRecovery(redeemed) ? "recovery" : "account";
+  const { type } = link;
+  return type === "recovery" || type === "email_change" || type === "invite" ? type : "account";
+}
+
+async function verify(link: UsableLink, context: AppLoadContext): Promise<Verdict> {
   const { auth } = context.supabase;
   try {
-    const { error } =
-      link.kind === "token"
-        ? await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })
-        : await auth.exchangeCodeForSession(link.code);
-    return error;
+    if (link.kind === "code") {
+      const { data, error } = await auth.exchangeCodeForSession(link.code);
+      return error ? { error } : { signedIn: true, purpose: purposeOf(link, data) };
+    }
+    const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+    if (error) return { error };
+    const signedIn = data.session !== null;
+    if (!signedIn && link.type !== "email_change") return { error: new Error("No session came") };
+    return { signedIn, purpose: purposeOf(link) };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
+}
+
+function codeOf(error: AuthError | Error): string {
+  return ("code" in error && error.code) || "";
 }
 
 /** The service did not answer, or asks to wait: the link may still be good. */
@@ -30,25 +68,43 @@ function mayStillWork(error: AuthError | Error): boolean {
   return status === undefined || status === 0 || status === 429 || status >= 500;
 }
 
-/** Uses up a confirmation link and signs in. Null when it worked. */
-export async function confirmEmail(
-  values: FormValues,
+function troubleBehind(error: AuthError | Error): LinkTrouble {
+  const code = codeOf(error);
+  if (code === "user_banned") return "blocked";
+  // The secret that redeems a code stays in the browser that asked for the mail.
+  if (code === "pkce_code_verifier_not_found" || code === "bad_code_verifier") return "elsewhere";
+  return "spent";
+}
+
+/** A second click finds the link used up by the first one, which has signed this visitor in. */
+async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
+  return (await proveMailbox(context, 1)).status === "recent";
+}
+
+/** Uses up a link from a mail, and says where to go: into the account, or where it is told what went wrong. */
+export async function confirmLink(
+  link: ConfirmationLink,
   context: AppLoadContext,
-): Promise<Outcome<ConfirmReply> | null> {
-  const link = readConfirmationLink(values);
-  if (link.kind === "spent" || link.kind === "incomplete") {
-    return { reply: { intent: "confirm", link }, status: 400 };
+): Promise<ConfirmOutcome> {
+  if (link.kind === "trouble" || link.kind === "half") {
+    return { ok: true, path: confirmationPath(link) };
   }
-  if (context.limited()) {
-    return { reply: { intent: "confirm", link, problem: formCopy.tooManyPosts }, status: 429 };
+  if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
+  const verdict = await verify(link, context);
+  if (!("error" in verdict)) {
+    if (!verdict.signedIn) return { ok: true, path: confirmationPath({ kind: "half" }) };
+    return { ok: true, ...destinations[verdict.purpose] };
   }
-  const error = await verify(link, context);
-  if (!error) return null;
+  const { error } = verdict;
   if (mayStillWork(error)) {
     context.log("error", "confirmation failed", error);
-    const problem = accountsCopy.unexpected;
-    return { reply: { intent: "confirm", link, problem }, status: 503 };
+    return keepLink(confirmCopy.unavailable, 503);
+  }
+  const trouble = troubleBehind(error);
+  if (trouble === "spent" && (await wasJustUsed(context))) {
+    return { ok: true, path: destinations[purposeOf(link)].path };
   }
   context.log("info", `confirmation link refused: ${error.message}`);
-  return { reply: { intent: "confirm", link: { kind: "spent" } }, status: 400 };
+  const type = link.kind === "token" ? link.type : undefined;
+  return { ok: true, path: confirmationPath({ kind: "trouble", trouble, type }) };
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { readConfirmationLink } from "./confirmation-link";
+import { confirmationPath, readConfirmationLink, readFragment } from "./confirmation-link";
+import type { ConfirmationLink } from "./confirmation-link";
 
 test.each(["email", "signup", "magiclink", "invite", "recovery", "email_change"])(
   "a link from our own mail of type %s carries a token",
@@ -17,11 +18,20 @@ test("a link through the service's own page carries a code", () => {
   expect(readConfirmationLink({ code: "3f0c-11" })).toEqual({ kind: "code", code: "3f0c-11" });
 });
 
+test("the service's own page tells that one of two mailboxes has confirmed", () => {
+  const message = "Confirmation link accepted. Please proceed to confirm link sent to the other";
+  expect(readConfirmationLink({ message })).toEqual({ kind: "half" });
+});
+
 test.each([
-  { error: "access_denied", error_code: "otp_expired" },
-  { error_code: "otp_expired", code: "abc" },
-])("a link that the service refused is spent", (query) => {
-  expect(readConfirmationLink(query)).toEqual({ kind: "spent" });
+  [{ error: "access_denied", error_code: "otp_expired" }, "spent"],
+  [{ error_code: "otp_expired", code: "abc" }, "spent"],
+  [{ error: "access_denied" }, "spent"],
+  [{ error: "server_error", error_code: "unexpected_failure" }, "failed"],
+  [{ error: "temporarily_unavailable" }, "failed"],
+  [{ error: "access_denied", error_code: "user_banned" }, "blocked"],
+])("the service's own page refused: %j", (query, trouble) => {
+  expect(readConfirmationLink(query)).toMatchObject({ kind: "trouble", trouble });
 });
 
 test.each([
@@ -33,5 +43,36 @@ test.each([
   { token_hash: "a".repeat(201), type: "email" },
   { code: "a b" },
 ])("%j is incomplete", (query) => {
-  expect(readConfirmationLink(query)).toEqual({ kind: "incomplete" });
+  expect(readConfirmationLink(query)).toMatchObject({ kind: "trouble", trouble: "incomplete" });
+});
+
+const links: ConfirmationLink[] = [
+  { kind: "token", tokenHash: "pkce_abc", type: "recovery" },
+  { kind: "code", code: "3f0c-11" },
+  { kind: "half" },
+  ...(["spent", "incomplete", "elsewhere", "failed", "blocked"] as const).map((trouble) => ({
+    kind: "trouble" as const,
+    trouble,
+    type: "invite" as const,
+  })),
+];
+
+test.each(links)("%j has an address that is read as the same", (link) => {
+  const { pathname, searchParams } = new URL(confirmationPath(link), "https://site.test");
+  expect(pathname).toBe("/auth/callback");
+  expect(readConfirmationLink(Object.fromEntries(searchParams))).toEqual(link);
+});
+
+describe("the hash fragment", () => {
+  test("may tell why the service refused", () => {
+    const hash = "#error=access_denied&error_code=otp_expired&error_description=Too+late&sb=";
+    expect(readFragment(hash)).toMatchObject({ kind: "trouble", trouble: "spent" });
+  });
+
+  test.each(["", "#", "#main", "#access_token=a.b.c&refresh_token=r&type=recovery", "#code=abc"])(
+    "%j is left alone",
+    (hash) => {
+      expect(readFragment(hash)).toBeNull();
+    },
+  );
 });

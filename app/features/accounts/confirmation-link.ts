@@ -1,7 +1,5 @@
 import type { EmailOtpType } from "@supabase/supabase-js";
 
-import type { ConfirmationLink } from "./account-replies";
-
 const opaque = /^[\w-]{1,200}$/;
 const types = [
   "email",
@@ -12,16 +10,93 @@ const types = [
   "email_change",
 ] as const satisfies readonly EmailOtpType[];
 
+/** What a link of ours is for, as its mail says. */
+type LinkType = (typeof types)[number];
+
+/** Why a link proves nothing. */
+export type LinkTrouble = "spent" | "incomplete" | "elsewhere" | "failed" | "blocked";
+
+/** A link from a mail: what it proves itself with, or why it proves nothing. */
+export type ConfirmationLink =
+  | { kind: "token"; tokenHash: string; type: LinkType }
+  | { kind: "code"; code: string }
+  /** The first of the two mailboxes that a change of address needs. */
+  | { kind: "half" }
+  | { kind: "trouble"; trouble: LinkTrouble; type?: LinkType | undefined };
+
+/** A link that a click may still use up. */
+export type UsableLink = Extract<ConfirmationLink, { kind: "token" | "code" }>;
+
+export type TroubledLink = Extract<ConfirmationLink, { kind: "trouble" }>;
+
+type Values = Partial<Record<string, string>>;
+
+/** What the service's own page puts into the query; anything else there is a link that is used up. */
+const troubleCodes: Record<string, LinkTrouble> = {
+  user_banned: "blocked",
+  bad_code_verifier: "elsewhere",
+  unexpected_failure: "failed",
+  server_error: "failed",
+  temporarily_unavailable: "failed",
+};
+const codesByTrouble = {
+  spent: "otp_expired",
+  blocked: "user_banned",
+  elsewhere: "bad_code_verifier",
+  failed: "unexpected_failure",
+};
+
 function isOpaque(value: string | undefined): value is string {
   return value !== undefined && opaque.test(value);
 }
 
-/** Reads a confirmation link from its query, or from the form that the link's page sends. */
-export function readConfirmationLink(values: Partial<Record<string, string>>): ConfirmationLink {
-  if (values.error || values.error_code) return { kind: "spent" };
+function troubleOf({ error, error_code: code }: Values): LinkTrouble | undefined {
+  if (!error && !code) return undefined;
+  return troubleCodes[code ?? ""] ?? troubleCodes[error ?? ""] ?? "spent";
+}
+
+/** Reads a link from its query. */
+export function readConfirmationLink(values: Values): ConfirmationLink {
   const type = types.find((name) => name === values.type);
+  const trouble = troubleOf(values);
+  if (trouble) return { kind: "trouble", trouble, type };
   if (type && isOpaque(values.token_hash)) {
     return { kind: "token", tokenHash: values.token_hash, type };
   }
-  return isOpaque(values.code) ? { kind: "code", code: values.code } : { kind: "incomplete" };
+  if (isOpaque(values.code)) return { kind: "code", code: values.code };
+  // Only this is ever told by a message, in words that may change.
+  if (values.message) return { kind: "half" };
+  return { kind: "trouble", trouble: "incomplete", type };
+}
+
+function valuesOf(link: ConfirmationLink): Record<string, string> {
+  switch (link.kind) {
+    case "token":
+      return { token_hash: link.tokenHash, type: link.type };
+    case "code":
+      return { code: link.code };
+    case "half":
+      return { message: "accepted" };
+    default: {
+      const type = link.type ? { type: link.type } : undefined;
+      if (link.trouble === "incomplete") return { ...type };
+      return { error_code: codesByTrouble[link.trouble], ...type };
+    }
+  }
+}
+
+/** The address under which a link, or what became of it, is shown. */
+export function confirmationPath(link: ConfirmationLink): string {
+  const query = new URLSearchParams(valuesOf(link)).toString();
+  return query ? `/auth/callback?${query}` : "/auth/callback";
+}
+
+/** What the service says in the hash fragment, which never reaches the server; null where it is silent. */
+export function readFragment(hash: string): ConfirmationLink | null {
+  const { error, error_code, message } = Object.fromEntries(
+    new URLSearchParams(hash.replace(/^#/, "")),
+  ) as Values;
+  return error || error_code || message
+    ? readConfirmationLink({ error, error_code, message })
+    : null;
 }

@@ -1,82 +1,91 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { accountsCopy, callbackCopy } from "~/content/accounts";
-import { formCopy } from "~/content/forms";
+import { confirmCopy, halfChangedCopy, linkTroubleCopy } from "~/content/confirmation";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-replies";
-import { ConfirmForm } from "~/features/accounts/confirm-form";
-import { confirmEmail } from "~/features/accounts/confirm.server";
+import { copyFor } from "~/features/accounts/confirm-form";
+import { ConfirmPanel } from "~/features/accounts/confirm-panel";
+import { confirmLink } from "~/features/accounts/confirm.server";
 import { readConfirmationLink } from "~/features/accounts/confirmation-link";
+import type { ConfirmationLink } from "~/features/accounts/confirmation-link";
+import { useLinkFragment } from "~/features/accounts/confirmation-link-fragment";
 import { LinkTrouble } from "~/features/accounts/link-trouble";
-import { defaultDestination } from "~/features/accounts/redirect-destination";
 import { resendVerification } from "~/features/accounts/resend.server";
+import { leaveNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
-import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/callback";
 
-export const handle: RouteHandle = { indexed: false };
+/** The address holds a secret: no page that is opened from here gets to know it. */
+export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
+
+export const handle: RouteHandle = { indexed: false, measured: false };
+
+function titleOf(link: ConfirmationLink): string {
+  if (link.kind === "trouble") return linkTroubleCopy.titles[link.trouble];
+  return link.kind === "half" ? halfChangedCopy.title : copyFor(link).title;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: callbackCopy.title,
-    description: callbackCopy.description,
+    title: data ? titleOf(data.link) : confirmCopy.code.title,
+    description: confirmCopy.description,
     path,
     refused: data?.refused,
   });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  return { link: readConfirmationLink(query), refused: wasRefused(context) };
+function openedLink(request: Request): ConfirmationLink {
+  return readConfirmationLink(Object.fromEntries(new URL(request.url).searchParams));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
+  return { link: openedLink(request), signedInAs, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const link = openedLink(request);
   const values = await readForm(request);
   if (values.intent === "resend") return answer(context, await resendVerification(values, context));
-  const refusal = await confirmEmail(values, context);
-  return refusal ? answer(context, refusal) : redirect(defaultDestination, 303);
+  const outcome = await confirmLink(link, context);
+  if (!outcome.ok) return answer(context, outcome);
+  const { notice } = outcome;
+  const headers = notice && { "Set-Cookie": leaveNotice(context.siteUrl, notice) };
+  return redirect(outcome.path, { status: 303, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<ConfirmReply>(args, (values) => ({
+  return replyIfConnectionLost<ConfirmReply>(args, () => ({
     intent: "confirm",
-    link: readConfirmationLink(values),
-    problem: accountsCopy.unexpected,
+    problem: confirmCopy.unavailable,
   }));
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Callback() {
-  const loaded = useLoaderData<typeof loader>();
+  useLinkFragment();
+  const { link, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
-  const answered = reply?.intent === "confirm" ? reply : undefined;
-  const link = answered?.link ?? loaded.link;
-  if (link.kind === "spent" || link.kind === "incomplete") {
-    const resend = reply?.intent === "resend" ? reply : undefined;
-    return <LinkTrouble kind={link.kind} action={path} resend={resend} />;
+  if (link.kind === "half") {
+    return <PageHeading title={halfChangedCopy.title} lead={halfChangedCopy.text} />;
   }
-  return (
-    <>
-      <PageHeading title={callbackCopy.title} lead={callbackCopy.confirmLead} />
-      {answered ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={answered}
-          problem={answered.problem}
-          formId="confirm"
-        />
-      ) : null}
-      <Card look="form">
-        <ConfirmForm action={path} link={link} />
-      </Card>
-    </>
-  );
+  if (link.kind === "trouble") {
+    const resend = reply?.intent === "resend" ? reply : undefined;
+    return <LinkTrouble link={link} signedInAs={signedInAs} resend={resend} />;
+  }
+  const refused = reply?.intent === "confirm" ? reply : undefined;
+  return <ConfirmPanel link={link} signedInAs={signedInAs} reply={refused} />;
 }

@@ -1,0 +1,84 @@
+/** What a link from our mails does, as its page says it before the click. */
+export const confirmCopy = {
+  description: "Finish what a link in our e-mail began.",
+  signedInAs: "You are signed in as",
+  replaces: "If the link is for another account, you go on as that one.",
+  email: {
+    title: "Confirm your email",
+    lead: "One click, and your account is ready.",
+    submit: "Confirm my email",
+    submitting: "Confirming...",
+  },
+  recovery: {
+    title: "Choose a new password",
+    lead: "Continue, and choose it on the next page. The link works once.",
+    submit: "Continue",
+    submitting: "Checking the link...",
+  },
+  magiclink: {
+    title: "Sign in with your link",
+    lead: "One click, and you are signed in. The link works once.",
+    submit: "Sign in",
+    submitting: "Signing in...",
+  },
+  invite: {
+    title: "Accept your invitation",
+    lead: "One click, and your account is ready.",
+    submit: "Accept the invitation",
+    submitting: "Accepting...",
+  },
+  email_change: {
+    title: "Confirm your change of address",
+    lead: "Your account moves to the new address once both mailboxes have confirmed.",
+    submit: "Confirm the change",
+    submitting: "Confirming...",
+  },
+  code: {
+    title: "One more click",
+    lead: "Finish what the link in our email began.",
+    submit: "Continue",
+    submitting: "Checking the link...",
+  },
+  unavailable:
+    "We cannot reach the accounts service right now. Your link is kept: please try again in a minute.",
+};
+
+/** Links that cannot work: what happened, and what works instead. */
+export const linkTroubleCopy = {
+  titles: {
+    spent: "This link no longer works",
+    incomplete: "This link is incomplete",
+    elsewhere: "This link belongs to another browser",
+    failed: "The link could not be checked",
+    blocked: "This account is blocked",
+  },
+  spent: {
+    email:
+      "The link has expired or was already used. If you confirmed your address before, sign in; otherwise we send you a new email.",
+    recovery:
+      "The link has expired or was already used. Links for a new password work once, for one hour, and only the latest one counts.",
+    magiclink: "The link has expired or was already used. Sign in with your password instead.",
+    invite:
+      "The invitation has expired or was already accepted. If you accepted it before, sign in, or choose a password by email; otherwise ask for a new invitation.",
+    email_change:
+      "The link has expired or was already used, or you asked for another change since. Your account page shows which address counts.",
+  },
+  incomplete:
+    "Open the link from the email again, all of it. If you confirmed your address before, sign in; otherwise we send you a new email.",
+  elsewhere:
+    "It was asked for in another browser or on another device, and ends there. If it was to confirm your address, that is done now: sign in. For a new password, ask for a new link in this browser.",
+  failed:
+    "Something went wrong on our side. Open the link from the email again; if it still fails, ask for a new one.",
+  blocked: "Nobody can sign in to it at the moment. If you think this is wrong, write to us.",
+  signIn: "Sign in",
+  contact: "Contact us",
+  forgotPassword: "Send a link for a new password",
+  account: "Go to your account",
+  signedInAs: "You are signed in as",
+};
+
+/** The first of two mailboxes has confirmed a change of address. */
+export const halfChangedCopy = {
+  title: "One mailbox to go",
+  text: "This one is confirmed. Now open the link that we sent to your other address, too: your account moves once both have confirmed.",
+};

@@ -1,0 +1,44 @@
+import { confirmCopy } from "~/content/confirmation";
+import { formCopy } from "~/content/forms";
+import { Card } from "~/ui/primitives/card";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { Notice } from "~/ui/primitives/notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+import type { ConfirmReply } from "./account-replies";
+import { ConfirmForm, copyFor } from "./confirm-form";
+import type { UsableLink } from "./confirmation-link";
+
+type ConfirmPanelProps = {
+  link: UsableLink;
+  /** The address of the account whose session is here already. */
+  signedInAs: string | null;
+  reply: ConfirmReply | undefined;
+};
+
+/** Says what the link does, and whose session it replaces, before it is used. */
+export function ConfirmPanel({ link, signedInAs, reply }: ConfirmPanelProps) {
+  const { title, lead } = copyFor(link);
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          formId="confirm"
+        />
+      ) : null}
+      {signedInAs ? (
+        <Notice tone="info">
+          {confirmCopy.signedInAs} <strong className="break-words">{signedInAs}</strong>.{" "}
+          {confirmCopy.replaces}
+        </Notice>
+      ) : null}
+      <Card look="form">
+        <ConfirmForm link={link} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
+
+/** How sessions begin that only the owner of the mailbox can begin, as the service names them. */
+const mailboxMethods = new Set(["otp", "recovery", "magiclink", "invite", "email/signup"]);
+
+type Method = { method: string; timestamp: number };
+
+function isMethod(entry: unknown): entry is Method {
+  return typeof entry === "object" && entry !== null && "method" in entry && "timestamp" in entry;
+}
+
+/** Whether a session's `amr` claim says that it began with a link from a mail, that recently. */
+export function beganByMail(amr: unknown, minutes: number, now = Date.now()): boolean {
+  if (!Array.isArray(amr)) return false;
+  return amr
+    .filter(isMethod)
+    .some(
+      ({ method, timestamp }) =>
+        mailboxMethods.has(method) && now - timestamp * 1_000 <= minutes * 60_000,
+    );
+}
+
+type MailboxProof =
+  | { status: "recent"; user: User }
+  | { status: "stale"; user: User }
+  | { status: "anonymous" }
+  | { status: "unavailable" };
+
+/** Whether the visitor opened a link from the account's mailbox within these minutes. */
+export async function proveMailbox(
+  context: AppLoadContext,
+  minutes: number,
+): Promise<MailboxProof> {
+  const viewer = await context.viewer();
+  if (viewer.status !== "signed-in") return viewer;
+  const { data } = await context.supabase.auth.getClaims();
+  if (!data) return { status: "unavailable" };
+  const recent = beganByMail(data.claims.amr, minutes);
+  return { status: recent ? "recent" : "stale", user: viewer.user };
+}
