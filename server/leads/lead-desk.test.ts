@@ -13,20 +13,20 @@ import type { LeadChannel } from "./lead-channel.ts";
 import { createLeadDesk } from "./lead-desk.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
-let service: Awaited<ReturnType<typeof startLeadService>>;
+let service: ReturnType<typeof startLeadService>;
 let desk: LeadDesk;
 let log: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  service = await startLeadService();
+  service = startLeadService();
   log = [];
 });
 afterEach(async () => {
   const closed = desk.close();
   await vi.advanceTimersByTimeAsync(1_500);
   await closed;
-  await service.close();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

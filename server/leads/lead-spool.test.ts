@@ -17,7 +17,7 @@ import type { LeadChannel } from "./lead-channel.ts";
 import { createLeadDesk } from "./lead-desk.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
-type Service = Awaited<ReturnType<typeof startLeadService>>;
+type Service = ReturnType<typeof startLeadService>;
 
 let service: Service;
 let folder: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
   });
-  service = await startLeadService();
+  service = startLeadService();
   folder = await mkdtemp(join(tmpdir(), "leads-"));
   spoolDir = join(folder, "spool");
   desks = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(desks.map(close));
-  await service.close();
+  vi.unstubAllGlobals();
   await rm(folder, { recursive: true });
   vi.useRealTimers();
 });
@@ -68,7 +68,7 @@ async function waiting(): Promise<string[]> {
 }
 
 async function waitingLater(): Promise<string[]> {
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(1_000);
   return waiting();
 }
 
@@ -99,8 +99,11 @@ describe("a lead that the service cannot take", () => {
     // One tries whether the service is back; then four go at a time.
     service.asked.length = 0;
     service.answer = () => (service.asked.length === 1 ? STORED : null);
-    await expect.poll(waitingLater, { timeout: 15_000, interval: 10 }).toHaveLength(15);
-    await expect.poll(() => service.asked.length).toBe(5);
+    const askedLater = async () => {
+      if (service.asked.length === 0) await vi.advanceTimersByTimeAsync(250);
+      return service.asked.length;
+    };
+    await expect.poll(askedLater, { timeout: 15_000, interval: 10 }).toBe(5);
     const [first = "", ...next] = service.asked;
     expect(next.toSorted()).toEqual(names.filter((name) => name !== first).slice(0, 4));
     expect(messages()).toEqual(["error: Leads cannot be stored", "info: Leads are stored again"]);
@@ -253,7 +256,7 @@ it("takes up a file that an operator puts into the folder", async () => {
 
 /** What a process that was killed leaves: its folder, renamed after the process given. */
 async function leaveBehind(giveName: (name: string) => string): Promise<string> {
-  const down = await startLeadService();
+  const down = startLeadService("down.example");
   down.answer = () => DOWN;
   const desk = await open([], down);
   await desk.accept(leadOf("ada"));
@@ -265,13 +268,12 @@ async function leaveBehind(giveName: (name: string) => string): Promise<string> 
   await writeFile(join(abandoned, "heartbeat"), "");
   await writeFile(join(abandoned, `${"0".repeat(32)}.json.1.tmp`), '{"lead"');
   await close(desk);
-  await down.close();
   return abandoned;
 }
 
 describe("leads of another process", () => {
   it("are left to it while it lives, and taken over when it closes", async () => {
-    const down = await startLeadService();
+    const down = startLeadService("down.example");
     down.answer = () => DOWN;
     const first = await open([], down);
     await first.accept(leadOf("ada"));
@@ -284,7 +286,6 @@ describe("leads of another process", () => {
     await close(first);
     await untilDone();
     expect(service.asked).toEqual(["ada"]);
-    await down.close();
   });
 
   it("are taken over at once where it was killed here", async () => {

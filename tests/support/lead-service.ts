@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { vi } from "vitest";
 
 import type { Lead } from "../../app/platform/load-context.ts";
-import { startFakeService } from "./service.ts";
 
 type Answer = [status: number, body: string];
 
@@ -10,26 +8,34 @@ export const STORED: Answer = [201, ""];
 export const DUPLICATE: Answer = [409, '{"code":"23505","message":"duplicate key"}'];
 export const DOWN: Answer = [500, ""];
 
-/** A service that takes leads, or does not, as a test tells it to. */
-export async function startLeadService() {
-  const service = await startFakeService();
-  const leads = {
-    supabase: service.supabase,
+function hang(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+}
+
+/**
+ * A service that takes leads, or does not, as a test tells it to. It is reached by `fetch` without
+ * a network, so that a controlled clock cannot run ahead of it; `vi.unstubAllGlobals` ends it.
+ */
+export function startLeadService(host = "service.example") {
+  const elsewhere = globalThis.fetch;
+  const service = {
+    supabase: { url: `http://${host}`, anonKey: "sb_publishable_test" },
     /** Names of the leads it was asked to store, in order. */
     asked: [] as string[],
     /** What it answers; null is no answer at all. */
     answer: (_name: string): Answer | null => STORED,
-    close: service.close,
   };
 
-  async function reply(request: IncomingMessage, response: ServerResponse) {
-    const [{ full_name: name }] = JSON.parse(await text(request)) as [Lead];
-    leads.asked.push(name);
-    const given = leads.answer(name);
-    if (given) response.writeHead(given[0]).end(given[1]);
-  }
-  service.answer = (request, response) => void reply(request, response);
-  return leads;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    if (new URL(url).host !== host) return elsewhere(url, init);
+    const [{ full_name: name }] = JSON.parse(String(init.body)) as [Lead];
+    service.asked.push(name);
+    const answer = service.answer(name);
+    return answer ? new Response(answer[1] || null, { status: answer[0] }) : hang(init.signal);
+  });
+  return service;
 }
 
 export function leadOf(name: string): Lead {
