@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { startBackend } from "../supabase/embedded/backend.ts";
 import { startFaultProxy } from "../tests/support/fault-proxy.ts";
 import type { Fault } from "../tests/support/fault-proxy.ts";
-import { startSiteProcess, startStorm, storedLeads } from "../tests/support/lead-storm.ts";
+import {
+  startReceiver,
+  startSiteProcess,
+  startStorm,
+  storedLeads,
+} from "../tests/support/lead-storm.ts";
 
 /** `node bench/lead-storm.ts [leads] [visitors]`, after `npm run build`: the figures of ADR 5. */
 const [leads = 5_000, visitors = 16] = process.argv.slice(2).map(Number);
@@ -22,7 +27,9 @@ const backend = await startBackend({
 });
 const proxy = await startFaultProxy(backend.apiUrl);
 const spoolDir = await mkdtemp(join(tmpdir(), "storm-"));
+const receiver = await startReceiver();
 const settings = {
+  ...receiver.settings,
   SUPABASE_URL: proxy.url,
   SUPABASE_ANON_KEY: backend.publishableKey,
   LEAD_SPOOL_DIR: spoolDir,
@@ -62,9 +69,13 @@ const lost = storm.acknowledged.filter((name) => !distinct.has(name)).length;
 print(`acknowledged: ${storm.acknowledged.length} in ${(Date.now() - startedAt) / 1000} s`);
 print(`kill -9: ${kills}; most waiting at one: ${mostWaiting}`);
 print(`rows: ${stored.length}; lost: ${lost}; duplicates: ${stored.length - distinct.size}`);
+const told = new Set(receiver.told);
+print(`told of: ${told.size}; more than once: ${receiver.told.length - told.size}`);
 
 await Promise.all(sites.map((site) => site.stop()));
 await proxy.close();
+receiver.close();
 await backend.close();
 await rm(spoolDir, { recursive: true });
-process.exitCode = lost === 0 && stored.length === storm.acknowledged.length ? 0 : 1;
+const exact = lost === 0 && stored.length === storm.acknowledged.length;
+process.exitCode = exact && told.size === stored.length ? 0 : 1;

@@ -9,8 +9,7 @@ export type OutageLog = {
 
 /** An error in few words. Only its own message, never the values it was about. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === "Error" ? error.message : `${error.name}: ${error.message}`;
+  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /** Logs an outage once when it begins and once when it is over, however many leads it meets. */

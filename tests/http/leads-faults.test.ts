@@ -11,6 +11,7 @@ import type { Fault, FaultProxy } from "../support/fault-proxy.ts";
 import {
   contactForm,
   postLead,
+  startReceiver,
   startSiteProcess,
   startStorm,
   storedLeads,
@@ -52,11 +53,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<SiteProcess> {
+async function start(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const site = await startSiteProcess({
     SUPABASE_URL: proxy.url,
     SUPABASE_ANON_KEY: backend.publishableKey,
     LEAD_SPOOL_DIR: spoolDir,
+    ...settings,
   });
   running.push(site);
   return site;
@@ -70,8 +72,9 @@ async function waiting(): Promise<string[]> {
 }
 
 describe("with a folder", () => {
-  it("stores each acknowledged lead once, through outages, lost replies and kill -9", async () => {
-    const site = await start();
+  it("stores each acknowledged lead once and tells of it, through outages and kill -9", async () => {
+    const receiver = await startReceiver();
+    const site = await start(receiver.settings);
     const storm = startStorm([site.origin], 8);
     const kill = async () => {
       await site.kill();
@@ -96,7 +99,10 @@ describe("with a folder", () => {
     await kill();
     await storm.end();
     await expect.poll(waiting, { timeout: 45_000 }).toEqual([]);
-    expect((await stored()).toSorted()).toEqual(storm.acknowledged.toSorted());
+    receiver.close();
+    const names = storm.acknowledged.toSorted();
+    expect((await stored()).toSorted()).toEqual(names);
+    expect([...new Set(receiver.told)].toSorted()).toEqual(names);
     expect(JSON.stringify(site.log())).not.toMatch(/Lovelace|engine\.example|Lead \d/);
   }, 120_000);
 

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
@@ -75,6 +78,10 @@ export function contactForm(name: string): Record<string, string> {
   };
 }
 
+function nameIn(message: string): string {
+  return message.replace("Lead ", "");
+}
+
 /** Posts the form once; true when the visitor is thanked. */
 export async function postLead(origin: string, name: string): Promise<boolean> {
   const response = await postForm(`${origin}/contact`, contactForm(name)).catch(() => undefined);
@@ -128,6 +135,33 @@ export function startStorm(origins: string[], visitors: number): Storm {
   };
 }
 
+/** A webhook's receiver that refuses each third call, and notes the names of leads in the others. */
+export async function startReceiver() {
+  const told: string[] = [];
+  let calls = 0;
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      calls += 1;
+      const { data } = body as { data: { message: string } };
+      if (calls % 3 > 0) told.push(nameIn(data.message));
+      response.writeHead(calls % 3 > 0 ? 204 : 503).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    told,
+    settings: {
+      LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+      LEADS_WEBHOOK_SECRET: "a secret for tests and benches",
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
 /** Names of the leads that were stored. */
 export async function storedLeads(service: Pick<Backend, "apiUrl" | "secretKey">) {
   const admin = createClient(service.apiUrl, service.secretKey);
@@ -139,7 +173,7 @@ export async function storedLeads(service: Pick<Backend, "apiUrl" | "secretKey">
       .order("id")
       .range(names.length, names.length + 999)
       .throwOnError();
-    names.push(...data.map(({ message }) => String(message).replace("Lead ", "")));
+    names.push(...data.map(({ message }) => nameIn(String(message))));
     if (data.length < 1_000) return names;
   }
 }
