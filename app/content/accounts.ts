@@ -25,6 +25,13 @@ export const accountsCopy = {
     stillNeeded: "Password still needs:",
     allMet: "Password meets every rule.",
   },
+  /** What the accounts service finds weak in a password that keeps the rules above. */
+  weakness: {
+    length: "Use a longer password.",
+    characters: "Add a symbol, such as ! or ?",
+    pwned: "This password has appeared in a data breach. Choose one that you use nowhere else.",
+  },
+  weak: "Use a longer password, or a less common one.",
   passwordMismatch: "Passwords do not match",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
@@ -56,6 +63,7 @@ export const signUpCopy = {
   submit: "Create account",
   submitting: "Creating account...",
   failed: "Error creating account. Please try again.",
+  unreachable: "We cannot send email to this address. Use another one.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
 };
@@ -63,7 +71,7 @@ export const signUpCopy = {
 /** One-time notices, by the name that the flash cookie carries. */
 export const notices = {
   "check-inbox":
-    "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives, you may already have an account; try to sign in.",
+    "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or sign in: you may already have an account.",
   invited:
     "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
   "email-changed": "Your address is changed. Use the new one to sign in from now on.",

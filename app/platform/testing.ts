@@ -84,8 +84,13 @@ export function testContext(
 }
 
 /** An answer of the accounts service that refuses, as the real one words it. */
-export function authRefusal(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status, headers: apiVersion });
+export function authRefusal(
+  status: number,
+  code: string,
+  message: string,
+  details: object = {},
+): Response {
+  return Response.json({ code, message, ...details }, { status, headers: apiVersion });
 }
 
 const apiVersion = { "X-Supabase-Api-Version": "2024-01-01" };

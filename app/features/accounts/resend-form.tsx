@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { accountsCopy, resendCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
@@ -17,10 +18,24 @@ type ResendFormProps = {
   email?: string | undefined;
 };
 
+/** Takes the focus, which the button that is gone had. */
+function Sent() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+    <div ref={notice} tabIndex={-1} autoFocus className="rounded-lg outline-none">
+      <Notice tone="success">{resendCopy.sent}</Notice>
+    </div>
+  );
+}
+
 /** Asks for the verification e-mail again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
   const submitting = useSubmitting("resend");
-  if (reply?.sent) return <Notice tone="success">{resendCopy.sent}</Notice>;
+  if (reply?.sent) return <Sent />;
   return (
     <Form method="post" action={action} noValidate className="grid gap-5">
       {reply ? (

@@ -21,8 +21,10 @@ async function send(email: string, context: AppLoadContext): Promise<boolean> {
       email,
       options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
     });
-    if (!error || error.code === alreadySent) return true;
-    context.log("error", "verification e-mail not sent", error);
+    if (!error) return true;
+    const held = error.code === alreadySent;
+    context.log(held ? "warn" : "error", "verification e-mail not sent", error);
+    return held;
   } catch (error) {
     context.log("error", "verification e-mail not sent", error);
   }

@@ -48,15 +48,27 @@ describe("signIn", () => {
     expect(context.failures).toEqual([]);
   });
 
-  test("another refusal is shown in its own words", async () => {
-    const context = testContext(() => authRefusal(400, "user_banned", "User is banned"));
-    expect((await signIn(values, context))?.reply.problem).toBe("User is banned");
+  test.each([
+    [400, "user_banned", "User is banned", 400],
+    [429, "over_request_rate_limit", "Request rate limit reached", 429],
+    [422, "email_provider_disabled", "Email logins are disabled", 400],
+  ])("another refusal (%i %s) is shown in its own words", async (status, code, message, told) => {
+    const context = testContext(() => authRefusal(status, code, message));
+    expect(await signIn(values, context)).toMatchObject({
+      status: told,
+      reply: { problem: message },
+    });
+    expect(context.failures).toEqual([]);
   });
 
   test.each([
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
     ["talks nonsense", () => new Response("<html>", { status: 400 })],
+    ["refuses without a word", () => Response.json({}, { status: 400 })],
+    ["knows no such key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+    ["fails", () => authRefusal(500, "unexpected_failure", "Database error")],
+    ["says yes to nothing", () => Response.json({})],
   ])(
     "a service that %s is an unexpected failure, logged and not counted",
     async (_case, service) => {

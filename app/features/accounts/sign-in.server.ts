@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isAuthApiError } from "@supabase/supabase-js";
+import { isAuthError } from "@supabase/supabase-js";
 import type { AuthError } from "@supabase/supabase-js";
 
 import { accountsCopy, signInCopy } from "~/content/accounts";
@@ -26,6 +26,12 @@ async function attempt(
   }
 }
 
+/** Not the service's own failures, nor a gateway's, nor what the client makes of an answer without words. */
+function isForVisitor(error: AuthError | Error): error is AuthError & { status: number } {
+  if (!isAuthError(error) || error.status === undefined || error.status === 401) return false;
+  return error.status >= 400 && error.status < 500 && /^[^{<]/.test(error.message);
+}
+
 /** What the service's answer means for the visitor. */
 function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unverified"> & {
   status: number;
@@ -37,7 +43,7 @@ function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unve
   if (code === "email_not_confirmed" || error.message.includes("Email not confirmed")) {
     return { problem: signInCopy.unverified, unverified: true, status: 403 };
   }
-  if (isAuthApiError(error) && error.status < 500) {
+  if (isForVisitor(error)) {
     return { problem: error.message, status: error.status === 429 ? 429 : 400 };
   }
   return { problem: accountsCopy.unexpected, status: 503 };

@@ -32,12 +32,32 @@ describe("signUp", () => {
     expect(await signUp(values, testContext(service))).toEqual(checkInbox);
   });
 
-  test("a password that the service finds weak is an error of its field", async () => {
-    const context = testContext(() => authRefusal(422, "weak_password", "Weak"));
+  test.each([
+    [["pwned"], "This password has appeared in a data breach"],
+    [["length", "characters"], "Use a longer password. Add a symbol, such as ! or ?"],
+    [["something new"], "Use a longer password, or a less common one."],
+  ])(
+    "a password that the service finds weak (%j) is an error of its field",
+    async (reasons, told) => {
+      const weak = { weak_password: { reasons } };
+      const context = testContext(() => authRefusal(422, "weak_password", "Weak", weak));
+      expect(await signUp(values, context)).toMatchObject({
+        ok: false,
+        status: 422,
+        reply: {
+          problem: "Error creating account. Please try again.",
+          errors: { password: expect.stringContaining(told) },
+        },
+      });
+    },
+  );
+
+  test("an address that the service cannot write to is an error of its field", async () => {
+    const context = testContext(() => authRefusal(400, "email_address_invalid", "Invalid"));
     expect(await signUp(values, context)).toMatchObject({
       ok: false,
       status: 422,
-      reply: { errors: { password: expect.stringContaining("at least 8 characters") } },
+      reply: { errors: { email: "We cannot send email to this address. Use another one." } },
     });
   });
 

@@ -1,23 +1,26 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError } from "@supabase/supabase-js";
 
-import { accountsCopy, signUpCopy } from "~/content/accounts";
+import { signUpCopy } from "~/content/accounts";
 import type { NoticeName } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
 import type { Outcome } from "~/platform/form-post.server";
 import { fieldErrors } from "~/platform/form-values";
-import type { FormValues } from "~/platform/form-values";
+import type { FieldErrors, FormValues } from "~/platform/form-values";
 
 import { withoutPasswords } from "./account-replies";
 import type { AccountReply } from "./account-replies";
 import { signUpSchema } from "./account-schemas";
 import { steadily } from "./steady-answer.server";
+import { weakPasswordMessage } from "./weak-password";
 
 export type SignUpOutcome =
   { ok: true; notice: NoticeName | undefined } | ({ ok: false } & Outcome<AccountReply>);
 
+const mailLimit = "over_email_send_rate_limit";
 /** These would tell that the address has an account; such a visitor is told what all others are. */
-const tellingCodes = new Set(["user_already_exists", "email_exists", "over_email_send_rate_limit"]);
+const tellingCodes = new Set(["user_already_exists", "email_exists", mailLimit]);
+const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
 async function create(
   { email, password }: { email: string; password: string },
@@ -35,6 +38,13 @@ async function create(
   }
 }
 
+/** What to change, where the service has stricter rules than this site. */
+function explain(error: AuthError | Error, code: string): FieldErrors | undefined {
+  if (unreachableCodes.has(code)) return { email: signUpCopy.unreachable };
+  const password = weakPasswordMessage(error);
+  return password ? { password } : undefined;
+}
+
 /** Creates an account, with one answer for new and for known addresses. */
 export async function signUp(values: FormValues, context: AppLoadContext): Promise<SignUpOutcome> {
   const reply: AccountReply = { intent: "sign-up", values: withoutPasswords(values) };
@@ -47,13 +57,14 @@ export async function signUp(values: FormValues, context: AppLoadContext): Promi
   }
   const { signedIn, error } = await steadily(context, () => create(parsed.data, context));
   const code = error && "code" in error ? (error.code ?? "") : "";
+  if (code === mailLimit) context.log("warn", "sign-up e-mail held back", error);
   if (!error || tellingCodes.has(code)) {
     return { ok: true, notice: signedIn ? undefined : "check-inbox" };
   }
-  if (code === "weak_password") {
-    const errors = { password: accountsCopy.passwordRule };
-    return { ok: false, reply: { ...reply, errors }, status: 422 };
-  }
+  const failed = { ...reply, problem: signUpCopy.failed };
+  const errors = explain(error, code);
+  if (errors) return { ok: false, reply: { ...failed, errors }, status: 422 };
   context.log("error", "sign-up failed", error);
-  return { ok: false, reply: { ...reply, problem: signUpCopy.failed }, status: 503 };
+  const overloaded = "status" in error && error.status === 429;
+  return { ok: false, reply: failed, status: overloaded ? 429 : 503 };
 }
