@@ -25,6 +25,8 @@ export type LoadContextSettings = {
   deadlines?: Deadlines;
   /** Unless told, the process's own clock. */
   pause?: LoadContext["pause"];
+  /** Milliseconds since 1970 by which sessions end; unless told, by the process's own clock. */
+  now?: (() => number) | undefined;
 };
 
 /** What the HTTP side knows of one request. */
@@ -59,9 +61,10 @@ export function createRequestContext(
   facts: RequestFacts,
 ): RequestContext {
   const { siteUrl, siteOverrides, analyticsTagId, supabase, log } = settings;
-  const { deadlines = DEFAULT_DEADLINES } = settings;
+  const { deadlines = DEFAULT_DEADLINES, now } = settings;
   const https = siteUrl.startsWith("https:");
-  const visitor = createVisitor({ supabase, cookieHeader: facts.cookieHeader, https, deadlines });
+  const { cookieHeader } = facts;
+  const visitor = createVisitor({ supabase, cookieHeader, https, deadlines, now });
   let wait = facts.limited?.retryAfterSeconds ?? null;
 
   const loadContext: LoadContext = {
@@ -75,6 +78,7 @@ export function createRequestContext(
     },
     viewer: visitor.viewer,
     clearSession: visitor.clearSession,
+    sessionMark: visitor.sessionMark,
     limited: () => facts.limited,
     accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
       wait = Math.max(wait ?? 0, retryAfterSeconds);

@@ -53,15 +53,33 @@ function parseObject(body: string): Record<string, unknown> {
   }
 }
 
+/** What the service says, by its own codes, of a session that will never work again. */
+const REFUSALS = new Set([
+  "bad_jwt",
+  "no_authorization",
+  "invalid_grant",
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_expired",
+  "session_not_found",
+  "user_banned",
+  "user_not_found",
+]);
+
+/** Older services say it in words alone. */
+const UNKNOWN_TOKEN = /refresh token not found/i;
+
 /**
- * Only the accounts service itself can refuse a session, and it says so with a code. A gateway's
- * complaint, a wrong key, an overload or a page of HTML say nothing about the visitor.
+ * A gateway's complaint, a wrong key, an overload or a page of HTML say nothing about the visitor,
+ * nor does any code that is not known to.
  */
 function judge(response: Response, body: string): SessionVerdict {
-  const { code, error_code: errorCode, error, user, id, access_token: token } = parseObject(body);
-  if (response.ok) return user || id || token ? "accepted" : "unavailable";
-  const refusing = [400, 401, 403, 404, 422].includes(response.status);
-  return refusing && (code ?? errorCode ?? error) !== undefined ? "refused" : "unavailable";
+  const answer = parseObject(body);
+  if (response.ok)
+    return answer.user || answer.id || answer.access_token ? "accepted" : "unavailable";
+  const codes = [answer.code, answer.error_code, answer.error];
+  const said = codes.some((code) => REFUSALS.has(String(code))) || UNKNOWN_TOKEN.test(body);
+  return said && response.status < 500 && response.status !== 429 ? "refused" : "unavailable";
 }
 
 /** The client goes on renewing for half a minute unless the answer is one it does not repeat. */
@@ -123,14 +141,16 @@ export function createServiceFetch(
     return finalAnswer();
   }
 
-  async function call(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  async function call(input: string | URL | Request, given: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
-    const method = init.method ?? "GET";
+    const method = given.method ?? "GET";
     const shared = signalFor(kindOf(url, method));
-    const signal = init.signal ? AbortSignal.any([init.signal, shared]) : shared;
-    if (isSessionCall(url, method)) return askAboutSession(url, { ...init, signal });
-    if (url.pathname.startsWith("/rest/")) return askForData(fetch, input, { ...init, signal });
-    return fetch(input, { ...init, signal });
+    const signal = given.signal ? AbortSignal.any([given.signal, shared]) : shared;
+    // Tokens, passwords and leads are for the service alone, wherever it may point to.
+    const init: RequestInit = { ...given, signal, redirect: "error" };
+    if (isSessionCall(url, method)) return askAboutSession(url, init);
+    if (url.pathname.startsWith("/rest/")) return askForData(fetch, input, init);
+    return fetch(input, init);
   }
 
   return { fetch: call, verdict: () => verdict };

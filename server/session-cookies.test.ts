@@ -2,18 +2,31 @@ import { describe, expect, it } from "vitest";
 
 import { carriesSession, createSessionCookies } from "./session-cookies.ts";
 
+const NOW = 1_900_000_000;
+
 const session = {
   access_token: "aaa.bbb.ccc",
   refresh_token: "r1",
-  expires_at: 2_000_000_000,
+  expires_at: NOW + 3_600,
+  expires_in: 3_600,
   user: { id: "u1" },
 };
+
+function read(header: string | undefined, https = false, now = NOW) {
+  return createSessionCookies(header, https, now * 1000);
+}
 
 function encode(value: unknown): string {
   return `base64-${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
 }
 
 const whole = encode(session);
+
+const DAY = 24 * 60 * 60;
+function sessionOf(id: string, changes: object = {}): string {
+  const claims = Buffer.from(JSON.stringify({ session_id: id })).toString("base64url");
+  return encode({ ...session, access_token: `header.${claims}.signature`, ...changes });
+}
 
 function inParts(text: string, count: number, base = "sb"): string {
   const size = Math.ceil(text.length / count);
@@ -26,15 +39,15 @@ describe("a session that arrives", () => {
     ["whole", `consent=granted; sb=${whole}`],
     ["in parts", `${inParts(whole, 3)}; theme=dark`],
   ])("is shown to the client: %s", (_how, header) => {
-    const cookies = createSessionCookies(header, false);
-    expect(cookies.hasSession()).toBe(true);
+    const cookies = read(header);
+    expect(cookies.session()).not.toBeNull();
     expect(
       cookies
         .getAll()
         .map(({ value }) => value)
         .join(""),
     ).toBe(whole);
-    expect(cookies.headers()).toEqual([]);
+    expect(cookies.headers().filter((header) => !header.startsWith("sb-mark="))).toEqual([]);
   });
 
   it.each([
@@ -55,52 +68,49 @@ describe("a session that arrives", () => {
     ["too long", `sb=${encode({ ...session, padding: "x".repeat(12_000) })}`],
     ["broken escapes", "sb=%E0%A4%A"],
   ])("is as good as none: %s", (_what, header) => {
-    const cookies = createSessionCookies(header, false);
+    const cookies = read(header);
     expect(cookies.arrivedWithSession).toBe(true);
-    expect(cookies.hasSession()).toBe(false);
+    expect(cookies.session()).toBeNull();
     expect(cookies.getAll()).toEqual([]);
   });
 
   it("is none where the name belongs to somebody else", () => {
     for (const header of [undefined, "", "sbx=1; sb_=2; consent=sb=3", "__Host-sb=1", ";;;=;"]) {
-      expect(createSessionCookies(header, false).arrivedWithSession).toBe(false);
+      expect(read(header).arrivedWithSession).toBe(false);
       expect(carriesSession(header, "sb")).toBe(false);
     }
   });
 });
 
 describe("changes", () => {
-  it("are seen by the next read and sent once, bound to this site for 30 days", () => {
-    const cookies = createSessionCookies(undefined, true);
+  it("are seen by the next read and sent once, bound to this site for 7 days", () => {
+    const cookies = read(undefined, true);
     cookies.setAll([{ name: "__Host-sb", value: "old", options: { maxAge: 1 } }]);
     cookies.setAll([
       { name: "__Host-sb", value: "new", options: { maxAge: 34_560_000, sameSite: false } },
     ]);
     expect(cookies.getAll()).toEqual([{ name: "__Host-sb", value: "new" }]);
     expect(cookies.headers()).toEqual([
-      "__Host-sb=new; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-sb=new; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax",
     ]);
   });
 
   it("of a deletion keep their zero", () => {
-    const cookies = createSessionCookies(inParts(whole, 2), false);
+    const cookies = read(inParts(whole, 2));
     cookies.setAll([{ name: "sb.1", value: "", options: { maxAge: 0 } }]);
     expect(cookies.headers()).toEqual(["sb.1=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
     expect(cookies.getAll().map(({ name }) => name)).toEqual(["sb.0"]);
   });
 
   it("keep the secret of an e-mailed link for a day", () => {
-    const cookies = createSessionCookies(undefined, false);
+    const cookies = read(undefined);
     cookies.setAll([{ name: "sb-code-verifier", value: "v", options: {} }]);
     expect(cookies.headers()[0]).toContain("sb-code-verifier=v; Max-Age=86400;");
-    expect(cookies.hasSession()).toBe(false);
+    expect(cookies.session()).toBeNull();
   });
 
   it("clear everything that came, malformed or not, and what was written since", () => {
-    const cookies = createSessionCookies(
-      "sb.0=x; sb.5=y; sb-code-verifier=v; consent=granted",
-      false,
-    );
+    const cookies = read("sb.0=x; sb.5=y; sb-code-verifier=v; consent=granted");
     cookies.setAll([{ name: "sb", value: whole, options: {} }]);
     cookies.clear();
     expect(cookies.getAll()).toEqual([]);
@@ -115,5 +125,68 @@ describe("changes", () => {
       "sb.5=; Max-Age=0",
       "sb=; Max-Age=0",
     ]);
+  });
+});
+
+describe("a session that was not used for 7 days", () => {
+  it("is as good as none", () => {
+    const inTime = read(`sb=${whole}`, false, NOW + 7 * DAY);
+    expect(inTime.session()).not.toBeNull();
+    expect(inTime.arrivedIdle).toBe(false);
+    const late = read(`sb=${whole}`, false, NOW + 7 * DAY + 1);
+    expect(late.session()).toBeNull();
+    expect(late.getAll()).toEqual([]);
+    expect(late.arrivedIdle).toBe(true);
+  });
+
+  it("leaves a mark behind when the browser drops it", () => {
+    const cookies = read("sb-mark=0123456789ab; consent=granted");
+    expect(cookies.arrivedIdle).toBe(true);
+    expect(cookies.arrivedWithSession).toBe(false);
+    expect(cookies.headers()).toEqual(["sb-mark=; Max-Age=0; Path=/; SameSite=Lax"]);
+  });
+});
+
+const markOf = (text: string) => read(`sb=${text}`).mark();
+
+describe("the mark of a session", () => {
+  it("is seen by scripts, and shows that somebody else is signed in", () => {
+    const cookies = read(undefined, true);
+    expect(cookies.mark()).toBeUndefined();
+    cookies.setAll([{ name: "__Host-sb", value: sessionOf("one"), options: {} }]);
+    expect(cookies.headers()[1]).toBe(
+      `__Host-sb-mark=${cookies.mark()}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`,
+    );
+    expect(markOf(sessionOf("one"))).toBe(cookies.mark());
+    expect(markOf(sessionOf("two"))).not.toBe(cookies.mark());
+  });
+
+  it("stays while the session is renewed, and is not sent again", () => {
+    const mark = markOf(sessionOf("one"));
+    const cookies = read(`sb=${sessionOf("one")}; sb-mark=${mark}`);
+    expect(cookies.headers()).toEqual([]);
+    const renewed = sessionOf("one", { refresh_token: "r2", expires_at: NOW + 7_200 });
+    cookies.setAll([{ name: "sb", value: renewed, options: {} }]);
+    expect(cookies.mark()).toBe(mark);
+    expect(cookies.headers()).toHaveLength(1);
+  });
+
+  it("tells nothing of the session", () => {
+    expect(markOf(sessionOf("one"))).toMatch(/^[\da-f]{12}$/);
+  });
+
+  it("goes with the session", () => {
+    const cookies = read(`sb=${sessionOf("one")}; sb-mark=${markOf(sessionOf("one"))}`);
+    cookies.clear();
+    expect(cookies.mark()).toBeUndefined();
+    expect(cookies.headers()).toEqual([
+      "sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "sb-mark=; Max-Age=0; Path=/; SameSite=Lax",
+    ]);
+  });
+
+  it("that somebody made up is set right", () => {
+    const cookies = read(`sb=${sessionOf("one")}; sb-mark=made-up`);
+    expect(cookies.headers()).toEqual([expect.stringMatching(/^sb-mark=[\da-f]{12}; Max-Age=5/)]);
   });
 });

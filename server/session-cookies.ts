@@ -1,5 +1,9 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 
+import { IDLE_SECONDS } from "./session-limits.ts";
+import { markOf, readStoredSession } from "./stored-session.ts";
+import type { StoredSession } from "./stored-session.ts";
+
 export type CookieToSet = {
   name: string;
   value: string;
@@ -10,25 +14,26 @@ export type CookieToSet = {
 export type SessionCookies = {
   getAll(): { name: string; value: string }[];
   setAll(cookies: CookieToSet[]): void;
-  /** Whether a well-formed session is there, be it genuine or not. */
-  hasSession(): boolean;
+  /** The session as it is now, well-formed and in time, be it genuine or not. */
+  session(): StoredSession | null;
   /** Whether the browser sent session cookies, well-formed or not. */
   arrivedWithSession: boolean;
+  /** Whether the browser had a session that was not used for too long. */
+  arrivedIdle: boolean;
   /** Deletes the session and everything that belongs to it. */
   clear(): void;
   /** Counts the changes to the session itself. */
   version(): number;
+  /** What pages call the session, to see whether it is another one by now; undefined without one. */
+  mark(): string | undefined;
   /** Values for `Set-Cookie`, one per changed cookie. */
   headers(): string[];
 };
 
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** An e-mailed link lives a day, and with it the secret that redeems it. */
 const VERIFIER_SECONDS = 24 * 60 * 60;
-const MOST_CHUNKS = 8;
-const MOST_CHARACTERS = 12_000;
-const ENCODED = "base64-";
-const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+/** Outlives the session, so that a visitor who was away for long can be told why it ended. */
+const MARK_SECONDS = 60 * 24 * 60 * 60;
 
 /** `__Host-` binds the cookie to this host and to https; plain http cannot have it. */
 export function sessionCookieName(https: boolean): string {
@@ -50,81 +55,84 @@ export function carriesSession(header: string | undefined, base: string): boolea
   return parseCookieHeader(header ?? "").some(({ name }) => isSessionPart(name, base));
 }
 
-function assemble(parts: Map<string, string>, base: string): string {
-  const whole = parts.get(base);
-  if (whole !== undefined) return whole;
-  let text = "";
-  for (let index = 0; parts.has(`${base}.${index}`); index += 1)
-    text += parts.get(`${base}.${index}`);
-  return text;
-}
-
-function isSession(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const session = value as Record<string, unknown>;
-  return (
-    typeof session.access_token === "string" &&
-    TOKEN.test(session.access_token) &&
-    typeof session.refresh_token === "string" &&
-    /^[\w.-]+$/.test(session.refresh_token) &&
-    Number.isFinite(session.expires_at)
-  );
-}
-
-function isWellFormed(parts: Map<string, string>, base: string): boolean {
-  if (parts.size > MOST_CHUNKS || (parts.has(base) && parts.size > 1)) return false;
-  const text = assemble(parts, base);
-  const total = [...parts.values()].reduce((sum, value) => sum + value.length, 0);
-  // A gap between chunks leaves some of them out of the assembled text.
-  if (!text.startsWith(ENCODED) || text.length !== total || total > MOST_CHARACTERS) return false;
-  try {
-    return isSession(
-      JSON.parse(Buffer.from(text.slice(ENCODED.length), "base64url").toString("utf8")),
-    );
-  } catch {
-    return false;
-  }
+function writeCookie(name: string, value: string, lifetime: number, https: boolean): string {
+  return serializeCookieHeader(name, value, {
+    path: "/",
+    // Scripts may see nothing but the mark.
+    httpOnly: !name.endsWith("-mark"),
+    secure: https,
+    sameSite: "lax",
+    maxAge: value === "" ? 0 : lifetime,
+  });
 }
 
 /**
- * Reads the accounts cookies and gathers changes to them. A session that is malformed,
- * oversized or has gaps is as good as none: the client never gets to see it.
+ * Reads the accounts cookies and gathers changes to them. A session that is malformed, oversized,
+ * has gaps or was not used for too long is as good as none: the client never gets to see it.
+ * @param now the current time in milliseconds since 1970.
  */
-export function createSessionCookies(header: string | undefined, https: boolean): SessionCookies {
+export function createSessionCookies(
+  header: string | undefined,
+  https: boolean,
+  now = Date.now(),
+): SessionCookies {
   const base = sessionCookieName(https);
-  const arrived = parseCookieHeader(header ?? "").filter(({ name }) => isOurs(name, base));
-  const current = new Map(arrived.map(({ name, value }) => [name, value ?? ""]));
+  const markName = `${base}-mark`;
+  const sent = parseCookieHeader(header ?? "").map(({ name, value = "" }) => ({ name, value }));
+  const arrivedMark = sent.find(({ name }) => name === markName)?.value;
+  const arrived = sent.filter(({ name }) => isOurs(name, base) && name !== markName);
+  const arrivedParts = arrived.filter(({ name }) => isSessionPart(name, base));
+  const arrivedSession = readStoredSession(arrivedParts, base);
+  const stale =
+    arrivedSession !== null && arrivedSession.renewedAt + IDLE_SECONDS < Math.floor(now / 1000);
+  const usable = arrivedSession !== null && !stale;
+
+  const current = new Map(
+    arrived
+      .filter(({ name }) => usable || !isSessionPart(name, base))
+      .map(({ name, value }) => [name, value]),
+  );
   const changes = new Map<string, string>();
   let sessionChanges = 0;
 
-  const sessionParts = () => new Map([...current].filter(([name]) => isSessionPart(name, base)));
-  const arrivedParts = [...sessionParts().keys()];
-  const wellFormed = isWellFormed(sessionParts(), base);
-  if (!wellFormed) for (const name of arrivedParts) current.delete(name);
+  const getAll = () => [...current].map(([name, value]) => ({ name, value }));
+
+  function session(): StoredSession | null {
+    const parts = getAll().filter(({ name }) => isSessionPart(name, base));
+    return readStoredSession(parts, base);
+  }
+
+  function mark(): string | undefined {
+    const found = session();
+    return found ? markOf(found) : undefined;
+  }
 
   function write({ name, value, options }: CookieToSet) {
-    const deletes = value === "" || options.maxAge === 0;
-    const lifetime = isSessionPart(name, base) ? SESSION_SECONDS : VERIFIER_SECONDS;
-    if (deletes) current.delete(name);
-    else current.set(name, value);
+    const kept = options.maxAge === 0 ? "" : value;
+    const lifetime = isSessionPart(name, base) ? IDLE_SECONDS : VERIFIER_SECONDS;
+    if (kept === "") current.delete(name);
+    else current.set(name, kept);
     if (isSessionPart(name, base)) sessionChanges += 1;
-    const fixed = { path: "/", httpOnly: true, secure: https, sameSite: "lax" } as const;
-    changes.set(
-      name,
-      serializeCookieHeader(name, value, { ...fixed, maxAge: deletes ? 0 : lifetime }),
-    );
+    changes.set(name, writeCookie(name, kept, lifetime, https));
   }
 
   return {
     arrivedWithSession: arrivedParts.length > 0,
-    getAll: () => [...current].map(([name, value]) => ({ name, value })),
+    // The browser itself drops the session in time; the mark is what is left then.
+    arrivedIdle: stale || (arrivedParts.length === 0 && Boolean(arrivedMark)),
+    getAll,
     setAll: (cookies) => cookies.forEach(write),
-    hasSession: () => sessionParts().size > 0,
+    session,
     clear() {
       const names = new Set([...arrived.map(({ name }) => name), ...current.keys()]);
       for (const name of names) write({ name, value: "", options: { maxAge: 0 } });
     },
     version: () => sessionChanges,
-    headers: () => [...changes.values()],
+    mark,
+    headers() {
+      const present = mark();
+      if (present === arrivedMark) return [...changes.values()];
+      return [...changes.values(), writeCookie(markName, present ?? "", MARK_SECONDS, https)];
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { createVisitor } from "./visitor.ts";
@@ -12,9 +13,11 @@ const user = {
 type Answer = () => Response | Promise<Response>;
 type Service = { user?: Answer; refresh?: Answer; rows?: Answer };
 
-function tokens(name: string, expiresAt: number) {
+/** All of one session, which began an hour ago unless told. */
+function tokens(name: string, expiresAt: number, signedInAt = NOW - 3_600) {
+  const claims = { session_id: "one", amr: [{ method: "password", timestamp: signedInAt }] };
   return {
-    access_token: `${name}.payload.signature`,
+    access_token: `${name}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`,
     refresh_token: `refresh-${name}`,
     token_type: "bearer",
     expires_in: 3600,
@@ -26,9 +29,16 @@ function tokens(name: string, expiresAt: number) {
 const fresh = tokens("fresh", NOW + 3600);
 const expired = tokens("expired", NOW - 60);
 
+const MARK = createHash("sha256").update("one").digest("hex").slice(0, 12);
+
 function cookieOf(session: object): string {
-  return `sb=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  return `sb=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}; sb-mark=${MARK}`;
 }
+
+const dropped = [
+  "sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  "sb-mark=; Max-Age=0; Path=/; SameSite=Lax",
+];
 
 function refusal(status: number, code: string): Answer {
   return () =>
@@ -141,7 +151,7 @@ describe("an expired session", () => {
     expect(count("/auth/v1/token")).toBe(1);
     expect(count("/auth/v1/user")).toBe(1);
     const [header = ""] = visitor.cookieHeaders();
-    expect(header).toMatch(/^sb=base64-\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(header).toMatch(/^sb=base64-\S+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     const value = header.slice("sb=base64-".length, header.indexOf(";"));
     const written: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
     expect(written).toMatchObject({ refresh_token: "refresh-renewed" });
@@ -151,22 +161,32 @@ describe("an expired session", () => {
     "that the service refuses is dropped: %s",
     async (code) => {
       const { visitor } = visit(cookieOf(expired), { refresh: refusal(400, code), user: giveUser });
-      expect(await visitor.viewer()).toEqual({ status: "anonymous" });
-      expect(visitor.cookieHeaders()).toEqual(["sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+      expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
+      expect(visitor.cookieHeaders()).toEqual(dropped);
     },
   );
+});
+
+it("drops a session whose refresh token the service does not find, whatever its code", async () => {
+  const answer = { code: 400, msg: "Invalid Refresh Token: Refresh Token Not Found" };
+  const { visitor } = visit(cookieOf(expired), {
+    refresh: () => Response.json(answer, { status: 400 }),
+  });
+  expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
 });
 
 it.each([
   [403, "session_not_found"],
   [403, "user_not_found"],
   [403, "bad_jwt"],
+  [403, "user_banned"],
   [401, "no_authorization"],
 ])("drops a session that the service refuses: %i %s", async (status, code) => {
   const { visitor } = visit(cookieOf(fresh), { user: refusal(status, code) });
-  expect(await visitor.viewer()).toEqual({ status: "anonymous" });
-  expect(visitor.cookieHeaders()).toEqual(["sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
-  expect(await visitor.viewer()).toEqual({ status: "anonymous" });
+  const over = { status: "anonymous", ended: "refused" };
+  expect(await visitor.viewer()).toEqual(over);
+  expect(visitor.cookieHeaders()).toEqual(dropped);
+  expect(await visitor.viewer()).toEqual(over);
 });
 
 const faults: [string, Answer][] = [
@@ -178,6 +198,10 @@ const faults: [string, Answer][] = [
   ["answers with garbage", () => new Response("<html>welcome</html>")],
   ["answers with an empty object", () => Response.json({})],
   ["is behind a gateway that is not", () => new Response("<h1>Not found</h1>", { status: 404 })],
+  ["is behind a gateway with codes of its own", refusal(404, "no_route")],
+  ["is behind a gateway that counts", () => Response.json({ code: 401 }, { status: 401 })],
+  ["refuses for a reason of its own", refusal(422, "hook_timeout")],
+  ["renews others at the same time", refusal(409, "conflict")],
   ["does not know our key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
 ];
 
@@ -234,12 +258,55 @@ describe("the deadlines", () => {
   });
 });
 
+describe("a session that began 30 days ago", () => {
+  const began = NOW - 30 * 24 * 60 * 60;
+
+  it("ends, here and at the service, however often it was used", async () => {
+    const old = tokens("old", NOW + 3_600, began - 60);
+    const { visitor, calls } = visit(cookieOf(old), { user: giveUser });
+    const over = { status: "anonymous", ended: "age" };
+    expect(await visitor.viewer()).toEqual(over);
+    expect(calls).toEqual(["/auth/v1/user", "/auth/v1/logout"]);
+    expect(visitor.cookieHeaders()).toEqual(dropped);
+    expect(await visitor.viewer()).toEqual(over);
+  });
+
+  it("ends where the token that came did not say so, but the renewed one does", async () => {
+    const { visitor } = visit(cookieOf(expired), {
+      refresh: () => Response.json(tokens("renewed", NOW + 3_600, began - 60)),
+      user: giveUser,
+    });
+    expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "age" });
+    expect(visitor.cookieHeaders()).toEqual(dropped);
+  });
+
+  it("lasts until then", async () => {
+    const { visitor } = visit(cookieOf(tokens("old", NOW + 3_600, began + 60)), { user: giveUser });
+    expect((await visitor.viewer()).status).toBe("signed-in");
+  });
+
+  it("cannot be told from a token that says nothing, and is left to the service", async () => {
+    const silent = { ...fresh, access_token: "header.e30.signature" };
+    const { visitor } = visit(cookieOf(silent), { user: giveUser });
+    expect((await visitor.viewer()).status).toBe("signed-in");
+  });
+});
+
+it("a session that was not used for 7 days is not renewed, and its end is told", async () => {
+  const idle = tokens("idle", NOW + 3_600 - 7 * 24 * 60 * 60 - 60);
+  const { visitor, calls } = visit(cookieOf(idle), { user: giveUser });
+  await visitor.client().from("blog_posts").select();
+  expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "idle" });
+  expect(calls).toEqual(["/rest/v1/blog_posts"]);
+  expect(visitor.cookieHeaders()).toEqual(dropped);
+});
+
 describe("clearing the session", () => {
   it("needs no answer from the service", async () => {
     const { visitor } = visit(cookieOf(expired), { user: hang, refresh: hang });
     expect((await visitor.viewer()).status).toBe("unavailable");
     visitor.clearSession();
     expect(await visitor.viewer()).toEqual({ status: "anonymous" });
-    expect(visitor.cookieHeaders()).toEqual(["sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(visitor.cookieHeaders()).toEqual(dropped);
   });
 });

@@ -1,17 +1,21 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { Viewer } from "../app/platform/load-context.ts";
+import type { SessionEnd, Viewer } from "../app/platform/load-context.ts";
 import { createRequestClient } from "../app/platform/supabase.server.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
 import { createServiceFetch } from "./service-fetch.ts";
 import type { Deadlines } from "./service-fetch.ts";
 import { createSessionCookies, sessionCookieName } from "./session-cookies.ts";
 import type { CookieToSet } from "./session-cookies.ts";
+import { LIFETIME_SECONDS } from "./session-limits.ts";
+import { signedInAt } from "./stored-session.ts";
 
 export type Visitor = {
   client(): SupabaseClient;
   viewer(): Promise<Viewer>;
   clearSession(): void;
+  /** What pages call the session; see `LoadContext`. */
+  sessionMark(): string | undefined;
   /** `Set-Cookie` values gathered so far. */
   cookieHeaders(): string[];
 };
@@ -22,6 +26,8 @@ type VisitorOptions = {
   https: boolean;
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
+  /** Milliseconds since 1970; unless told, by the process's own clock. */
+  now?: (() => number) | undefined;
 };
 
 const ANONYMOUS: Viewer = { status: "anonymous" };
@@ -29,7 +35,8 @@ const UNAVAILABLE: Viewer = { status: "unavailable" };
 
 /** Who sends this request, as far as accounts go: one client, one session, one answer. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const cookies = createSessionCookies(options.cookieHeader, options.https);
+  const { now = Date.now } = options;
+  const cookies = createSessionCookies(options.cookieHeader, options.https, now());
   const service = createServiceFetch(options.deadlines, options.fetch);
   let client: SupabaseClient | undefined;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
@@ -56,16 +63,32 @@ export function createVisitor(options: VisitorOptions): Visitor {
     client = undefined;
   }
 
+  function end(ended: SessionEnd): Viewer {
+    clearSession();
+    return { status: "anonymous", ended };
+  }
+
+  function isTooOld(): boolean {
+    const session = cookies.session();
+    const began = session && signedInAt(session);
+    return began !== null && began + LIFETIME_SECONDS < Math.floor(now() / 1000);
+  }
+
+  /** At the service, too, if it answers. */
+  async function endTooOld(): Promise<Viewer> {
+    await getClient().auth.signOut({ scope: "local" });
+    return end("age");
+  }
+
   async function ask(): Promise<Viewer> {
-    if (!cookies.hasSession()) {
+    if (!cookies.session()) {
+      if (cookies.arrivedIdle) return end("idle");
       if (cookies.arrivedWithSession) cookies.clear();
       return ANONYMOUS;
     }
     const { data } = await getClient().auth.getUser();
-    if (data.user) return { status: "signed-in", user: data.user };
-    if (service.verdict() !== "refused") return UNAVAILABLE;
-    clearSession();
-    return ANONYMOUS;
+    if (data.user) return isTooOld() ? endTooOld() : { status: "signed-in", user: data.user };
+    return service.verdict() === "refused" ? end("refused") : UNAVAILABLE;
   }
 
   function viewer(): Promise<Viewer> {
@@ -80,5 +103,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
     return entry.viewer;
   }
 
-  return { client: getClient, viewer, clearSession, cookieHeaders: cookies.headers };
+  return {
+    client: getClient,
+    viewer,
+    clearSession,
+    sessionMark: cookies.mark,
+    cookieHeaders: cookies.headers,
+  };
 }

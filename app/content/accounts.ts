@@ -75,6 +75,10 @@ export const notices = {
   invited:
     "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
   "email-changed": "Your address is changed. Use the new one to sign in from now on.",
+  "session-idle": "You were signed out because you had not been here for 7 days.",
+  "session-age": "You were signed out because 30 days had passed since you signed in.",
+  "session-over":
+    "You were signed out because your session had ended, for example on another device.",
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -9,9 +9,15 @@ export type SiteOverrides = {
   linkedinUrl?: string;
 };
 
+/**
+ * Why a session that the browser still knew of is over: unused for too long, too long since the
+ * sign-in, or the service does not know it any more.
+ */
+export type SessionEnd = "idle" | "age" | "refused";
+
 /** The visitor as the accounts service vouches for them. Never built from an unverified cookie. */
 export type Viewer =
-  | { status: "anonymous" }
+  | { status: "anonymous"; ended?: SessionEnd }
   /** A session cookie came along, but the accounts service could not be asked in time. */
   | { status: "unavailable" }
   | { status: "signed-in"; user: User };
@@ -61,6 +67,11 @@ export type LoadContext = {
   viewer(): Promise<Viewer>;
   /** Drops the session cookies whatever the accounts service says. */
   clearSession(): void;
+  /**
+   * A word for the session that scripts may know, undefined without one: a page whose word is not
+   * the cookie's any more shows what somebody else, or nobody, is signed in to. See `session-mark.ts`.
+   */
+  sessionMark(): string | undefined;
   /**
    * Set when this client sent more forms in the last minute than it may: the action then does
    * nothing and answers 429. The `Retry-After` header reaches the response by itself.

@@ -72,6 +72,7 @@ export function testContext(
     clearSession() {
       context.sessionCleared = true;
     },
+    sessionMark: () => undefined,
     log: (level, message) => void logged.push(`${level}: ${message}`),
     ...overrides,
     calls,

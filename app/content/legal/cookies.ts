@@ -65,7 +65,13 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       name: `${prefix}sb`,
       purpose:
         "Necessary. Keeps you signed in. A long session is split into parts that end in .0, .1 and so on.",
-      kept: "30 days",
+      kept: "7 days from your last visit, 30 days from when you signed in",
+    },
+    {
+      name: `${prefix}sb-mark`,
+      purpose:
+        "Necessary. Lets pages in your other tabs notice that you signed in or out, and tells you when a session has ended. It holds a meaningless word.",
+      kept: "60 days",
     },
     {
       name: `${prefix}sb-code-verifier`,

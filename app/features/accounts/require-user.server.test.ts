@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import { testContext } from "~/platform/testing";
 
+import { takePageNotice } from "./page-notice";
 import { requireUser } from "./require-user.server";
 
 const user = { id: "1", email: "ada@engine.example" } as User;
@@ -24,6 +25,17 @@ test("who is not is sent to sign in, with the way back", async () => {
   expect((thrown as Response).headers.get("Location")).toBe(
     "/auth/login?redirectUrl=%2Fapp%3Ftab%3D1",
   );
+});
+
+test.each([
+  ["idle", "not been here for 7 days"],
+  ["age", "30 days had passed"],
+  ["refused", "session had ended"],
+] as const)("whose session is over is told so: %s", async (ended, sentence) => {
+  const thrown = (await enter({ status: "anonymous", ended })) as Response;
+  const notice = thrown.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const next = new Request("https://site.test/auth/login", { headers: { Cookie: notice } });
+  expect(takePageNotice(next, testContext()).notice).toContain(sentence);
 });
 
 test("while the accounts service is away nobody is sent round in circles", async () => {

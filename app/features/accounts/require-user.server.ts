@@ -3,8 +3,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
 import { accountsCopy } from "~/content/accounts";
+import type { NoticeName } from "~/content/accounts";
+import type { SessionEnd } from "~/platform/load-context";
 
+import { noticeHeaders } from "./page-notice";
 import { signInPath } from "./redirect-destination";
+
+const whySignIn: Record<SessionEnd, NoticeName> = {
+  idle: "session-idle",
+  age: "session-age",
+  refused: "session-over",
+};
 
 /**
  * The gate of every loader and action under `/app`. A layout could not be one: its children answer
@@ -20,5 +29,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
     );
   }
   const { pathname, search } = new URL(request.url);
-  throw redirect(signInPath(`${pathname}${search}`), 303);
+  const { ended } = viewer;
+  const headers = ended && noticeHeaders(whySignIn[ended], context);
+  throw redirect(signInPath(`${pathname}${search}`), { status: 303, headers });
 }

@@ -1,10 +1,21 @@
-import { Outlet } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { AccountFrame } from "~/features/accounts/account-frame";
+import { takePageNotice } from "~/features/accounts/page-notice";
+import { Notice } from "~/ui/primitives/notice";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { notice, headers } = takePageNotice(request, context);
+  return data({ notice }, { headers });
+}
 
 export default function AuthFrame() {
+  const { notice } = useLoaderData<typeof loader>();
   return (
     <AccountFrame>
+      {notice ? <Notice tone="info">{notice}</Notice> : null}
       <Outlet />
     </AccountFrame>
   );

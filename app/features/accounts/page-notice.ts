@@ -1,0 +1,17 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import { notices } from "~/content/accounts";
+import type { NoticeName } from "~/content/accounts";
+import { leaveNotice, takeNotice } from "~/platform/flash";
+
+/** The text that the previous page left for this one, once, with the headers that take it away. */
+export function takePageNotice(request: Request, { siteUrl }: AppLoadContext) {
+  const { name, headers } = takeNotice(request, siteUrl);
+  const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
+  return { notice, headers };
+}
+
+/** Headers that leave a notice for the page the response redirects to. */
+export function noticeHeaders(name: NoticeName, { siteUrl }: AppLoadContext) {
+  return { "Set-Cookie": leaveNotice(siteUrl, name) };
+}
