@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
@@ -15,27 +16,57 @@ declare module "@remix-run/node" {
 }
 
 const SHELL_SCRIPT = "virtual:shell-script";
+const SHELL_FOLDER = fileURLToPath(new URL("./app/shell/", import.meta.url));
 
-/** Gives the shell's script as text, for the document to carry inline. */
+/** One script of `app/shell` and all it imports, minified. */
+async function bundle(name: string, format: "iife" | "esm") {
+  const result = await build({
+    entryPoints: [resolve(SHELL_FOLDER, name)],
+    bundle: true,
+    format,
+    metafile: true,
+    minify: true,
+    target: "es2022",
+    write: false,
+  });
+  const text = result.outputFiles.map((file) => file.text).join("");
+  return { text: text.trim(), inputs: Object.keys(result.metafile.inputs) };
+}
+
+async function followFile() {
+  const { text } = await bundle("follow.ts", "esm");
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
+  return { text, fileName: `assets/follow-${hash}.js` };
+}
+
+/**
+ * Gives the shell's script as text, for the document to carry inline, and beside it, as a file of
+ * the browser's, the part that few pages ever fetch.
+ */
 function shellScript(): Plugin {
+  let forBrowser = false;
+  let inDevelopment = false;
+
   return {
     name: "shell-script",
+    configResolved({ command, build: { ssr } }) {
+      inDevelopment = command === "serve";
+      forBrowser = !ssr;
+    },
     resolveId: (id) => (id === SHELL_SCRIPT ? `\0${SHELL_SCRIPT}` : null),
     async load(id) {
       if (id !== `\0${SHELL_SCRIPT}`) return null;
-      const result = await build({
-        entryPoints: [fileURLToPath(new URL("./app/shell/start.ts", import.meta.url))],
-        bundle: true,
-        format: "iife",
-        metafile: true,
-        minify: true,
-        target: "es2022",
-        write: false,
-      });
-      for (const file of Object.keys(result.metafile.inputs)) this.addWatchFile(resolve(file));
-      const text = result.outputFiles.map((file) => file.text).join("");
+      const { text, inputs } = await bundle("start.ts", "iife");
+      for (const file of inputs) this.addWatchFile(resolve(file));
+      const follow = inDevelopment ? "app/shell/follow.ts" : (await followFile()).fileName;
+      const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));
       // Nothing in it may end the element that it stands in.
-      return `export default ${JSON.stringify(text.trim().replaceAll("</", String.raw`<\/`))}`;
+      return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;
+    },
+    async generateBundle() {
+      if (!forBrowser) return;
+      const { text, fileName } = await followFile();
+      this.emitFile({ type: "asset", fileName, source: text });
     },
   };
 }

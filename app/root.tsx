@@ -66,6 +66,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     shareImage: shareImageFor(new URL(request.url).pathname),
     year: new Date().getUTCFullYear(),
     consent: storedChoice(request.headers.get("Cookie")),
+    /** What is known of the visitor where the answer of `viewer` is missing. */
+    arrivedSignedIn: context.sessionMark() !== undefined,
     analyticsTagId: context.analyticsTagId,
   };
 }
@@ -85,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-consent={root?.consent ?? undefined}
+      data-session-mark={viewer?.mark}
       data-analytics-tag={isMeasured(matches) ? root?.analyticsTagId : undefined}
       suppressHydrationWarning
     >
@@ -103,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             navigation={mainNavigation(site)}
             footer={footerNavigation}
             year={root?.year}
-            signedIn={viewer?.signedIn ?? false}
+            signedIn={viewer?.signedIn ?? root?.arrivedSignedIn ?? false}
             consent={root ? <ConsentBanner choice={root.consent} /> : null}
           >
             {children}

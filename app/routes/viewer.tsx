@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 
+import { useOtherTabs } from "~/features/accounts/use-other-tabs";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
-  return { signedIn: viewer.status === "signed-in" };
+  // Who cannot be asked about keeps the session, and with it the ways to the account and out.
+  return { signedIn: viewer.status !== "anonymous", mark: context.sessionMark() };
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 /** Whoever looks at the page, for the header; pages that need an account ask for themselves. */
 export default function ViewerLayout() {
+  useOtherTabs();
   return <Outlet />;
 }
 

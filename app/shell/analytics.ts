@@ -1,5 +1,5 @@
 import type { Choice } from "../features/consent/choice.ts";
-import { root } from "./dom.ts";
+import { doc, root } from "./dom.ts";
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
@@ -27,14 +27,15 @@ function tell(command: "default" | "update", choice: Choice): void {
   });
 }
 
+let told: Choice | undefined;
 let loaded = false;
 
 function load(id: string): void {
   if (loaded) return;
   loaded = true;
-  const script = document.createElement("script");
+  const script = doc.createElement("script");
   script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
-  document.head.append(script);
+  doc.head.append(script);
   gtag("js", new Date());
   gtag("config", id);
 }
@@ -46,12 +47,14 @@ export function installAnalytics(): void {
   tell("default", "denied");
 }
 
-/** Tells the tag what may be stored. It is loaded only where it is configured and welcome. */
+/** Tells the tag, once, what may be stored. It is loaded only where it is configured and welcome. */
 export function tellAnalytics(choice: Choice): void {
+  if (choice === told) return;
+  told = choice;
   tell("update", choice);
   const id = root().dataset.analyticsTag;
   if (!id) return;
   // Without it, a tag that is already loaded would go on without cookies.
-  Object.assign(window, { [`ga-disable-${id}`]: choice === "denied" });
+  (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = choice === "denied";
   if (choice === "granted") load(id);
 }

@@ -1,15 +1,17 @@
+/** Short names: the script has to fit into a few kilobytes. */
 export const on = addEventListener;
+export const doc = document;
 
 /** Asked for each time: the framework may draw the whole document anew. */
 export function root(): HTMLElement {
-  return document.documentElement;
+  return doc.documentElement;
 }
 
 export function find<Found extends HTMLElement>(selector: string): Found | null {
-  return document.querySelector<Found>(selector);
+  return doc.querySelector<Found>(selector);
 }
 
-export function findAll(selector: string, within: ParentNode = document): HTMLElement[] {
+export function findAll(selector: string, within: ParentNode = doc): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 

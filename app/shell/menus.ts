@@ -1,4 +1,4 @@
-import { around, findAll, on } from "./dom.ts";
+import { around, doc, findAll, on } from "./dom.ts";
 
 /** A click this soon after the pointer has come means the menu that its coming has opened. */
 const SAME_MOVE_MS = 300;
@@ -10,6 +10,12 @@ function entryAround(target: EventTarget | null): Entry | null {
   const details = root?.querySelector("details");
   const panel = root?.querySelector<HTMLElement>(".menu-panel");
   return root && details && panel ? { root, details, panel } : null;
+}
+
+/** The entry that the pointer comes to or leaves. */
+function crossedBy({ target, relatedTarget }: PointerEvent): Entry | null {
+  const entry = entryAround(target);
+  return entry?.root.contains(relatedTarget as Node | null) ? null : entry;
 }
 
 /** All entries with a panel but, if named, the one. */
@@ -34,12 +40,12 @@ function dismiss({ root }: Entry): void {
 
 function close(entry: Entry): void {
   // Focus would be lost with the panel.
-  if (entry.panel.contains(document.activeElement)) focusToggle(entry);
+  if (entry.panel.contains(doc.activeElement)) focusToggle(entry);
   dismiss(entry);
   entry.details.open = false;
 }
 
-function closeAll(except?: Entry): void {
+export function closeAll(except?: Entry): void {
   for (const entry of entries(except)) close(entry);
 }
 
@@ -83,17 +89,15 @@ function steer(key: string, target: Element): boolean {
 export function installMenus(): void {
   let arrival = 0;
 
-  on("pointerover", ({ target, relatedTarget, pointerType }) => {
-    const entry = entryAround(target);
-    if (!entry || entry.root.contains(relatedTarget as Node | null)) return;
-    arrival = performance.now();
-    if (pointerType === "mouse") closeAll(entry);
+  on("pointerover", (event) => {
+    const entry = crossedBy(event);
+    if (!entry) return;
+    arrival = event.timeStamp;
+    if (event.pointerType === "mouse") closeAll(entry);
   });
 
-  on("pointerout", ({ target, relatedTarget }) => {
-    const entry = entryAround(target);
-    if (entry && !entry.root.contains(relatedTarget as Node | null))
-      delete entry.root.dataset.dismissed;
+  on("pointerout", (event) => {
+    delete crossedBy(event)?.root.dataset.dismissed;
   });
 
   on("click", (event) => {
@@ -104,7 +108,7 @@ export function installMenus(): void {
     if (target.closest("a")) return close(entry);
     if (!target.closest("summary")) return;
     // The keyboard's clicks have no detail, and nothing to do with what hovers.
-    const hovered = event.detail > 0 && performance.now() - arrival > SAME_MOVE_MS;
+    const hovered = event.detail > 0 && event.timeStamp - arrival > SAME_MOVE_MS;
     if (entry.details.open) dismiss(entry);
     else if (hovered && isShown(entry)) {
       event.preventDefault();
@@ -119,8 +123,8 @@ export function installMenus(): void {
   });
 
   on("keydown", (event) => {
-    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
-    if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+    const { key, target } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (key === "Escape") {
       for (const entry of entries().filter(isShown)) {
         if (entry.details.open) focusToggle(entry);
@@ -128,6 +132,4 @@ export function installMenus(): void {
       }
     } else if (target instanceof Element && steer(key, target)) event.preventDefault();
   });
-
-  on("popstate", () => closeAll());
 }

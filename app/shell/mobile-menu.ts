@@ -1,7 +1,7 @@
 import { around, find, on } from "./dom.ts";
 
-function menu(): HTMLDialogElement | null {
-  return find("dialog#mobile-menu");
+export function mobileMenu(): HTMLDialogElement | null {
+  return find("#mobile-menu");
 }
 
 /**
@@ -11,7 +11,7 @@ function menu(): HTMLDialogElement | null {
 export function installMobileMenu(): void {
   on("click", (event) => {
     const { target } = event;
-    const dialog = menu();
+    const dialog = mobileMenu();
     if (!dialog?.showModal) return;
     const opener = around(target, "[data-menu-open]");
     const closer = around(target, "[data-menu-close]");
@@ -23,6 +23,4 @@ export function installMobileMenu(): void {
       dialog.showModal();
     } else if (closer || target === dialog || around(target, "#mobile-menu a")) dialog.close();
   });
-
-  on("popstate", () => menu()?.close?.());
 }

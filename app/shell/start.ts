@@ -3,12 +3,35 @@
  * document; it listens on the document alone, because the framework may replace any element.
  * Everything it improves works without it.
  */
+import { isOutdated } from "../platform/session-mark.ts";
 import { installAnchors } from "./anchors.ts";
-import { installConsent } from "./consent.ts";
-import { installMenus } from "./menus.ts";
-import { installMobileMenu } from "./mobile-menu.ts";
+import { catchUpConsent, installConsent } from "./consent.ts";
+import { doc, on, root } from "./dom.ts";
+import { closeAll, installMenus } from "./menus.ts";
+import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
+
+/** Address of `follow.ts`, which the build fills in. */
+declare const FOLLOW_SCRIPT: string;
+
+/** For a page that was left alone for a while, or whose document the framework has drawn anew. */
+function catchUp(): void {
+  const page: HTMLElement | null = root();
+  if (!page) return;
+  catchUpConsent();
+  // Rarely needed: the account links are not those of who is signed in by now.
+  if (isOutdated(page, doc.cookie)) void import(FOLLOW_SCRIPT);
+}
 
 installConsent();
 installAnchors();
 installMenus();
 installMobileMenu();
+
+catchUp();
+for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);
+new MutationObserver(catchUp).observe(doc, { childList: true });
+
+on("popstate", () => {
+  closeAll();
+  mobileMenu()?.close?.();
+});

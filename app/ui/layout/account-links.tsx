@@ -7,7 +7,7 @@ import { accountPlaces, SignOutForm } from "./account-places";
 export function AccountLinks({ signedIn }: { signedIn: boolean }) {
   const { dashboard, signIn, signUp, plans } = accountPlaces;
   return (
-    <div className="hidden items-center @min-[58rem]/header:flex">
+    <div data-account-links className="hidden items-center @min-[58rem]/header:flex">
       {signedIn ? (
         <>
           <SiteLink href={dashboard.href} className="menu-link">

@@ -89,7 +89,7 @@ function MobileAccount({ signedIn }: { signedIn: boolean }) {
   const plain =
     "min-h-11 w-full cursor-pointer rounded-md border border-control px-5 py-2 font-semibold hover:bg-sunken";
   return (
-    <div className="grid gap-3 border-t border-line bg-page px-gutter py-4">
+    <div data-account-links className="grid gap-3 border-t border-line bg-page px-gutter py-4">
       {signedIn ? (
         <>
           <ButtonLink href={dashboard.href}>{dashboard.name}</ButtonLink>

@@ -1,0 +1,31 @@
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+import { isOutdated } from "~/platform/session-mark";
+
+const returns = ["pageshow", "visibilitychange", "focus"];
+
+/**
+ * Asks for the page's data again once another tab has signed in or out: the header follows, a page
+ * that is not the visitor's any more is left, and what was typed stays. Pages without the framework
+ * have `shell/follow.ts`.
+ */
+export function useOtherTabs(): void {
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // A sign-in of this tab's own changes the cookie first and the page a moment later.
+    if (state !== "idle") return undefined;
+    const follow = () => {
+      if (isOutdated(document.documentElement, document.cookie)) revalidate();
+    };
+    const cookies = "cookieStore" in window ? window.cookieStore : undefined;
+    follow();
+    for (const event of returns) addEventListener(event, follow);
+    cookies?.addEventListener("change", follow);
+    return () => {
+      for (const event of returns) removeEventListener(event, follow);
+      cookies?.removeEventListener("change", follow);
+    };
+  }, [state, revalidate]);
+}
