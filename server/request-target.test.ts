@@ -49,6 +49,9 @@ describe("a request target", () => {
     ["/Contact/", "/Contact"],
     ["/%61pp", "/app"],
     ["/a%2Dpp/%7euser", "/a-pp/~user"],
+    ["/contact/.data?a=1", "/contact.data?a=1"],
+    ["/auth/login//%2Edata", "/auth/login.data"],
+    ["/.data", "/_root.data"],
   ])("has one spelling: %s is %s", (target, location) => {
     expect(judgeTarget(target)).toEqual({ kind: "moved", location });
   });

@@ -22,10 +22,12 @@ function decode(path: string): string | null {
   }
 }
 
-/** `/%61pp/` and `/app` are one page and have one address. */
+/** `/%61pp/` and `/app` are one page and have one address, and so have their data. */
 function canonical(path: string): string {
   const plain = path.replace(ENCODED_PLAIN_CHARACTER, (code) => decodeURIComponent(code));
-  return plain.replace(/\/+$/, "") || "/";
+  const isData = plain.endsWith("/.data");
+  const page = (isData ? plain.slice(0, -".data".length) : plain).replace(/\/+$/, "");
+  return isData ? `${page || "/_root"}.data` : page || "/";
 }
 
 /** Judges the request target as it stands in the request line. */
