@@ -191,10 +191,17 @@ describe("with scripts", () => {
     expect(await storedRows()).toMatchObject([typed]);
   });
 
-  test("without a connection everything stays, and goes when it is back", async () => {
+  test("what was typed stays while the visitor looks elsewhere, and without a connection, and goes when it is back", async () => {
     await page.goto("/products/ai-agents/continuous-innovation", { waitUntil: "networkidle" });
-    await visitor.setOffline(true);
     await fillIn();
+    await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+    const name = page.getByLabel("Full name");
+    await name.waitFor({ state: "detached" });
+    await page.goBack();
+    await name.waitFor();
+    expect(await values()).toMatchObject({ ...typed, email });
+
+    await visitor.setOffline(true);
     await sendButton().click();
     await page.getByText(failed).waitFor();
     expect(await values()).toMatchObject({ email, messaging_contact: typed.messaging_contact });

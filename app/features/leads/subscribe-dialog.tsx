@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import type { ComponentProps, MutableRefObject } from "react";
+import type { ComponentProps } from "react";
 
 import { formCopy } from "~/content/forms";
 import { subscribeCopy, subscriptionPlans } from "~/content/subscribe";
 import type { PlanId } from "~/content/subscribe";
-import type { FormValues } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import type { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 
 import { DirectLine } from "./direct-line";
+import { drafts } from "./drafts";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
 import { dialogMark, subscribeAction } from "./subscribe-plan";
@@ -32,12 +32,10 @@ function troubleOf(reply: LeadReply | undefined) {
 type SubscribeDialogButtonProps = {
   plan: PlanId;
   look: ComponentProps<typeof ButtonLink>["look"];
-  /** What was typed and not sent yet, for the dialogs of all plans. */
-  draftRef: MutableRefObject<FormValues>;
 };
 
 /** Opens the form for a plan; without scripts, or in a new tab, it leads to the form's own page. */
-export function SubscribeDialogButton({ plan, look, draftRef }: SubscribeDialogButtonProps) {
+export function SubscribeDialogButton({ plan, look }: SubscribeDialogButtonProps) {
   const { button, price, unit, billingNote } = subscriptionPlans[plan];
   const formId = `subscribe-${plan}`;
   const [round, setRound] = useState(1);
@@ -45,8 +43,8 @@ export function SubscribeDialogButton({ plan, look, draftRef }: SubscribeDialogB
   const sent = submission.reply?.status === "sent";
 
   useEffect(() => {
-    if (sent) draftRef.current = {};
-  }, [sent, draftRef]);
+    if (sent) drafts.subscription = {};
+  }, [sent]);
 
   return (
     <Dialog
@@ -75,10 +73,7 @@ export function SubscribeDialogButton({ plan, look, draftRef }: SubscribeDialogB
             <SubscribeForm
               formId={formId}
               submission={submission}
-              values={draftRef.current}
-              onChange={(values) => {
-                draftRef.current = values;
-              }}
+              values={drafts.subscription}
               trouble={troubleOf(submission.reply)}
               cancel={
                 <Button type="button" look="plain" onClick={close}>

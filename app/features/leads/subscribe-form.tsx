@@ -7,6 +7,7 @@ import type { FormValues } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 
+import { drafts } from "./drafts";
 import { Honeypot } from "./honeypot";
 import { SubscribeFields } from "./subscribe-fields";
 import { licenseCount, planOf, subscribeAction } from "./subscribe-plan";
@@ -19,7 +20,6 @@ type SubscribeFormProps = {
   submission: ReturnType<typeof useLeadSubmission>;
   /** What the fields hold at first. */
   values: FormValues;
-  onChange?: (values: FormValues) => void;
   /** What went wrong with the form as a whole. */
   trouble: { title: string; problem?: ReactNode };
   /** The fields that say which plan it is. */
@@ -37,7 +37,6 @@ export function SubscribeForm({
   formId,
   submission: { Form, prepare, submit, sending, reply },
   values,
-  onChange,
   trouble,
   children,
   cancel,
@@ -55,7 +54,7 @@ export function SubscribeForm({
   function change(event: FormEvent<HTMLFormElement>) {
     const typed = textValues(new FormData(event.currentTarget));
     setCurrent(typed);
-    onChange?.(typed);
+    drafts.subscription = typed;
   }
 
   return (

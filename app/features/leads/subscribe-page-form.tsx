@@ -2,6 +2,7 @@ import { formCopy } from "~/content/forms";
 import { subscribeCopy } from "~/content/subscribe";
 
 import { DirectLine } from "./direct-line";
+import { drafts } from "./drafts";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
 import { planOf, subscribeAction } from "./subscribe-plan";
@@ -36,7 +37,7 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
   const submission = useLeadSubmission(leadForm, pageReply);
   const { reply } = submission;
   const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
-  const values = posted ?? { plan: asked ?? "" };
+  const values = posted ?? { ...drafts.subscription, ...(asked && { plan: asked }) };
   return (
     <SubscribeForm
       formId={formId}

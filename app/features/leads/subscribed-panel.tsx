@@ -9,6 +9,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { DirectLine } from "./direct-line";
+import { drafts } from "./drafts";
 import { NextSteps } from "./next-steps";
 
 const plans = "/pricing";
@@ -19,6 +20,7 @@ export function SubscribedPanel() {
   // Whoever comes from the form without loading a page had the focus in what is gone now.
   useEffect(() => {
     heading.current?.focus();
+    drafts.subscription = {};
   }, []);
   return (
     <Card className="grid gap-8">

@@ -1,13 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
 
 import { pricing } from "~/content/pricing";
 import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { SubscribeDialogButton } from "~/features/leads/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
-import type { FormValues } from "~/platform/form-values";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { faqPage, offeredService } from "~/platform/structured-data";
@@ -41,7 +39,6 @@ function describedPlan({ name, description, monthlyDollars, billedMonths }: Pric
 export default function Pricing() {
   const content = useLoaderData<typeof loader>();
   const { description } = content;
-  const draftRef = useRef<FormValues>({});
   const plans = content.offer.plans.flatMap(describedPlan);
   return (
     <>
@@ -57,7 +54,7 @@ export default function Pricing() {
         renderAction={({ id, popular, button }) => {
           const look = popular ? "primary" : "plain";
           return id ? (
-            <SubscribeDialogButton plan={id} look={look} draftRef={draftRef} />
+            <SubscribeDialogButton plan={id} look={look} />
           ) : (
             <ButtonLink href={button.href} look={look}>
               {button.text}
