@@ -19,11 +19,11 @@ const SHELL_SCRIPT = "virtual:shell-script";
 const SHELL_FOLDER = fileURLToPath(new URL("./app/shell/", import.meta.url));
 
 /** One script of `app/shell` and all it imports, minified. */
-async function bundle(name: string, format: "iife" | "esm") {
+async function bundle(name: string) {
   const result = await build({
     entryPoints: [resolve(SHELL_FOLDER, name)],
     bundle: true,
-    format,
+    format: "iife",
     metafile: true,
     minify: true,
     target: "es2022",
@@ -34,7 +34,7 @@ async function bundle(name: string, format: "iife" | "esm") {
 }
 
 async function followFile() {
-  const { text } = await bundle("follow.ts", "esm");
+  const { text } = await bundle("follow.ts");
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
   return { text, fileName: `assets/follow-${hash}.js` };
 }
@@ -56,7 +56,7 @@ function shellScript(): Plugin {
     resolveId: (id) => (id === SHELL_SCRIPT ? `\0${SHELL_SCRIPT}` : null),
     async load(id) {
       if (id !== `\0${SHELL_SCRIPT}`) return null;
-      const { text, inputs } = await bundle("start.ts", "iife");
+      const { text, inputs } = await bundle("start.ts");
       for (const file of inputs) this.addWatchFile(resolve(file));
       const follow = inDevelopment ? "app/shell/follow.ts" : (await followFile()).fileName;
       const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));

@@ -1,5 +1,5 @@
 import type { Choice } from "../features/consent/choice.ts";
-import { doc, root } from "./dom.ts";
+import { addScript, root } from "./dom.ts";
 
 declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merging needs an interface
@@ -33,9 +33,7 @@ let loaded = false;
 function load(id: string): void {
   if (loaded) return;
   loaded = true;
-  const script = doc.createElement("script");
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`;
-  doc.head.append(script);
+  addScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   gtag("js", new Date());
   gtag("config", id);
 }

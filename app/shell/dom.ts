@@ -18,3 +18,10 @@ export function findAll(selector: string, within: ParentNode = doc): HTMLElement
 export function around(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
+
+/** Fetches a script and runs it: the policy allows what a trusted script adds, but no `import()`. */
+export function addScript(src: string): void {
+  const script = doc.createElement("script");
+  script.src = src;
+  doc.head.append(script);
+}

@@ -1,14 +1,17 @@
 /**
- * Loaded by a page whose account links are not right any more: another tab has signed in or out, or
- * the browser shows a page that it had kept. The links are taken from the page as it is now. Pages
- * with the framework follow by themselves.
+ * Run by a page whose account links are not right any more: another tab has signed in or out, or the
+ * browser shows a page that it had kept. The links are taken from the page as it is now. Pages with
+ * the framework follow by themselves.
  */
-import { isOutdated } from "../platform/session-mark.ts";
-import { doc, findAll, on, root } from "./dom.ts";
+import { storedMark } from "../platform/session-mark.ts";
+import { doc, findAll, root } from "./dom.ts";
 
 const LINKS = "[data-account-links]";
 
-let asking = false;
+function setMark(mark: string | undefined): void {
+  if (mark === undefined) delete root().dataset.sessionMark;
+  else root().dataset.sessionMark = mark;
+}
 
 async function readPage(): Promise<Document> {
   const response = await fetch(location.href);
@@ -21,20 +24,15 @@ function adopt(page: Document): void {
     const current = links[index];
     if (current) stale.replaceWith(current);
   }
-  const { sessionMark } = page.documentElement.dataset;
-  if (sessionMark) root().dataset.sessionMark = sessionMark;
-  else delete root().dataset.sessionMark;
+  setMark(page.documentElement.dataset.sessionMark);
 }
 
 async function follow(): Promise<void> {
-  if (asking || !isOutdated(root(), doc.cookie)) return;
-  asking = true;
+  const before = root().dataset.sessionMark;
+  // At once, so that the next event does not ask again.
+  setMark(storedMark(doc.cookie));
   // Without a connection the links stay, and lead to a page that knows better.
-  await readPage().then(adopt, () => {});
-  asking = false;
+  await readPage().then(adopt, () => setMark(before));
 }
 
-if (!("__remixContext" in window)) {
-  for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, () => void follow());
-  void follow();
-}
+if (!("__remixContext" in window)) void follow();

@@ -3,10 +3,10 @@
  * document; it listens on the document alone, because the framework may replace any element.
  * Everything it improves works without it.
  */
-import { isOutdated } from "../platform/session-mark.ts";
+import { storedMark } from "../platform/session-mark.ts";
 import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
-import { doc, on, root } from "./dom.ts";
+import { addScript, doc, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 
@@ -19,7 +19,7 @@ function catchUp(): void {
   if (!page) return;
   catchUpConsent();
   // Rarely needed: the account links are not those of who is signed in by now.
-  if (isOutdated(page, doc.cookie)) void import(FOLLOW_SCRIPT);
+  if (storedMark(doc.cookie) !== page.dataset.sessionMark) addScript(FOLLOW_SCRIPT);
 }
 
 installConsent();

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { isOutdated } from "~/platform/session-mark";
+import { storedMark } from "~/platform/session-mark";
 
 const returns = ["pageshow", "visibilitychange", "focus"];
 
@@ -17,7 +17,8 @@ export function useOtherTabs(): void {
     // A sign-in of this tab's own changes the cookie first and the page a moment later.
     if (state !== "idle") return undefined;
     const follow = () => {
-      if (isOutdated(document.documentElement, document.cookie)) revalidate();
+      const { sessionMark } = document.documentElement.dataset;
+      if (storedMark(document.cookie) !== sessionMark) revalidate();
     };
     const cookies = "cookieStore" in window ? window.cookieStore : undefined;
     follow();
