@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { findMail, linkIn } from "../tests/support/mailbox.ts";
+import { type Backend, startBackend } from "./embedded/backend.ts";
+import { openDatabase } from "./embedded/database/database.ts";
+import { runMigrations } from "./embedded/database/migrations.ts";
+import { bootstrapRoles } from "./embedded/database/roles.ts";
+
+const PASSWORD = "Correct-horse-1";
+
+let backend: Backend;
+let anonymous: SupabaseClient;
+let service: SupabaseClient;
+
+function start(now = () => new Date()): Promise<Backend> {
+  return startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    now,
+  });
+}
+
+function client(key: string, { apiUrl } = backend): SupabaseClient {
+  return createClient(apiUrl, key, { auth: { persistSession: false } });
+}
+
+beforeAll(async () => {
+  backend = await start();
+  anonymous = client(backend.publishableKey);
+  service = client(backend.secretKey);
+});
+
+afterAll(() => backend.close());
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  const user = client(backend.publishableKey);
+  const { error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return user;
+}
+
+/** A confirmed user of the given name, signed in twice: here and in another browser. */
+async function twoBrowsers(name: string) {
+  const email = `${name}@engine.example`;
+  const { data } = await service.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  const [here, elsewhere] = [await signIn(email), await signIn(email)];
+  return { email, here, elsewhere, id: data.user?.id ?? "" };
+}
+
+async function accountsNamed(...ids: string[]): Promise<boolean[]> {
+  const replies = await Promise.all(ids.map((id) => service.auth.admin.getUserById(id)));
+  return replies.map(({ data }) => data.user !== null);
+}
+
+describe("delete_own_account", () => {
+  test("takes the caller's account with all that hangs on it, and nobody else's", async () => {
+    const gone = await twoBrowsers("gone");
+    const stays = await twoBrowsers("stays");
+    const kept = (await gone.elsewhere.auth.getSession()).data.session;
+    const { error } = await gone.here.rpc("delete_own_account");
+    expect(error).toBeNull();
+    expect(await accountsNamed(gone.id, stays.id)).toEqual([false, true]);
+
+    const { data: profiles } = await service.from("profiles").select("id");
+    const ids = profiles?.map(({ id }) => id);
+    expect([ids?.includes(gone.id), ids?.includes(stays.id)]).toEqual([false, true]);
+    // Neither a token that is still good for an hour nor a renewal opens anything.
+    expect(
+      (await client(backend.publishableKey).auth.getUser(kept?.access_token)).error?.code,
+    ).toBe("user_not_found");
+    const renewed = await client(backend.publishableKey).auth.refreshSession({
+      refresh_token: kept?.refresh_token ?? "",
+    });
+    expect(renewed.error?.code).toBe("refresh_token_not_found");
+    expect((await gone.elsewhere.from("profiles").select("id")).data).toEqual([]);
+    const again = await client(backend.publishableKey).auth.signInWithPassword({
+      email: gone.email,
+      password: PASSWORD,
+    });
+    expect(again.error?.code).toBe("invalid_credentials");
+  });
+
+  test("is closed to anonymous visitors, and to the service's own key", async () => {
+    for (const caller of [anonymous, service]) {
+      const { error } = await caller.rpc("delete_own_account");
+      expect(error?.code).toBe("42501");
+    }
+  });
+
+  test("takes nobody's name from the caller", async () => {
+    const { id } = await twoBrowsers("not-to-be-named");
+    const attacker = await twoBrowsers("attacker");
+    for (const parameters of [{ id }, { user_id: id }, { claims: { sub: id } }]) {
+      const { error } = await attacker.here.rpc("delete_own_account", parameters);
+      expect(error?.code).toBe("PGRST202");
+    }
+    expect(await accountsNamed(id)).toEqual([true]);
+  });
+
+  test("wants a password given within five minutes, not any token", async () => {
+    const now = new Date(Date.now() - 6 * 60_000);
+    const slow = await start(() => now);
+    const email = "slow@engine.example";
+    const admin = client(slow.secretKey, slow);
+    await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const user = client(slow.publishableKey, slow);
+    await user.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await user.rpc("delete_own_account")).error?.code).toBe("42501");
+    // Renewed, the session is as old as it was.
+    await user.auth.refreshSession();
+    expect((await user.rpc("delete_own_account")).error?.code).toBe("42501");
+    now.setTime(Date.now());
+    await user.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await user.rpc("delete_own_account")).error).toBeNull();
+    await slow.close();
+  });
+
+  test("does not take a token whose session was ended", async () => {
+    const { here, elsewhere, id } = await twoBrowsers("signed-out");
+    const token = (await elsewhere.auth.getSession()).data.session?.access_token ?? "";
+    await here.auth.signOut({ scope: "others" });
+    const stale = createClient(backend.apiUrl, backend.publishableKey, {
+      accessToken: async () => token,
+    });
+    expect((await stale.rpc("delete_own_account")).error?.code).toBe("42501");
+    expect(await accountsNamed(id)).toEqual([true]);
+  });
+});
+
+describe("cancel_own_email_change", () => {
+  test("voids the links of the caller's change, and nobody else's", async () => {
+    const ann = await twoBrowsers("changes-her-mind");
+    const ben = await twoBrowsers("keeps-his-mind");
+    await ann.here.auth.updateUser({ email: "ann.next@engine.example" });
+    await ben.here.auth.updateUser({ email: "ben.next@engine.example" });
+    expect((await ann.elsewhere.rpc("cancel_own_email_change")).error).toBeNull();
+    expect((await ann.here.auth.getUser()).data.user?.new_email).toBeUndefined();
+    expect((await ben.here.auth.getUser()).data.user?.new_email).toBe("ben.next@engine.example");
+
+    const answers = await Promise.all(
+      ["ann.next@engine.example", "ben.next@engine.example"].map(async (email) => {
+        const mail = await findMail(backend.mailUrl, email);
+        const token = new URL(linkIn(mail ?? { Subject: "", Text: "", HTML: "" })).searchParams;
+        return client(backend.publishableKey).auth.verifyOtp({
+          token_hash: token.get("token_hash") ?? "",
+          type: "email_change",
+        });
+      }),
+    );
+    expect(answers.map(({ error }) => error?.code)).toEqual(["otp_expired", undefined]);
+  });
+
+  test("is closed to anonymous visitors", async () => {
+    const { error } = await anonymous.rpc("cancel_own_email_change");
+    expect(error?.code).toBe("42501");
+  });
+});
+
+test("no name that a caller could put first in the search path is looked up", async () => {
+  const database = await openDatabase({ dataDir: "memory" });
+  await bootstrapRoles(database);
+  await database.execute(await readFile("supabase/embedded/auth/schema.sql", "utf8"));
+  await runMigrations(database, { migrationsDir: "supabase/migrations", seedFiles: [] });
+  const id = "00000000-0000-4000-8000-000000000001";
+  await database.execute(`
+    insert into auth.users (id, email) values ('${id}', 'ada@engine.example');
+    insert into auth.sessions (id, user_id) values ('${id}', '${id}');
+    create schema bait;
+    create function bait.jsonb_array_elements(jsonb) returns setof jsonb language sql as
+      $$ select jsonb_build_object('method', 'password', 'timestamp', 9999999999) $$;
+    create function bait.jsonb_typeof(jsonb) returns text language sql as $$ select 'array' $$;
+    create table bait.users (id uuid, email text);
+    grant usage on schema bait to authenticated;
+    grant all on bait.users to authenticated;
+  `);
+  const claims = JSON.stringify({ sub: id, session_id: id, role: "authenticated", amr: [] });
+  const attack = database.execute(`
+    begin;
+    select set_config('request.jwt.claims', '${claims}', true);
+    set local role authenticated;
+    set local search_path = bait, pg_catalog;
+    select public.delete_own_account();
+    commit;
+  `);
+  await expect(attack).rejects.toThrow("The password has to be given again");
+  await database.close();
+});
