@@ -19,19 +19,18 @@ function isAccountAddress(address: string): boolean {
 }
 
 /** The address of an account, in the one spelling that the service knows it by. */
-const accountEmail = textField({
-  max: 254,
-  messages: { ...formCopy, required: required.email },
-})
-  .refine(isAccountAddress, formCopy.emailFormat)
-  .transform(asServiceKnows);
+export function accountEmail(missing = required.email) {
+  return textField({ max: 254, messages: { ...formCopy, required: missing } })
+    .refine(isAccountAddress, formCopy.emailFormat)
+    .transform(asServiceKnows);
+}
 
 /** One password however a keyboard composes its accents. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
 
-function password(missing: string) {
+export function password(missing: string) {
   return z
     .string(missing)
     .min(1, missing)
@@ -57,16 +56,19 @@ function bothPasswords({ value }: { value: unknown }): boolean {
 }
 
 /** A form in which a new password is chosen: typed twice, as `password` and `confirm_password`. */
-function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
+export function withNewPassword<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  missing: { password: string; confirm_password: string } = required,
+) {
   const fields = {
     ...shape,
-    password: password(required.password).refine(
+    password: password(missing.password).refine(
       (value) => brokenRules(value).length === 0,
       accountsCopy.passwordRule,
     ),
     confirm_password: z
-      .string(required.confirm_password)
-      .min(1, required.confirm_password)
+      .string(missing.confirm_password)
+      .min(1, missing.confirm_password)
       .transform(composed),
   };
   return z
@@ -82,8 +84,8 @@ function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
     );
 }
 
-export const signInSchema = z.object({ email: accountEmail, password: knownPassword });
+export const signInSchema = z.object({ email: accountEmail(), password: knownPassword });
 
-export const signUpSchema = withNewPassword({ email: accountEmail });
+export const signUpSchema = withNewPassword({ email: accountEmail() });
 
-export const resendSchema = z.object({ email: accountEmail });
+export const resendSchema = z.object({ email: accountEmail() });
