@@ -76,6 +76,7 @@ export function createRequestContext(
     get supabase() {
       return visitor.client();
     },
+    strangerClient: visitor.strangerClient,
     viewer: visitor.viewer,
     clearSession: visitor.clearSession,
     sessionMark: visitor.sessionMark,

@@ -16,7 +16,7 @@ type PostLimitOptions = {
 
 const MINUTE_MS = 60_000;
 const FLOOD_FACTOR = 12;
-const LIMITED_PAGE = /^\/(?:contact|auth\/[^/]+)$/;
+const LIMITED_PAGE = /^\/(?:contact|auth\/[^/]+|app\/account)$/;
 
 function refuseFlood(request: Request, response: Response, { retryAfterSeconds }: Limited): void {
   const message = `Please wait ${retryAfterSeconds} seconds, then go back and try again.`;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { SessionEnd, Viewer } from "../app/platform/load-context.ts";
-import { createRequestClient } from "../app/platform/supabase.server.ts";
+import { createRequestClient, createStrangerClient } from "../app/platform/supabase.server.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
 import { createServiceFetch } from "./service-fetch.ts";
 import type { Deadlines } from "./service-fetch.ts";
@@ -12,6 +12,8 @@ import { signedInAt } from "./stored-session.ts";
 
 export type Visitor = {
   client(): SupabaseClient;
+  /** A new client under the same deadlines, without the visitor's session. */
+  strangerClient(): SupabaseClient;
   viewer(): Promise<Viewer>;
   clearSession(): void;
   /** What pages call the session; see `LoadContext`. */
@@ -105,6 +107,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
 
   return {
     client: getClient,
+    strangerClient: () => createStrangerClient(options.supabase, service.fetch),
     viewer,
     clearSession,
     sessionMark: cookies.mark,

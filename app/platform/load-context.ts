@@ -63,6 +63,8 @@ export type LoadContext = {
   analyticsTagId?: string | undefined;
   /** The one client of this request; its cookies reach the response by themselves. */
   supabase: SupabaseClient;
+  /** A new client without a session, whose own sign-ins leave the visitor's session alone. */
+  strangerClient(): SupabaseClient;
   /** Asked once per request, however many loaders want to know; no cookie, no call. */
   viewer(): Promise<Viewer>;
   /** Drops the session cookies whatever the accounts service says. */

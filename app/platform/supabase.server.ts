@@ -1,4 +1,5 @@
 import { createServerClient, type CookieMethodsServer } from "@supabase/ssr";
+import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 export type SupabaseSettings = {
@@ -27,4 +28,16 @@ export function createRequestClient(options: ClientOptions): SupabaseClient {
   // prints each failure with its stack. Whoever needs the session asks for it.
   Object.assign(client.auth, { _emitInitialSession: () => Promise.resolve() });
   return client;
+}
+
+/** A client that knows no visitor and keeps nothing. */
+export function createStrangerClient(
+  { url, anonKey }: SupabaseSettings,
+  fetch: typeof globalThis.fetch,
+): SupabaseClient {
+  return createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch },
+  });
 }

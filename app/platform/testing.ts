@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { createClient } from "@supabase/supabase-js";
 
 import type { Lead, LoadContext } from "./load-context";
+import { createStrangerClient } from "./supabase.server";
 
 /** One call that the client made to the service. */
 type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
@@ -36,23 +36,20 @@ export function testContext(
   const leads: Lead[] = [];
   const logged: string[] = [];
   const failures: string[] = [];
-  const supabase = createClient("http://service.test", "anon-key", {
-    auth: { persistSession: false, autoRefreshToken: false },
-    db: { retry: false },
-    global: {
-      async fetch(input, init) {
-        const call = await describeCall(new Request(input, init));
-        calls.push(call);
-        return service(call);
-      },
-    },
-  });
+  const settings = { url: "http://service.test", anonKey: "anon-key" };
+  const strangerClient = () =>
+    createStrangerClient(settings, async (input, init) => {
+      const call = await describeCall(new Request(input, init));
+      calls.push(call);
+      return service(call);
+    });
   const context: TestContext = {
     requestId: "test",
     nonce: "test",
     siteUrl: "https://site.test",
     siteOverrides: {},
-    supabase,
+    supabase: strangerClient(),
+    strangerClient,
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     pause: async () => {},

@@ -17,9 +17,14 @@ const whySignIn: Record<SessionEnd, NoticeName> = {
 
 /**
  * The gate of every loader and action under `/app`. A layout could not be one: its children answer
- * data requests without it.
+ * data requests without it. `returnTo` is the page to come back to after signing in, where it is not
+ * the very address that was asked for.
  */
-export async function requireUser(request: Request, context: AppLoadContext): Promise<User> {
+export async function requireUser(
+  request: Request,
+  context: AppLoadContext,
+  returnTo?: string,
+): Promise<User> {
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") return viewer.user;
   if (viewer.status === "unavailable") {
@@ -31,5 +36,5 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
   const { pathname, search } = new URL(request.url);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
-  throw redirect(signInPath(`${pathname}${search}`), { status: 303, headers });
+  throw redirect(signInPath(returnTo ?? `${pathname}${search}`), { status: 303, headers });
 }
