@@ -55,7 +55,11 @@ export default [
       route("auth/subscribe/success", "routes/auth/subscribe-success.tsx"),
       route("auth/sign-out", "routes/auth/sign-out.ts"),
     ]),
-    layout("routes/app/layout.tsx", { id: "app" }, [route("app", "routes/app/welcome.tsx")]),
+    layout("routes/app/layout.tsx", { id: "app" }, [
+      route("app", "routes/app/welcome.tsx"),
+      route("app/account", "routes/app/account.tsx"),
+      route("app/account/download", "routes/app/download.ts"),
+    ]),
     ...(forDevelopers ? [route("styleguide", "routes/system/styleguide.tsx")] : []),
     route("*", "routes/system/not-found.tsx"),
   ]),

@@ -79,6 +79,12 @@ export const notices = {
   "session-age": "You were signed out because 30 days had passed since you signed in.",
   "session-over":
     "You were signed out because your session had ended, for example on another device.",
+  "password-changed": "Your password is changed. All other sessions were signed out.",
+  "check-both-inboxes":
+    "Check both mailboxes, the old and the new one: the change counts once you open the link in each of them. Links go out once a minute at most.",
+  "email-kept": "Your address stays as it is. The links that we sent no longer work.",
+  "others-signed-out": "All other sessions are signed out. This one stays.",
+  "account-deleted": "Your account is deleted, and you are signed out everywhere.",
 } as const;
 
 export type NoticeName = keyof typeof notices;
@@ -92,6 +98,7 @@ export const welcomeCopy = {
   trial:
     "Work with a simplified Customer Discovery expert on a custom-assistant platform. The free trial lasts 7 days and needs no credit card.",
   startTrial: "Start free trial (opens an external site)",
+  account: "Account settings",
   backHome: "Back to Home",
 };
 

@@ -4,10 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/accounts";
 import { ExampleRanking } from "~/features/accounts/example-ranking";
+import { takePageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/require-user.server";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { useSite } from "~/ui/primitives/site-context";
 
@@ -22,7 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
-  return { email: user.email ?? "" };
+  const { notice, headers } = takePageNotice(request, context);
+  return data({ email: user.email ?? "", notice }, { headers });
 }
 
 /** Nothing is posted here; who is not signed in is sent to sign in all the same. */
@@ -32,10 +35,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Welcome() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, notice } = useLoaderData<typeof loader>();
   const { trialUrl } = useSite();
   return (
     <Page>
+      {notice ? <Notice tone="success">{notice}</Notice> : null}
       <PageHeading
         size="large"
         title={welcomeCopy.heading}
@@ -53,7 +57,10 @@ export default function Welcome() {
           <ExampleRanking />
         </div>
       </section>
-      <p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/app/account" look="plain">
+          {welcomeCopy.account}
+        </ButtonLink>
         <ButtonLink href="/" look="plain">
           {welcomeCopy.backHome}
         </ButtonLink>

@@ -8,9 +8,9 @@ import { formCopy } from "~/content/forms";
 import { withoutPasswords } from "~/features/accounts/account-replies";
 import type { AccountReply } from "~/features/accounts/account-replies";
 import { defaultDestination } from "~/features/accounts/redirect-destination";
+import { noticeHeaders } from "~/features/accounts/page-notice";
 import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up.server";
-import { leaveNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await signUp(await readForm(request), context);
   if (!outcome.ok) return answer(context, outcome);
   const { notice } = outcome;
-  const headers = notice && { "Set-Cookie": leaveNotice(context.siteUrl, notice) };
+  const headers = notice && noticeHeaders(notice, context);
   return redirect("/", { status: 303, headers });
 }
 

@@ -2,11 +2,9 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { notices } from "~/content/accounts";
-import type { NoticeName } from "~/content/accounts";
 import { home } from "~/content/home";
+import { takePageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact-form";
-import { takeNotice } from "~/platform/flash";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { organization, webSite } from "~/platform/structured-data";
@@ -25,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, headers } = takeNotice(request, context.siteUrl);
-  const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
+  const { notice, headers } = takePageNotice(request, context);
   return data({ notice, content: home }, { headers });
 }
 

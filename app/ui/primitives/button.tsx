@@ -17,6 +17,7 @@ const looks = {
   primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover shadow-sm",
   dark: "border-transparent bg-dark text-on-dark hover:bg-dark-hover shadow-sm",
   plain: "border-control text-ink hover:border-ink hover:bg-sunken",
+  danger: "border-transparent bg-danger text-page hover:bg-danger/90 shadow-sm",
   quiet: "border-transparent text-ink hover:bg-sunken",
 };
 

@@ -1,0 +1,34 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
+
+import { dataSectionCopy } from "~/content/account-page";
+
+function identityOf({ provider, identity_data, ...rest }: NonNullable<User["identities"]>[number]) {
+  const { created_at, updated_at, last_sign_in_at } = rest;
+  return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
+}
+
+/** Everything that the site can read of a user, in a form to take along. Never secrets. */
+export async function readAccountData(user: User, context: AppLoadContext) {
+  const { data: profile, error } = await context.supabase
+    .from("profiles")
+    .select("id, created_at, updated_at")
+    .eq("id", user.id)
+    .maybeSingle();
+  if (error) {
+    context.log("error", "account data not read", error);
+    throw data(
+      { message: dataSectionCopy.failed },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
+  }
+  const { identities = [], factors: _, ...account } = user;
+  return {
+    exported_at: new Date().toISOString(),
+    account,
+    identities: identities.map(identityOf),
+    profile,
+    notes: dataSectionCopy.notes,
+  };
+}

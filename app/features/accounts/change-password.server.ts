@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError, User } from "@supabase/supabase-js";
+
+import { accountPageCopy, passwordSectionCopy } from "~/content/account-page";
+import { accountsCopy } from "~/content/accounts";
+import { fieldErrors } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+
+import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import { changePasswordSchema } from "./account-page-schemas";
+import { provePassword } from "./current-password.server";
+
+type Passwords = { current_password: string; password: string };
+type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
+
+/** Name of the time of the last change in the user's metadata. */
+const changedAtKey = "password_changed_at";
+const done: AccountPageOutcome = { ok: true, notice: "password-changed" };
+
+function refuse({ status, ...told }: Refusal): AccountPageOutcome {
+  return { ok: false, status, reply: { intent: "change-password", values: {}, ...told } };
+}
+
+async function save(
+  { current_password, password }: Passwords,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  const data = { [changedAtKey]: new Date().toISOString() };
+  try {
+    return (await context.supabase.auth.updateUser({ password, current_password, data })).error;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Null where the password is the new one after all. */
+function explain(error: AuthError | Error, context: AppLoadContext): Refusal | null {
+  const code = "code" in error ? error.code : undefined;
+  const status = "status" in error ? (error.status ?? 0) : 0;
+  // The current one was right a moment ago: the same form came twice, and the other one was first.
+  if (code === "same_password") return null;
+  if (code === "weak_password") {
+    return { status: 422, errors: { password: accountsCopy.passwordRule } };
+  }
+  if (code === "reauthentication_needed") {
+    return { status: 403, problem: passwordSectionCopy.signInFirst };
+  }
+  if (status === 429) return { status, problem: accountPageCopy.busy };
+  context.log("error", "password not changed", error);
+  const told = status > 0 && status !== 504;
+  return { status: 503, problem: told ? passwordSectionCopy.failed : passwordSectionCopy.unknown };
+}
+
+/**
+ * Whether the password was changed to this one within the last minute: a form that is sent twice
+ * finds its current password outdated.
+ */
+async function wasJustChanged(
+  user: User,
+  password: string,
+  context: AppLoadContext,
+): Promise<boolean> {
+  const { data } = await context.supabase.auth.getUser();
+  const changedAt = Date.parse(String(data.user?.user_metadata[changedAtKey]));
+  if (!(Date.now() - changedAt < 60_000)) return false;
+  const proof = await provePassword(user, password, context, passwordSectionCopy.failed);
+  if (!proof.ok) return false;
+  await proof.end();
+  return true;
+}
+
+/** Changes the password, which ends all other sessions. */
+export async function changePassword(
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  const parsed = changePasswordSchema.safeParse(values);
+  if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
+  const { current_password: current, password } = parsed.data;
+  const proof = await provePassword(user, current, context, passwordSectionCopy.failed);
+  if (!proof.ok) {
+    const { ok: _, ...refusal } = proof;
+    const again = refusal.errors && (await wasJustChanged(user, password, context));
+    return again ? done : refuse(refusal);
+  }
+  const error = await save(parsed.data, context);
+  if (!error) return done;
+  await proof.end();
+  const refusal = explain(error, context);
+  return refusal ? refuse(refusal) : done;
+}

@@ -1,0 +1,96 @@
+import { emailSectionCopy } from "~/content/account-page";
+import { Button } from "~/ui/primitives/button";
+import { TextField } from "~/ui/primitives/field";
+
+import type { AccountPageReply } from "./account-page-replies";
+import { AccountForm, AccountSection, RefusedForm } from "./account-section";
+import type { AccountView } from "./account-view";
+import { useSubmitting } from "./use-submitting";
+
+type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
+
+function PendingChange({ account }: Pick<SectionProps, "account">) {
+  const resending = useSubmitting("change-email");
+  const cancelling = useSubmitting("cancel-email-change");
+  const { id, email, pending } = account;
+  if (!pending) return null;
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-sunken p-5">
+      <h3 className="text-base leading-title">{emailSectionCopy.pendingTitle}</h3>
+      <p className="text-ink-soft">{emailSectionCopy.pending(email, pending.address)}</p>
+      <p className="text-sm text-muted">
+        {emailSectionCopy.sentAt} {pending.askedAt}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <AccountForm intent="change-email" account={id} reply={undefined} className="grid grow">
+          <input type="hidden" name="email" value={pending.address} />
+          <Button
+            look="plain"
+            busy={resending}
+            busyLabel={emailSectionCopy.submitting}
+            disabled={resending}
+          >
+            {emailSectionCopy.resend}
+          </Button>
+        </AccountForm>
+        <AccountForm
+          intent="cancel-email-change"
+          account={id}
+          reply={undefined}
+          className="grid grow"
+        >
+          <Button
+            look="plain"
+            busy={cancelling}
+            busyLabel={emailSectionCopy.cancelling}
+            disabled={cancelling}
+          >
+            {emailSectionCopy.cancel}
+          </Button>
+        </AccountForm>
+      </div>
+    </div>
+  );
+}
+
+/** The address of the account, and another one for it. */
+export function EmailSection({ account, reply }: SectionProps) {
+  const submitting = useSubmitting("change-email");
+  const refused = reply?.intent === "change-email" ? reply : undefined;
+  return (
+    <AccountSection id="email" title={emailSectionCopy.title} text={emailSectionCopy.text}>
+      <p className="grid gap-1">
+        <span className="text-sm font-semibold">{emailSectionCopy.current}</span>
+        <span className="text-lg leading-title">{account.email}</span>
+      </p>
+      <RefusedForm intent="cancel-email-change" reply={reply} />
+      <PendingChange account={account} />
+      <AccountForm
+        key={account.pending?.address}
+        intent="change-email"
+        account={account.id}
+        reply={reply}
+      >
+        <TextField
+          id="change-email-email"
+          name="email"
+          type="email"
+          label={emailSectionCopy.newEmail}
+          error={refused?.errors?.email}
+          defaultValue={refused?.values.email}
+          autoComplete="email"
+          required
+        />
+        <Button
+          look="plain"
+          busy={submitting}
+          busyLabel={emailSectionCopy.submitting}
+          disabled={submitting}
+          className="sm:justify-self-start"
+        >
+          {emailSectionCopy.submit}
+        </Button>
+      </AccountForm>
+    </AccountSection>
+  );
+}

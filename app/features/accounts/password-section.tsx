@@ -1,0 +1,54 @@
+import { passwordSectionCopy } from "~/content/account-page";
+import { Button } from "~/ui/primitives/button";
+import { PasswordField } from "~/ui/primitives/password-field";
+
+import type { AccountPageReply } from "./account-page-replies";
+import { AccountForm, AccountSection } from "./account-section";
+import type { AccountView } from "./account-view";
+import { NewPasswordFields } from "./new-password-fields";
+import { UsernameForManagers } from "./username-for-managers";
+import { useSubmitting } from "./use-submitting";
+
+type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
+
+/** Another password, for who knows the current one. */
+export function PasswordSection({ account, reply }: SectionProps) {
+  const submitting = useSubmitting("change-password");
+  const refused = reply?.intent === "change-password" ? reply : undefined;
+  return (
+    <AccountSection id="password" title={passwordSectionCopy.title} text={passwordSectionCopy.text}>
+      <AccountForm
+        key={account.changedAt}
+        intent="change-password"
+        account={account.id}
+        reply={reply}
+      >
+        <UsernameForManagers email={account.email} />
+        <PasswordField
+          id="change-password-current_password"
+          name="current_password"
+          label={passwordSectionCopy.labels.current_password}
+          error={refused?.errors?.current_password}
+          reply={refused?.errors?.current_password ? refused : undefined}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields
+          formId="change-password"
+          labels={passwordSectionCopy.labels}
+          errors={refused?.errors}
+          reply={refused}
+        />
+        <Button
+          look="plain"
+          busy={submitting}
+          busyLabel={passwordSectionCopy.submitting}
+          disabled={submitting}
+          className="sm:justify-self-start"
+        >
+          {passwordSectionCopy.submit}
+        </Button>
+      </AccountForm>
+    </AccountSection>
+  );
+}

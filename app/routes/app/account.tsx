@@ -1,0 +1,88 @@
+import { data, redirect, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { accountPageCopy } from "~/content/account-page";
+import { accountsCopy } from "~/content/accounts";
+import { changeAccount } from "~/features/accounts/account-page-actions.server";
+import { isAccountPageIntent } from "~/features/accounts/account-page-replies";
+import type { AccountPageReply } from "~/features/accounts/account-page-replies";
+import { withoutPasswords } from "~/features/accounts/account-replies";
+import { accountView } from "~/features/accounts/account-view";
+import { DeleteSection } from "~/features/accounts/delete-section";
+import { EmailSection } from "~/features/accounts/email-section";
+import { DataSection, SessionsSection } from "~/features/accounts/other-sections";
+import { noticeHeaders, takePageNotice } from "~/features/accounts/page-notice";
+import { PasswordSection } from "~/features/accounts/password-section";
+import { requireUser } from "~/features/accounts/require-user.server";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Notice } from "~/ui/primitives/notice";
+import { Page, PageHeading } from "~/ui/primitives/page";
+
+const path = "/app/account";
+
+export const handle: RouteHandle = { indexed: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: accountPageCopy.title,
+    description: accountPageCopy.description,
+    path,
+    refused: loaded?.refused,
+  });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(request, context, path);
+  const { notice, headers } = takePageNotice(request, context);
+  return data({ account: accountView(user), notice, refused: wasRefused(context) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context, path);
+  const outcome = await changeAccount(await readForm(request), user, context);
+  if (!outcome.ok) return answer(context, outcome);
+  const init = { status: 303, headers: noticeHeaders(outcome.notice, context) };
+  // Without an account, a fresh page forgets what this one knew.
+  return outcome.notice === "account-deleted" ? redirectDocument("/", init) : redirect(path, init);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<AccountPageReply>(args, (values) => ({
+    intent: isAccountPageIntent(values.intent) ? values.intent : "change-email",
+    values: withoutPasswords(values),
+    problem: accountsCopy.unexpected,
+  }));
+}
+
+export const shouldRevalidate = revalidateUnlessAnswered;
+
+export default function Account() {
+  const { account, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<AccountPageReply>();
+  return (
+    <Page>
+      {notice ? <Notice tone="success">{notice}</Notice> : null}
+      <PageHeading
+        title={accountPageCopy.title}
+        lead={`${accountPageCopy.memberSince} ${account.createdOn}. ${accountPageCopy.lastSignIn}: ${account.lastSignIn}.`}
+      />
+      <div>
+        <EmailSection account={account} reply={reply} />
+        <PasswordSection account={account} reply={reply} />
+        <SessionsSection account={account} reply={reply} />
+        <DataSection />
+        <DeleteSection account={account} reply={reply} />
+      </div>
+      <p>
+        <ButtonLink href="/app" look="plain">
+          {accountPageCopy.back}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
