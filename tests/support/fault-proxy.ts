@@ -15,10 +15,16 @@ export type Fault =
   /** The connection breaks before the service is asked. */
   | "reset"
   | "500"
+  | "429"
   /** A page of somebody else's, as from a hotel's network. */
   | "garbage";
 
-export type FaultProxy = { url: string; set(fault: Fault): Promise<void>; close(): Promise<void> };
+export type FaultProxy = {
+  url: string;
+  /** From now on; with a pattern, for those calls alone, as `POST /rest/v1/rpc/name?query`. */
+  set(fault: Fault, calls?: RegExp): Promise<void>;
+  close(): Promise<void>;
+};
 
 const SLOW_MS = 3_000;
 
@@ -34,9 +40,15 @@ function relay(answer: IncomingMessage, response: ServerResponse) {
   answer.pipe(response);
 }
 
+function refuse(from: IncomingMessage, response: ServerResponse, status: number) {
+  from.resume();
+  response.writeHead(status, { "Content-Type": "application/json" }).end('{"message":"down"}');
+}
+
 /** Stands in front of a service and fails as it is told, on a port that stays the same. */
 export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
   let fault: Fault = "none";
+  let affected = /^/;
   let port = 0;
   let server: Server | undefined;
 
@@ -47,18 +59,21 @@ export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
       pass(serviceUrl, from, (answer) => setTimeout(() => relay(answer, to), SLOW_MS).unref()),
     "lost reply": (from) => pass(serviceUrl, from, () => from.socket.destroy()),
     reset: (from) => from.socket.resetAndDestroy(),
-    "500": (from, to) => {
-      from.resume();
-      to.writeHead(500, { "Content-Type": "application/json" }).end('{"message":"down"}');
-    },
+    "500": (from, to) => refuse(from, to, 500),
+    "429": (from, to) => refuse(from, to, 429),
     garbage: (from, to) => {
       from.resume();
       to.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to our network</h1>");
     },
   };
 
+  function answer(from: IncomingMessage, to: ServerResponse) {
+    const isAffected = affected.test(`${from.method} ${from.url}`);
+    faults[isAffected ? fault : "none"](from, to);
+  }
+
   async function listen() {
-    server = createServer((from, to) => faults[fault](from, to)).listen(port, "127.0.0.1");
+    server = createServer(answer).listen(port, "127.0.0.1");
     await once(server, "listening");
     port = (server.address() as AddressInfo).port;
   }
@@ -75,8 +90,9 @@ export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
   await listen();
   return {
     url: `http://127.0.0.1:${port}`,
-    async set(next) {
+    async set(next, calls = /^/) {
       fault = next;
+      affected = calls;
       if (next === "refused") await close();
       else if (!server) await listen();
     },

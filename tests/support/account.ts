@@ -1,0 +1,48 @@
+import { createClient } from "@supabase/supabase-js";
+
+import type { Backend } from "../../supabase/embedded/backend.ts";
+import { postForm } from "./site.ts";
+import type { TestSite } from "./site.ts";
+
+export const PASSWORD = "Correct-horse-1";
+
+let accounts = 0;
+
+/** The address of a new, confirmed account, whose password is `PASSWORD`. */
+export async function newAccount(service: Pick<Backend, "apiUrl" | "secretKey">): Promise<string> {
+  accounts += 1;
+  const email = `ada.${accounts}@engine.example`;
+  const admin = createClient(service.apiUrl, service.secretKey, {
+    auth: { persistSession: false },
+  });
+  const { error } = await admin.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  return email;
+}
+
+/** The cookies a browser would hold after these responses, in the order they came. */
+export function cookiesOf(...responses: Response[]): string {
+  const jar = new Map<string, string>();
+  for (const header of responses.flatMap(({ headers }) => headers.getSetCookie())) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+    if (/max-age=0/i.test(header)) jar.delete(name);
+    else jar.set(name, value);
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+/** Signs in; undefined where that is refused, else the cookies of the session. */
+export async function signIn(
+  site: Pick<TestSite, "origin">,
+  email: string,
+  password = PASSWORD,
+): Promise<string | undefined> {
+  const form = { intent: "sign-in", email, password };
+  const response = await postForm(`${site.origin}/auth/login`, form);
+  await response.body?.cancel();
+  return response.status === 303 ? cookiesOf(response) : undefined;
+}
