@@ -128,6 +128,14 @@ describe("changes", () => {
   });
 });
 
+it("a new session is not spoilt by what is left of one that was none", () => {
+  const cookies = createSessionCookies("sb.0=base64-x; sb.7=y", false);
+  cookies.setAll([{ name: "sb.0", value: "new", options: {} }]);
+  expect(cookies.getAll()).toEqual([{ name: "sb.0", value: "new" }]);
+  const sent = cookies.headers().map((header) => header.split(";").slice(0, 2).join(";"));
+  expect(sent).toEqual(["sb.0=new; Max-Age=604800", "sb.7=; Max-Age=0"]);
+});
+
 describe("a session that was not used for 7 days", () => {
   it("is as good as none", () => {
     const inTime = read(`sb=${whole}`, false, NOW + 7 * DAY);

@@ -116,12 +116,20 @@ export function createSessionCookies(
     changes.set(name, writeCookie(name, kept, lifetime, https));
   }
 
+  function dropArrivedParts() {
+    for (const { name } of arrivedParts) write({ name, value: "", options: { maxAge: 0 } });
+  }
+
   return {
     arrivedWithSession: arrivedParts.length > 0,
     // The browser itself drops the session in time; the mark is what is left then.
     arrivedIdle: stale || (arrivedParts.length === 0 && Boolean(arrivedMark)),
     getAll,
-    setAll: (cookies) => cookies.forEach(write),
+    setAll(cookies) {
+      // What is left of a session that is none would spoil the new one.
+      if (!usable && cookies.some(({ name }) => isSessionPart(name, base))) dropArrivedParts();
+      cookies.forEach(write);
+    },
     session,
     clear() {
       const names = new Set([...arrived.map(({ name }) => name), ...current.keys()]);
