@@ -64,7 +64,15 @@ export function createRequestContext(
   const { deadlines = DEFAULT_DEADLINES, now } = settings;
   const https = siteUrl.startsWith("https:");
   const { cookieHeader } = facts;
-  const visitor = createVisitor({ supabase, cookieHeader, https, deadlines, now });
+  const visitor = createVisitor({
+    supabase,
+    cookieHeader,
+    https,
+    deadlines,
+    now,
+    onHeldMail: (reason) =>
+      log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
+  });
   let wait = facts.limited?.retryAfterSeconds ?? null;
 
   const loadContext: LoadContext = {

@@ -104,6 +104,27 @@ async function askForData(fetch: Fetch, input: RequestInfo | URL, init: RequestI
   return fetch(input, { ...init, headers });
 }
 
+const MAIL_PATHS = /^\/auth\/v1\/(?:signup|resend|recover)$/;
+
+/** Refusals that only an address gets which the service knows. */
+const TELLING = new Set(["email_exists", "over_email_send_rate_limit", "user_already_exists"]);
+
+/**
+ * Whoever asks for a mail is answered as for an address that nobody knows. Not even the client sees
+ * such a refusal: it would take back the cookies it has just set, which tells as well.
+ */
+async function askForMail(ask: () => Promise<Response>, onHeld: (reason: string) => void) {
+  const response = await ask();
+  if (response.status < 400 || response.status >= 500) return response;
+  const body = await response.text();
+  const { code, error_code: errorCode, message, msg } = parseObject(body);
+  if (![code, errorCode].some((each) => TELLING.has(String(each)))) {
+    return new Response(body, response);
+  }
+  onHeld(String(message ?? msg));
+  return Response.json({});
+}
+
 function expireIn(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const expire = () =>
@@ -112,10 +133,14 @@ function expireIn(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** A fetch for one request: its first call starts the clock for all of them. */
+/**
+ * A fetch for one request: its first call starts the clock for all of them.
+ * @param onHeldMail hears why the service sent no mail while the visitor is told that it did.
+ */
 export function createServiceFetch(
   deadlines: Deadlines,
   fetch: Fetch = globalThis.fetch,
+  onHeldMail: (reason: string) => void = () => {},
 ): ServiceFetch {
   const signals = new Map<CallKind, AbortSignal>();
   let startedAt: number | undefined;
@@ -150,6 +175,7 @@ export function createServiceFetch(
     const init: RequestInit = { ...given, signal, redirect: "error" };
     if (isSessionCall(url, method)) return askAboutSession(url, init);
     if (url.pathname.startsWith("/rest/")) return askForData(fetch, input, init);
+    if (MAIL_PATHS.test(url.pathname)) return askForMail(() => fetch(input, init), onHeldMail);
     return fetch(input, init);
   }
 

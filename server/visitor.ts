@@ -28,6 +28,7 @@ type VisitorOptions = {
   https: boolean;
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
+  onHeldMail?: (reason: string) => void;
   /** Milliseconds since 1970; unless told, by the process's own clock. */
   now?: (() => number) | undefined;
 };
@@ -39,7 +40,7 @@ const UNAVAILABLE: Viewer = { status: "unavailable" };
 export function createVisitor(options: VisitorOptions): Visitor {
   const { now = Date.now } = options;
   const cookies = createSessionCookies(options.cookieHeader, options.https, now());
-  const service = createServiceFetch(options.deadlines, options.fetch);
+  const service = createServiceFetch(options.deadlines, options.fetch, options.onHeldMail);
   let client: SupabaseClient | undefined;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
 

@@ -11,9 +11,6 @@ import type { ResendReply } from "./account-replies";
 import { resendSchema } from "./account-schemas";
 import { steadily } from "./steady-answer.server";
 
-/** The service's limit of one e-mail a minute per address, which it only applies to addresses it knows. */
-const alreadySent = "over_email_send_rate_limit";
-
 async function send(email: string, context: AppLoadContext): Promise<boolean> {
   try {
     const { error } = await context.supabase.auth.resend({
@@ -22,9 +19,7 @@ async function send(email: string, context: AppLoadContext): Promise<boolean> {
       options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
     });
     if (!error) return true;
-    const held = error.code === alreadySent;
-    context.log(held ? "warn" : "error", "verification e-mail not sent", error);
-    return held;
+    context.log("error", "verification e-mail not sent", error);
   } catch (error) {
     context.log("error", "verification e-mail not sent", error);
   }

@@ -24,12 +24,13 @@ describe("signUp", () => {
     expect(context.calls[0]?.query.get("redirect_to")).toBe("https://site.test/auth/callback");
   });
 
-  test.each([
-    ["pretends", () => created([])],
-    ["says that the address is known", () => authRefusal(422, "user_already_exists", "Known")],
-    ["has just sent a mail", () => authRefusal(429, "over_email_send_rate_limit", "Wait")],
-  ])("a known address gets the same answer when the service %s", async (_case, service) => {
-    expect(await signUp(values, testContext(service))).toEqual(checkInbox);
+  test("a known address gets the same answer", async () => {
+    expect(
+      await signUp(
+        values,
+        testContext(() => created([])),
+      ),
+    ).toEqual(checkInbox);
   });
 
   test.each([

@@ -17,9 +17,6 @@ import { weakPasswordMessage } from "./weak-password";
 export type SignUpOutcome =
   { ok: true; notice: NoticeName | undefined } | ({ ok: false } & Outcome<AccountReply>);
 
-const mailLimit = "over_email_send_rate_limit";
-/** These would tell that the address has an account; such a visitor is told what all others are. */
-const tellingCodes = new Set(["user_already_exists", "email_exists", mailLimit]);
 const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
 async function create(
@@ -57,10 +54,7 @@ export async function signUp(values: FormValues, context: AppLoadContext): Promi
   }
   const { signedIn, error } = await steadily(context, () => create(parsed.data, context));
   const code = error && "code" in error ? (error.code ?? "") : "";
-  if (code === mailLimit) context.log("warn", "sign-up e-mail held back", error);
-  if (!error || tellingCodes.has(code)) {
-    return { ok: true, notice: signedIn ? undefined : "check-inbox" };
-  }
+  if (!error) return { ok: true, notice: signedIn ? undefined : "check-inbox" };
   const failed = { ...reply, problem: signUpCopy.failed };
   const errors = explain(error, code);
   if (errors) return { ok: false, reply: { ...failed, errors }, status: 422 };
