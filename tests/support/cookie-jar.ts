@@ -1,10 +1,16 @@
-/** The cookies a browser would send after these responses, in the order they came. */
-export function cookiesAfter(...responses: Response[]): string {
+/**
+ * The cookies a browser would send after these steps, in the order they came: what it had, as a
+ * `Cookie` header, and the responses it got.
+ */
+export function cookiesAfter(...steps: (string | Response)[]): string {
   const jar = new Map<string, string>();
-  for (const header of responses.flatMap(({ headers }) => headers.getSetCookie())) {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-    if (/max-age=0/i.test(header)) jar.delete(name);
-    else jar.set(name, value);
+  for (const step of steps) {
+    const headers = typeof step === "string" ? step.split(/;\s*/) : step.headers.getSetCookie();
+    for (const header of headers.filter(Boolean)) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (/max-age=0/i.test(header)) jar.delete(name);
+      else jar.set(name, value);
+    }
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
