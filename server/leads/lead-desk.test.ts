@@ -117,6 +117,21 @@ describe("telling", () => {
     expect(log).toEqual(["error: Nobody can be told of leads", "info: Leads are told of again"]);
   });
 
+  it("fills no log with a service that works now and then", async () => {
+    let calls = 0;
+    const mail = noteChannel("mail", () => (calls += 1) % 2 > 0);
+    await open([mail]);
+    for (const name of "abcdefgh") await desk.accept(leadOf(name));
+    await expect.poll(() => mail.told.length).toBe(4);
+    const outage = ["error: Nobody can be told of leads", "info: Leads are told of again"];
+    expect(log).toEqual(outage);
+    await vi.advanceTimersByTimeAsync(60_000);
+    calls = 0;
+    await desk.accept(leadOf("i"));
+    await desk.accept(leadOf("j"));
+    await expect.poll(() => log).toEqual([...outage, ...outage]);
+  });
+
   it("is given up for now where nothing answers, and never delays a visitor", async () => {
     const signals: AbortSignal[] = [];
     const deliver = (_lead: Lead, signal: AbortSignal) => {

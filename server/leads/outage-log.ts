@@ -12,21 +12,29 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** Logs an outage once when it begins and once when it is over, however many leads it meets. */
+const QUIET_MS = 60_000;
+
+/**
+ * Logs an outage once when it begins and once when it is over, however many leads it meets; of
+ * outages that follow each other quickly, one a minute.
+ */
 export function createOutageLog(
   log: Logger,
   texts: { began: string; over: string },
   facts: LogFields = {},
 ): OutageLog {
-  let failing = false;
+  let announced = false;
+  let announcedAt = -Infinity;
   return {
     failed(error, fields) {
-      if (!failing) log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
-      failing = true;
+      if (announced || performance.now() - announcedAt < QUIET_MS) return;
+      announced = true;
+      announcedAt = performance.now();
+      log("error", texts.began, { ...facts, ...fields, reason: reasonOf(error) });
     },
     works() {
-      if (failing) log("info", texts.over, facts);
-      failing = false;
+      if (announced) log("info", texts.over, facts);
+      announced = false;
     },
   };
 }

@@ -76,10 +76,6 @@ describe("with a folder", () => {
     const receiver = await startReceiver();
     const site = await start(receiver.settings);
     const storm = startStorm([site.origin], 8);
-    const kill = async () => {
-      await site.kill();
-      await site.start();
-    };
     const outages: Fault[][] = [
       ["refused", "lost reply"],
       ["slow", "500"],
@@ -89,14 +85,14 @@ describe("with a folder", () => {
       await storm.more(10);
       await proxy.set(first);
       await storm.more(20);
-      await kill();
+      await site.kill();
+      await site.start();
       await storm.more(10);
       await proxy.set(second);
       await storm.more(20);
       await proxy.set("none");
     }
     await storm.more(10);
-    await kill();
     await storm.end();
     await expect.poll(waiting, { timeout: 45_000 }).toEqual([]);
     receiver.close();
