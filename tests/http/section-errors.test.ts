@@ -1,42 +1,156 @@
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { JSDOM } from "jsdom";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { openBuild } from "../../server/app-source.ts";
-import { startSite } from "../support/site.ts";
+import { textOf } from "../support/document.ts";
+import { startFakeService } from "../support/service.ts";
+import type { FakeService } from "../support/service.ts";
+import { postForm, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
-const broken = [
+const rooms = [
   ["routes/marketing/contact", "/contact", "Error loading page"],
+  ["routes/company/about", "/company", "Error loading page"],
   ["routes/products/index", "/products", "Error loading products"],
   ["routes/products/expert", "/products/ai-experts/customer-discovery", "Error loading products"],
   ["routes/auth/login", "/auth/login", "Error loading auth"],
+  ["routes/auth/signup", "/auth/signup", "Error loading auth"],
+  ["routes/auth/payment", "/auth/payment", "Error loading auth"],
   ["routes/app/welcome", "/app", "Error loading app"],
+  ["viewer", "/contact", "Error loading auth provider"],
+  ["viewer", "/company", "Error loading auth provider"],
+  ["viewer", "/app", "Error loading auth provider"],
 ] as const;
 
-let site: TestSite;
+type Part = "loader" | "action" | "default";
 
-function breakDown(): never {
-  throw new Error("out of order");
+const SESSION = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
+const COOKIE = `sb=base64-${Buffer.from(JSON.stringify(SESSION)).toString("base64url")}`;
+
+let site: TestSite;
+let service: FakeService;
+let broken: { id: string; part: Part } | undefined;
+
+const { build } = await openBuild(resolve("build"));
+const { routes } = build as ServerBuild;
+
+/** The route as it is, but for the part of it that is broken at the time. */
+function wire(id: string) {
+  const route = routes[id];
+  if (!route) throw new Error(`There is no route ${id}`);
+  const parts: Record<string, unknown> = { ...route.module };
+  const wired = (["loader", "action", "default"] as const).flatMap((name) => {
+    const work = parts[name] as ((...given: unknown[]) => unknown) | undefined;
+    if (!work && name !== "loader") return [];
+    const part = (...given: unknown[]) => {
+      if (broken?.id === id && broken.part === name) throw new Error("out of order");
+      return work?.(...given) ?? null;
+    };
+    return [[name, part]];
+  });
+  routes[id] = { ...route, module: { ...route.module, ...Object.fromEntries(wired) } };
 }
 
 beforeAll(async () => {
-  const { build } = await openBuild(resolve("build"));
-  const { routes } = build as ServerBuild;
-  for (const [id] of broken) {
-    const route = routes[id];
-    if (!route) throw new Error(`There is no route ${id}`);
-    routes[id] = { ...route, module: { ...route.module, loader: breakDown } };
-  }
-  site = await startSite();
+  for (const id of new Set(rooms.map(([room]) => room))) wire(id);
+  service = await startFakeService();
+  service.answer = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end('{"id":"11111111-1111-4111-8111-111111111111","email":"ada@engine.example"}');
+  };
+  site = await startSite({ supabase: service.supabase });
 });
-afterAll(() => site.close());
+afterEach(() => {
+  broken = undefined;
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
 
-test.each(broken)("%s that breaks down is answered by its section", async (_, path, title) => {
-  const response = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+function visit(path: string, cookie = ""): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+/** What every page has, and the section's own words with two ways on. */
+async function expectErrorPage(response: Response, path: string, title: string) {
   const html = await response.text();
+  const { document } = new JSDOM(html).window;
   expect(response.status).toBe(500);
-  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-  expect(html).toMatch(new RegExp(`<a[^>]* href="${path}"[^>]*>Try Again</a>`));
-  expect(html).not.toContain("out of order");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(textOf(document.querySelector("h1"))).toBe(title);
+  expect(document.title).not.toBe("");
+  const ways = [...document.querySelectorAll("main a")].map((link) => [
+    textOf(link),
+    link.getAttribute("href"),
+  ]);
+  expect(ways.slice(0, 2)).toEqual([
+    ["Try Again", path],
+    ["Go Home", "/"],
+  ]);
+  expect(document.querySelectorAll("header .main-menu a").length).toBeGreaterThan(5);
+  expect(document.querySelectorAll("footer a").length).toBeGreaterThan(10);
+  expect(html).not.toMatch(/out of order|section-errors|node_modules|\n\s+at /);
+  return document;
+}
+
+function accountLinks(document: Document): string[] {
+  const [header] = document.querySelectorAll("[data-account-links]");
+  return [...(header?.querySelectorAll("a, button") ?? [])].map(textOf);
+}
+
+describe.each(rooms)("%s at %s", (id, path, title) => {
+  test.each<Part>(["loader", "default"])(
+    "whose %s breaks is answered by its section",
+    async (part) => {
+      // Drawn only for who is signed in.
+      const cookie = path === "/app" ? COOKIE : "";
+      broken = { id, part };
+      const document = await expectErrorPage(await visit(path, cookie), path, title);
+      expect(accountLinks(document)).toEqual(
+        cookie ? ["Dashboard", "Sign out"] : ["Hire", "Sign in", "Sign up"],
+      );
+      const entries = site.log.filter(({ level }) => level === "error");
+      expect(JSON.stringify(entries.at(-1))).toContain("out of order");
+      broken = undefined;
+      expect((await visit(path, cookie)).status).toBe(200);
+    },
+  );
+
+  test("is no other page's trouble", async () => {
+    broken = { id, part: "loader" };
+    if (id !== "viewer") expect((await visit("/legal/terms")).status).toBe(200);
+    expect((await visit("/robots.txt")).status).toBe(200);
+  });
 });
+
+test.each([
+  ["routes/marketing/contact", "/contact", "Error loading page"],
+  ["routes/auth/login", "/auth/login", "Error loading auth"],
+  ["routes/app/welcome", "/app", "Error loading app"],
+])("%s whose action breaks is answered by its section", async (id, path, title) => {
+  broken = { id, part: "action" };
+  const response = await postForm(`${site.origin}${path}`, { email: "x" }, { Cookie: COOKIE });
+  const document = await expectErrorPage(response, path, title);
+  expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
+});
+
+test("the framework's script is told as much, and no more", async () => {
+  broken = { id: "routes/auth/login", part: "loader" };
+  const response = await visit("/auth/login.data");
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).toContain("SanitizedError");
+  expect(text).not.toMatch(/out of order|node_modules/);
+});
+
+test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
+  "a visitor of %s keeps the way to the account, and out, when nobody can say who it is",
+  async (path) => {
+    broken = { id: "viewer", part: "loader" };
+    const { document } = new JSDOM(await (await visit(path, COOKIE)).text()).window;
+    expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
+  },
+);
