@@ -53,6 +53,12 @@ describe("what counts as stored", () => {
     expect(await desk.accept(leadOf("Ada"))).toBe(false);
   });
 
+  it("an empty 200, as some gateways make of the service's 201", async () => {
+    service.answer = () => [200, ""];
+    await open();
+    expect(await desk.accept(leadOf("Ada"))).toBe(true);
+  });
+
   it("a row that is there already", async () => {
     service.answer = () => DUPLICATE;
     await open();

@@ -22,6 +22,7 @@ export type LeadStore = (lead: Lead, signal: AbortSignal) => Promise<"stored" | 
 
 type Answer = {
   status: number;
+  data: unknown;
   error: { code?: string; message?: string; details?: string } | null;
 };
 
@@ -36,6 +37,14 @@ const NEVER_SENT = new Set([
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
+
+/**
+ * The service says 201; a gateway may make an empty 200 of it. A 204 may be an empty 404 of a
+ * proxy, which the client takes for success.
+ */
+function isStored({ status, data, error }: Answer): boolean {
+  return !error && (status === 201 || (status === 200 && data === null));
+}
 
 /** The messages of the database quote what was sent, so only codes are passed on. */
 function explain({ status, error }: Answer): StoreError {
@@ -67,8 +76,7 @@ export function createLeadStore(supabase: SupabaseSettings): LeadStore {
       .from("contact_submissions")
       .insert([lead])
       .abortSignal(signal);
-    // The client takes some strange answers of proxies for success, such as an empty 404.
-    if (answer.status === 201 && !answer.error) return "stored";
+    if (isStored(answer)) return "stored";
     const code = answer.error?.code;
     if (answer.status === 409 && (!code || code === UNIQUE_VIOLATION)) return "duplicate";
     throw explain(answer);
