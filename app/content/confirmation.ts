@@ -1,6 +1,7 @@
 /** What a link from our mails does, as its page says it before the click. */
 export const confirmCopy = {
-  description: "Finish what a link in our e-mail began.",
+  description:
+    "Finish what a link in our e-mail began: confirm an address, sign in, or choose a password.",
   signedInAs: "You are signed in as",
   replaces: "If the link is for another account, you go on as that one.",
   email: {

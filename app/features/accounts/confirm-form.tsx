@@ -13,16 +13,21 @@ export function copyFor(link: UsableLink) {
   return link.type === "signup" ? confirmCopy.email : confirmCopy[link.type];
 }
 
-type ConfirmFormProps = { link: UsableLink };
+type ConfirmFormProps = {
+  link: UsableLink;
+  /** Tells this showing of the form from all others. */
+  showing: string;
+};
 
 /** The click that uses the link up. Opening the page does not: mail scanners open links. */
-export function ConfirmForm({ link }: ConfirmFormProps) {
+export function ConfirmForm({ link, showing }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
   const { submit, submitting: busyLabel } = copyFor(link);
   return (
     <Form method="post" action={confirmationPath(link)} className="grid">
       <input type="hidden" name="intent" value="confirm" />
-      <Button busy={submitting} busyLabel={busyLabel}>
+      <input type="hidden" name="showing" value={showing} />
+      <Button busy={submitting} busyLabel={busyLabel} disabled={submitting}>
         {submit}
       </Button>
     </Form>

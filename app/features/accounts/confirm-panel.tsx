@@ -1,6 +1,5 @@
 import { confirmCopy } from "~/content/confirmation";
 import { formCopy } from "~/content/forms";
-import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { Notice } from "~/ui/primitives/notice";
 import { PageHeading } from "~/ui/primitives/page";
@@ -11,13 +10,14 @@ import type { UsableLink } from "./confirmation-link";
 
 type ConfirmPanelProps = {
   link: UsableLink;
+  showing: string;
   /** The address of the account whose session is here already. */
   signedInAs: string | null;
   reply: ConfirmReply | undefined;
 };
 
 /** Says what the link does, and whose session it replaces, before it is used. */
-export function ConfirmPanel({ link, signedInAs, reply }: ConfirmPanelProps) {
+export function ConfirmPanel({ link, showing, signedInAs, reply }: ConfirmPanelProps) {
   const { title, lead } = copyFor(link);
   return (
     <>
@@ -36,9 +36,7 @@ export function ConfirmPanel({ link, signedInAs, reply }: ConfirmPanelProps) {
           {confirmCopy.replaces}
         </Notice>
       ) : null}
-      <Card look="form">
-        <ConfirmForm link={link} />
-      </Card>
+      <ConfirmForm link={link} showing={showing} />
     </>
   );
 }

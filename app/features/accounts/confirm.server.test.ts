@@ -30,7 +30,7 @@ test.each([
   ["email_change", "/app/account"],
 ] as const)("a link of type %s is used up and leads to %s", async (type, path) => {
   const context = testContext(session);
-  expect(await confirmLink(link(type), context)).toMatchObject({ ok: true, path });
+  expect(await confirmLink(link(type), {}, context)).toMatchObject({ ok: true, path });
   expect(context.calls).toMatchObject([
     { path: "/auth/v1/verify", body: { token_hash: "abc", type } },
   ]);
@@ -40,6 +40,7 @@ test("the first of two mailboxes is sent to the other one", async () => {
   const accepted = { msg: "Please proceed to confirm link sent to the other email", code: "200" };
   const outcome = await confirmLink(
     link("email_change"),
+    {},
     testContext(() => Response.json(accepted)),
   );
   expect(outcome).toEqual({ ok: true, path: "/auth/callback?message=accepted" });
@@ -50,7 +51,7 @@ test.each([
   [403, "user_banned", "/auth/callback?error_code=user_banned&type=recovery"],
 ])("a refusal (%i %s) is told on a page without the token", async (status, code, path) => {
   const context = testContext(() => authRefusal(status, code, "No"));
-  expect(await confirmLink(link("recovery"), context)).toEqual({ ok: true, path });
+  expect(await confirmLink(link("recovery"), {}, context)).toEqual({ ok: true, path });
 });
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
   ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
   ["answers nothing of use", () => Response.json({})],
 ])("while the service %s the link is kept for another try", async (_case, service) => {
-  expect(await confirmLink(link(), testContext(service))).toMatchObject({
+  expect(await confirmLink(link(), {}, testContext(service))).toMatchObject({
     ok: false,
     status: 503,
     reply: { problem: expect.stringContaining("Your link is kept") },
@@ -69,13 +70,13 @@ test.each([
 
 test("who posts too often waits, and the link is not used", async () => {
   const context = testContext(session, { limited: () => ({ retryAfterSeconds: 9 }) });
-  expect(await confirmLink(link(), context)).toMatchObject({ ok: false, status: 429 });
+  expect(await confirmLink(link(), {}, context)).toMatchObject({ ok: false, status: 429 });
   expect(context.calls).toEqual([]);
 });
 
 test("a post without a token asks nothing of the service", async () => {
   const context = testContext();
-  const outcome = await confirmLink({ kind: "trouble", trouble: "incomplete" }, context);
+  const outcome = await confirmLink({ kind: "trouble", trouble: "incomplete" }, {}, context);
   expect(outcome).toEqual({ ok: true, path: "/auth/callback" });
   expect(context.calls).toEqual([]);
 });

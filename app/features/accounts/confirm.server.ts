@@ -1,19 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError, Session } from "@supabase/supabase-js";
 
 import type { NoticeName } from "~/content/accounts";
 import { confirmCopy } from "~/content/confirmation";
 import { formCopy } from "~/content/forms";
 import type { Outcome } from "~/platform/form-post.server";
+import type { FormValues } from "~/platform/form-values";
 
 import type { ConfirmReply } from "./account-replies";
+import { once } from "./confirm-once.server";
 import { confirmationPath } from "./confirmation-link";
 import type { ConfirmationLink, LinkTrouble, UsableLink } from "./confirmation-link";
 import { proveMailbox } from "./password-reset-proof.server";
 import { defaultDestination } from "./redirect-destination";
 
 type Purpose = "account" | "invite" | "recovery" | "email_change";
-type Verdict = { error: AuthError | Error } | { signedIn: boolean; purpose: Purpose };
+type Verdict = { error: AuthError | Error } | { session: Session | null; purpose: Purpose };
 
 type Destination = { path: string; notice?: NoticeName };
 
@@ -22,6 +24,8 @@ export type ConfirmOutcome = ({ ok: true } & Destination) | ({ ok: false } & Out
 function keepLink(problem: string, status: number): ConfirmOutcome {
   return { ok: false, reply: { intent: "confirm", problem }, status };
 }
+
+const uuid = /^[\da-f-]{36}$/;
 
 const destinations: Record<Purpose, Destination> = {
   account: { path: defaultDestination },
@@ -46,16 +50,32 @@ async function verify(link: UsableLink, context: AppLoadContext): Promise<Verdic
   try {
     if (link.kind === "code") {
       const { data, error } = await auth.exchangeCodeForSession(link.code);
-      return error ? { error } : { signedIn: true, purpose: purposeOf(link, data) };
+      return error ? { error } : { session: data.session, purpose: purposeOf(link, data) };
     }
     const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
     if (error) return { error };
-    const signedIn = data.session !== null;
-    if (!signedIn && link.type !== "email_change") return { error: new Error("No session came") };
-    return { signedIn, purpose: purposeOf(link) };
+    const { session } = data;
+    if (!session && link.type !== "email_change") return { error: new Error("No session came") };
+    return { session, purpose: purposeOf(link) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
+}
+
+/** As `verify`; a second click on the same showing of the page gets the session of the first one. */
+async function verifyOnce(
+  link: UsableLink,
+  showing: string | undefined,
+  context: AppLoadContext,
+): Promise<Verdict> {
+  if (!showing || !uuid.test(showing)) return verify(link, context);
+  const key = `${showing} ${confirmationPath(link)}`;
+  const { result, again } = await once(key, () => verify(link, context));
+  if (!again) return result;
+  if ("error" in result) return verify(link, context);
+  if (!result.session) return result;
+  const { error } = await context.supabase.auth.setSession(result.session);
+  return error ? { error } : result;
 }
 
 function codeOf(error: AuthError | Error): string {
@@ -84,15 +104,16 @@ async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
 /** Uses up a link from a mail, and says where to go: into the account, or where it is told what went wrong. */
 export async function confirmLink(
   link: ConfirmationLink,
+  values: FormValues,
   context: AppLoadContext,
 ): Promise<ConfirmOutcome> {
   if (link.kind === "trouble" || link.kind === "half") {
     return { ok: true, path: confirmationPath(link) };
   }
   if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
-  const verdict = await verify(link, context);
+  const verdict = await verifyOnce(link, values.showing, context);
   if (!("error" in verdict)) {
-    if (!verdict.signedIn) return { ok: true, path: confirmationPath({ kind: "half" }) };
+    if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "half" }) };
     return { ok: true, ...destinations[verdict.purpose] };
   }
   const { error } = verdict;

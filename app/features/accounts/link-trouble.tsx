@@ -1,6 +1,5 @@
 import { linkTroubleCopy as copy } from "~/content/confirmation";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Card } from "~/ui/primitives/card";
 import { Divider } from "~/ui/primitives/divider";
 import { PageHeading } from "~/ui/primitives/page";
 
@@ -42,7 +41,7 @@ export function LinkTrouble({ link, signedInAs, resend }: LinkTroubleProps) {
           {copy.signedInAs} <strong className="text-ink">{signedInAs}</strong>.
         </p>
       ) : null}
-      <Card look="form" className="grid gap-4">
+      <div className="grid gap-4">
         {trouble === "blocked" ? (
           <ButtonLink href="/contact">{copy.contact}</ButtonLink>
         ) : (
@@ -65,7 +64,7 @@ export function LinkTrouble({ link, signedInAs, resend }: LinkTroubleProps) {
             ) : null}
           </>
         )}
-      </Card>
+      </div>
     </>
   );
 }

@@ -17,8 +17,8 @@ import { readConfirmationLink } from "~/features/accounts/confirmation-link";
 import type { ConfirmationLink } from "~/features/accounts/confirmation-link";
 import { useLinkFragment } from "~/features/accounts/confirmation-link-fragment";
 import { LinkTrouble } from "~/features/accounts/link-trouble";
+import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/resend.server";
-import { leaveNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
@@ -52,17 +52,18 @@ function openedLink(request: Request): ConfirmationLink {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  return { link: openedLink(request), signedInAs, refused: wasRefused(context) };
+  const showing = crypto.randomUUID();
+  return { link: openedLink(request), showing, signedInAs, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = openedLink(request);
   const values = await readForm(request);
   if (values.intent === "resend") return answer(context, await resendVerification(values, context));
-  const outcome = await confirmLink(link, context);
+  const outcome = await confirmLink(link, values, context);
   if (!outcome.ok) return answer(context, outcome);
   const { notice } = outcome;
-  const headers = notice && { "Set-Cookie": leaveNotice(context.siteUrl, notice) };
+  const headers = notice && noticeHeaders(notice, context);
   return redirect(outcome.path, { status: 303, headers });
 }
 
@@ -77,7 +78,7 @@ export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Callback() {
   useLinkFragment();
-  const { link, signedInAs } = useLoaderData<typeof loader>();
+  const { link, showing, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
   if (link.kind === "half") {
     return <PageHeading title={halfChangedCopy.title} lead={halfChangedCopy.text} />;
@@ -87,5 +88,5 @@ export default function Callback() {
     return <LinkTrouble link={link} signedInAs={signedInAs} resend={resend} />;
   }
   const refused = reply?.intent === "confirm" ? reply : undefined;
-  return <ConfirmPanel link={link} signedInAs={signedInAs} reply={refused} />;
+  return <ConfirmPanel {...{ link, showing, signedInAs }} reply={refused} />;
 }
