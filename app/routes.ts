@@ -49,6 +49,8 @@ export default [
         route("auth/login", "routes/auth/login.tsx"),
         route("auth/signup", "routes/auth/signup.tsx"),
         route("auth/callback", "routes/auth/callback.tsx"),
+        route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
+        route("auth/reset-password", "routes/auth/reset-password.tsx"),
         route("auth/payment", "routes/auth/payment.tsx"),
       ]),
       route("auth/subscribe", "routes/auth/subscribe.tsx"),

@@ -72,6 +72,8 @@ export const signUpCopy = {
 export const notices = {
   "check-inbox":
     "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or sign in: you may already have an account.",
+  "link-needed":
+    "A new password needs a link from your mailbox that is no older than half an hour. Ask for one here.",
   invited:
     "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
   "email-changed": "Your address is changed. Use the new one to sign in from now on.",

@@ -68,6 +68,7 @@ const allPages: readonly (readonly [path: string, heading?: string])[] = [
   ["/demo/ai-lawyer-04"],
   ["/auth/login"],
   ["/auth/signup"],
+  ["/auth/forgot-password", "Forgot your password?"],
   ["/auth/subscribe"],
   ["/auth/subscribe/success", "Thank You!"],
   ["/auth/payment", "Complete Your Purchase"],
@@ -75,7 +76,12 @@ const allPages: readonly (readonly [path: string, heading?: string])[] = [
 
 const pages = allPages.filter(([path]) => !toCome.test(path));
 
-const notIndexed = new Set(["/auth/login", "/auth/subscribe/success", "/auth/payment"]);
+const notIndexed = new Set([
+  "/auth/login",
+  "/auth/forgot-password",
+  "/auth/subscribe/success",
+  "/auth/payment",
+]);
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],

@@ -1,7 +1,7 @@
 import type { FieldErrors, FormValues } from "~/platform/form-values";
 
 /** Names of the forms, as their hidden `intent` field. */
-export type Intent = "sign-in" | "sign-up" | "resend" | "confirm";
+export type Intent = "sign-in" | "sign-up" | "resend" | "confirm" | "recover" | "reset";
 
 /** What a sign-in or sign-up form gets back when its post was not accepted. */
 export type AccountReply = {
@@ -24,6 +24,16 @@ export type ResendReply = {
 
 /** The link is not used up; the same click may work later. */
 export type ConfirmReply = { intent: "confirm"; problem: string };
+
+export type RecoverReply = {
+  intent: "recover";
+  values: FormValues;
+  sent: boolean;
+  errors?: FieldErrors;
+  problem?: string;
+};
+
+export type ResetReply = { intent: "reset"; errors?: FieldErrors; problem?: string };
 
 export function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));

@@ -88,4 +88,7 @@ export const signInSchema = z.object({ email: accountEmail(), password: knownPas
 
 export const signUpSchema = withNewPassword({ email: accountEmail() });
 
-export const resendSchema = z.object({ email: accountEmail() });
+export const newPasswordSchema = withNewPassword({});
+
+/** Where to send a mail again, or a link for a new password. */
+export const addressSchema = z.object({ email: accountEmail() });

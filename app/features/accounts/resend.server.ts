@@ -8,7 +8,7 @@ import type { FormValues } from "~/platform/form-values";
 
 import { withoutPasswords } from "./account-replies";
 import type { ResendReply } from "./account-replies";
-import { resendSchema } from "./account-schemas";
+import { addressSchema } from "./account-schemas";
 import { steadily } from "./steady-answer.server";
 
 async function send(email: string, context: AppLoadContext): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function resendVerification(
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
   }
-  const parsed = resendSchema.safeParse(values);
+  const parsed = addressSchema.safeParse(values);
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 
 import { accountsCopy, signInCopy } from "~/content/accounts";
 import { Button } from "~/ui/primitives/button";
@@ -6,6 +7,7 @@ import { TextField } from "~/ui/primitives/field";
 import { PasswordField } from "~/ui/primitives/password-field";
 
 import type { AccountReply } from "./account-replies";
+import { PasswordResetLink } from "./password-reset-link";
 import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
@@ -18,6 +20,7 @@ type SignInFormProps = {
 
 export function SignInForm({ action, email, reply }: SignInFormProps) {
   const submitting = useSubmitting("sign-in");
+  const [typed, setTyped] = useState(email ?? "");
   const errors = reply?.errors;
   const refused = errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
@@ -30,6 +33,7 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
         label={labels.email}
         error={errors?.email}
         defaultValue={email}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         autoComplete="username"
         required
       />
@@ -51,6 +55,7 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
       >
         {signInCopy.submit}
       </Button>
+      <PasswordResetLink email={typed} />
     </Form>
   );
 }

@@ -1,0 +1,41 @@
+import { Form, useLocation } from "@remix-run/react";
+
+import { accountsCopy } from "~/content/accounts";
+import { forgotPasswordCopy } from "~/content/password-reset";
+import { Button } from "~/ui/primitives/button";
+import { TextField } from "~/ui/primitives/field";
+
+import type { RecoverReply } from "./account-replies";
+import { typedEmailIn } from "./password-reset-link";
+import { useSubmitting } from "./use-submitting";
+
+type PasswordResetRequestFormProps = {
+  action: string;
+  /** The address of whoever is signed in. */
+  email: string | null;
+  reply: RecoverReply | undefined;
+};
+
+/** Asks for a link by which a new password is chosen. */
+export function PasswordResetRequestForm({ action, email, reply }: PasswordResetRequestFormProps) {
+  const submitting = useSubmitting("recover");
+  const typed = typedEmailIn(useLocation().state);
+  return (
+    <Form method="post" action={action} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="recover" />
+      <TextField
+        id="recover-email"
+        name="email"
+        type="email"
+        label={accountsCopy.labels.email}
+        error={reply?.errors?.email}
+        defaultValue={reply?.values.email ?? typed ?? email ?? undefined}
+        autoComplete="username"
+        required
+      />
+      <Button busy={submitting} busyLabel={forgotPasswordCopy.submitting} disabled={submitting}>
+        {forgotPasswordCopy.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import { formCopy } from "~/content/forms";
+import { forgotPasswordCopy } from "~/content/password-reset";
+import type { Outcome } from "~/platform/form-post.server";
+import { fieldErrors } from "~/platform/form-values";
+import type { FormValues } from "~/platform/form-values";
+
+import { withoutPasswords } from "./account-replies";
+import type { RecoverReply } from "./account-replies";
+import { addressSchema } from "./account-schemas";
+import { steadily } from "./steady-answer.server";
+
+async function send(email: string, context: AppLoadContext): Promise<boolean> {
+  try {
+    const { error } = await context.supabase.auth.resetPasswordForEmail(email, {
+      redirectTo: `${context.siteUrl}/auth/callback`,
+    });
+    if (!error) return true;
+    context.log("error", "recovery e-mail not sent", error);
+  } catch (error) {
+    context.log("error", "recovery e-mail not sent", error);
+  }
+  return false;
+}
+
+/** Sends a link for a new password, with one answer for all addresses. */
+export async function requestPasswordReset(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<Outcome<RecoverReply>> {
+  const reply: RecoverReply = { intent: "recover", values: withoutPasswords(values), sent: false };
+  if (context.limited()) {
+    return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = addressSchema.safeParse(values);
+  if (!parsed.success) {
+    return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  return (await steadily(context, () => send(parsed.data.email, context)))
+    ? { reply: { ...reply, sent: true }, status: 200 }
+    : { reply: { ...reply, problem: forgotPasswordCopy.failed }, status: 503 };
+}

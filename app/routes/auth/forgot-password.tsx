@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { formCopy } from "~/content/forms";
+import { forgotPasswordCopy } from "~/content/password-reset";
+import { withoutPasswords } from "~/features/accounts/account-replies";
+import type { RecoverReply } from "~/features/accounts/account-replies";
+import { PasswordResetRequestForm } from "~/features/accounts/password-reset-request-form";
+import { requestPasswordReset } from "~/features/accounts/password-reset-request.server";
+import { PasswordResetSent } from "~/features/accounts/password-reset-sent";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { Card } from "~/ui/primitives/card";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+const path = "/auth/forgot-password";
+
+export const handle: RouteHandle = { indexed: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: forgotPasswordCopy.title,
+    description: forgotPasswordCopy.description,
+    path,
+    refused: data?.refused,
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const email = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
+  return { email, refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answer(context, await requestPasswordReset(await readForm(request), context));
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<RecoverReply>(args, (values) => ({
+    intent: "recover",
+    values: withoutPasswords(values),
+    sent: false,
+    problem: forgotPasswordCopy.failed,
+  }));
+}
+
+export const shouldRevalidate = revalidateUnlessAnswered;
+
+export default function ForgotPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const reply = useActionData<RecoverReply>();
+  if (reply?.sent) return <PasswordResetSent email={reply.values.email ?? ""} formHref={path} />;
+  return (
+    <>
+      <PageHeading title={forgotPasswordCopy.title} lead={forgotPasswordCopy.lead} />
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={reply.errors}
+          formId="recover"
+        />
+      ) : null}
+      <Card look="form">
+        <PasswordResetRequestForm action={path} email={email} reply={reply} />
+      </Card>
+      <p className="text-ink-soft">
+        {forgotPasswordCopy.remembered}{" "}
+        <TextLink href="/auth/login">{forgotPasswordCopy.signIn}</TextLink>
+      </p>
+    </>
+  );
+}

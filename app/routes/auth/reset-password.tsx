@@ -1,0 +1,82 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+
+import { formCopy } from "~/content/forms";
+import { resetPasswordCopy } from "~/content/password-reset";
+import type { ResetReply } from "~/features/accounts/account-replies";
+import { noticeHeaders } from "~/features/accounts/page-notice";
+import { PasswordResetForm } from "~/features/accounts/password-reset-form";
+import { requireMailbox, resetPassword } from "~/features/accounts/password-reset.server";
+import { defaultDestination } from "~/features/accounts/redirect-destination";
+import { answer, readForm, wasRefused } from "~/platform/form-post.server";
+import { retryHeaders } from "~/platform/headers";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { Card } from "~/ui/primitives/card";
+import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { PageHeading } from "~/ui/primitives/page";
+
+const path = "/auth/reset-password";
+
+export const headers = retryHeaders;
+
+export const handle: RouteHandle = { indexed: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: resetPasswordCopy.title,
+    description: resetPasswordCopy.description,
+    path,
+    refused: data?.refused,
+  });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await requireMailbox(context);
+  return { email: user.email ?? "", seen: user.updated_at ?? "", refused: wasRefused(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  await requireMailbox(context);
+  const refusal = await resetPassword(values, context);
+  if (refusal) return answer(context, refusal);
+  const saved = noticeHeaders("password-changed", context);
+  return redirect(defaultDestination, { status: 303, headers: saved });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return replyIfConnectionLost<ResetReply>(args, () => ({
+    intent: "reset",
+    problem: resetPasswordCopy.failed,
+  }));
+}
+
+export const shouldRevalidate = revalidateUnlessAnswered;
+
+export default function ResetPassword() {
+  const { email, seen } = useLoaderData<typeof loader>();
+  const reply = useActionData<ResetReply>();
+  return (
+    <>
+      <PageHeading
+        title={resetPasswordCopy.title}
+        lead={email ? `${resetPasswordCopy.account} ${email}.` : undefined}
+      />
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={reply.errors}
+          formId="reset"
+        />
+      ) : null}
+      <Card look="form">
+        <PasswordResetForm action={path} email={email} seen={seen} reply={reply} />
+      </Card>
+    </>
+  );
+}
