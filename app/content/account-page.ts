@@ -70,7 +70,6 @@ export const dataSectionCopy = {
   leads:
     "Requests that you sent through our forms are not in it: we keep them apart from accounts and do not know which of them are yours. For a copy, write to us from the address that you gave there.",
   submit: "Download my data",
-  failed: "Your data could not be read right now. Please try again in a moment.",
   fileName: "account-data.json",
   notes: {
     secrets: "The password is kept as a salted hash and is never part of a copy.",

@@ -86,6 +86,7 @@ export const notices = {
     "Check both mailboxes, the old and the new one: the change counts once you open the link in each of them. Links go out once a minute at most.",
   "email-kept": "Your address stays as it is. The links that we sent no longer work.",
   "others-signed-out": "All other sessions are signed out. This one stays.",
+  "data-not-read": "Your data could not be read right now. Please try again in a moment.",
   "account-deleted": "Your account is deleted, and you are signed out everywhere.",
 } as const;
 

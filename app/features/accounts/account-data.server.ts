@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
@@ -9,7 +8,7 @@ function identityOf({ provider, identity_data, ...rest }: NonNullable<User["iden
   return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
 }
 
-/** Everything that the site can read of a user, in a form to take along. Never secrets. */
+/** Everything that the site can read of a user, in a form to take along; null while it cannot. Never secrets. */
 export async function readAccountData(user: User, context: AppLoadContext) {
   const { data: profile, error } = await context.supabase
     .from("profiles")
@@ -18,10 +17,7 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     .maybeSingle();
   if (error) {
     context.log("error", "account data not read", error);
-    throw data(
-      { message: dataSectionCopy.failed },
-      { status: 503, headers: { "Retry-After": "5" } },
-    );
+    return null;
   }
   const { identities = [], factors: _, ...account } = user;
   return {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { isAuthApiError } from "@supabase/supabase-js";
 import type { AuthError, User } from "@supabase/supabase-js";
 
 import { accountPageCopy, passwordSectionCopy } from "~/content/account-page";
@@ -47,8 +48,8 @@ function explain(error: AuthError | Error, context: AppLoadContext): Refusal | n
   }
   if (status === 429) return { status, problem: accountPageCopy.busy };
   context.log("error", "password not changed", error);
-  const told = status > 0 && status !== 504;
-  return { status: 503, problem: told ? passwordSectionCopy.failed : passwordSectionCopy.unknown };
+  const { failed, unknown } = passwordSectionCopy;
+  return { status: 503, problem: isAuthApiError(error) ? failed : unknown };
 }
 
 /**

@@ -8,7 +8,7 @@ import { leaveNotice, takeNotice } from "~/platform/flash";
 export function takePageNotice(request: Request, { siteUrl }: AppLoadContext) {
   const { name, headers } = takeNotice(request, siteUrl);
   const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
-  return { notice, headers };
+  return { name, notice, headers };
 }
 
 /** Headers that leave a notice for the page the response redirects to. */

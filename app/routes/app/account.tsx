@@ -38,8 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context, path);
-  const { notice, headers } = takePageNotice(request, context);
-  return data({ account: accountView(user), notice, refused: wasRefused(context) }, { headers });
+  const { name, notice, headers } = takePageNotice(request, context);
+  const trouble = name === "data-not-read";
+  return data(
+    { account: accountView(user), notice, trouble, refused: wasRefused(context) },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -62,11 +66,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Account() {
-  const { account, notice } = useLoaderData<typeof loader>();
+  const { account, notice, trouble } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountPageReply>();
   return (
     <Page>
-      {notice ? <Notice tone="success">{notice}</Notice> : null}
+      {notice ? <Notice tone={trouble ? "danger" : "success"}>{notice}</Notice> : null}
       <PageHeading
         title={accountPageCopy.title}
         lead={`${accountPageCopy.memberSince} ${account.createdOn}. ${accountPageCopy.lastSignIn}: ${account.lastSignIn}.`}

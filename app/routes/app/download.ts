@@ -1,15 +1,22 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 import { dataSectionCopy } from "~/content/account-page";
 import { readAccountData } from "~/features/accounts/account-data.server";
+import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/require-user.server";
 
 const page = "/app/account";
 
+/** A file or, as it has no page of its own for troubles, the account page that tells them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if ((await context.viewer()).status === "unavailable") throw redirect(page, 303);
   const user = await requireUser(request, context, page);
   const content = await readAccountData(user, context);
+  if (!content) {
+    const headers = noticeHeaders("data-not-read", context);
+    return redirect(page, { status: 303, headers });
+  }
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
