@@ -92,19 +92,6 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-export const welcomeCopy = {
-  title: "Welcome",
-  description: `Your ${brand} area.`,
-  heading: `Welcome to ${brand}`,
-  signedInAs: "You are signed in as",
-  trialTitle: "Try it free for 7 days",
-  trial:
-    "Work with a simplified Customer Discovery expert on a custom-assistant platform. The free trial lasts 7 days and needs no credit card.",
-  startTrial: "Start free trial (opens an external site)",
-  account: "Account settings",
-  backHome: "Back to Home",
-};
-
 /** What stands beside the account forms on wide screens, and what the trial expert makes. */
 export const accountPanel = {
   label: "What the trial gives you",

@@ -2,16 +2,16 @@ import { data } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { welcomeCopy } from "~/content/accounts";
-import { ExampleRanking } from "~/features/accounts/example-ranking";
+import { welcomeCopy } from "~/content/welcome";
 import { takePageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/require-user.server";
+import { TrialOffer } from "~/features/accounts/trial-offer";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { useSite } from "~/ui/primitives/site-context";
+import { LinkCards } from "~/ui/sections/directories";
 
 export const handle: RouteHandle = { indexed: false };
 
@@ -34,9 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
 }
 
+const { week, ways } = welcomeCopy;
+
 export default function Welcome() {
   const { email, notice } = useLoaderData<typeof loader>();
-  const { trialUrl } = useSite();
   return (
     <Page>
       {notice ? <Notice tone="success">{notice}</Notice> : null}
@@ -45,22 +46,30 @@ export default function Welcome() {
         title={welcomeCopy.heading}
         lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
       />
-      <section className="grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-2">
-        <div className="grid content-center gap-4 p-5 sm:justify-items-start sm:p-8 lg:p-12">
-          <h2 className="text-xl leading-title">{welcomeCopy.trialTitle}</h2>
-          <p className="text-ink-soft">{welcomeCopy.trial}</p>
-          <ButtonLink href={trialUrl} className="mt-2">
-            {welcomeCopy.startTrial}
-          </ButtonLink>
-        </div>
-        <div className="border-t border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
-          <ExampleRanking />
-        </div>
+      <TrialOffer />
+      <section aria-labelledby="week" className="grid gap-6 pt-8 md:pt-12">
+        <h2 id="week" className="text-xl leading-title">
+          {week.title}
+        </h2>
+        <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {week.steps.map(({ title, text }, index) => (
+            <li key={title} className="grid content-start gap-2 border-t border-line pt-4">
+              <h3 className="flex gap-3 text-lg leading-title">
+                <span className="text-muted tabular-nums">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="text-pretty text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/app/account" look="plain">
-          {welcomeCopy.account}
-        </ButtonLink>
+      <section aria-labelledby="ways" className="grid gap-6 pt-8 md:pt-12">
+        <h2 id="ways" className="text-xl leading-title">
+          {ways.title}
+        </h2>
+        <LinkCards cards={ways.cards} layout="rows" />
+      </section>
+      <p>
         <ButtonLink href="/" look="plain">
           {welcomeCopy.backHome}
         </ButtonLink>
