@@ -297,6 +297,19 @@ describe("confirming", () => {
   });
 });
 
+it("mails an invitation and a link to sign in whose buttons lead there", async () => {
+  const [invited, known] = [newAddress(), await newAccount()];
+  await admin().inviteUserByEmail(invited);
+  const client = createClient(backend.apiUrl, backend.publishableKey);
+  await client.auth.signInWithOtp({ email: known, options: { shouldCreateUser: false } });
+  for (const email of [invited, known]) {
+    const mail = await findMail(backend.mailUrl, email);
+    const link = new URL(mail ? linkIn(mail) : "");
+    expect(mail?.Text).toContain(link.href);
+    expect(placeOf(await pressConfirm(link.pathname + link.search))).toBe("/app");
+  }
+});
+
 describe("a code of the service's own page", () => {
   test("signs in where the mail was asked for, even if the service fails at first", async () => {
     const { cookie, code } = await signUpFor(newAddress());

@@ -168,7 +168,7 @@ test("accounts and mails outlive a kill -9", async () => {
   });
   expect(await signIn.text()).toContain("Please verify your email address before signing in.");
   const mail = await findMail(addressOf("Mailbox", second.output()), email);
-  expect(mail?.Subject).toBe("Confirm your e-mail address");
+  expect(mail?.Subject).toBe("Confirm your email address");
 });
 
 test("in development a taken port falls to the next, and the start says where everything is", async () => {
