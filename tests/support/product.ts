@@ -51,6 +51,11 @@ type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
 /** A project named by the environment, else the embedded backend on free ports. */
 async function openService(siteUrl: string): Promise<Service> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = process.env;
+  const named = { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL };
+  const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length > 0 && missing.length < 4) {
+    throw new Error(`To test against another service, set ${missing.join(" and ")}, too.`);
+  }
   if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY && MAILBOX_URL) {
     return {
       apiUrl: SUPABASE_URL,
@@ -78,6 +83,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const site = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,
+      SUPABASE_SECRET_KEY: undefined,
       NODE_ENV: "production",
       PORT: String(port),
       SITE_URL: siteUrl,
