@@ -306,6 +306,8 @@ describe("sign-in", () => {
       const told = await response.text();
       expect(told).toContain(`"${place}"`);
       expect(told).not.toContain("evil");
+      // Loaded afresh: it may be a file, and knows nothing of who was here before.
+      expect(told).toContain('"reload",true');
     }
   });
 

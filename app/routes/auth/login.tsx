@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -40,7 +40,7 @@ function destinationOf(request: Request): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = destinationOf(request);
   const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirect(destination, 303);
+  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
   const query = new URLSearchParams({ redirectUrl: destination });
   return { action: `${path}?${query}`, refused: wasRefused(context) };
 }
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend") return answer(context, await resendVerification(values, context));
   const refusal = await signIn(values, context);
-  return refusal ? answer(context, refusal) : redirect(destinationOf(request), 303);
+  return refusal ? answer(context, refusal) : redirectDocument(destinationOf(request), 303);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
