@@ -94,6 +94,9 @@ describe("changing the password", () => {
     await expectClosed(elsewhere);
     expect(await signIn(site, session.email)).toBeUndefined();
     expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
+    const mail = await findMail(backend.mailUrl, session.email);
+    expect(mail?.Subject).toBe("Your password was changed");
+    expect(mail?.Text).toContain(session.email);
   });
 
   test.each([
@@ -187,6 +190,9 @@ describe("changing the address", () => {
     await confirm(session.email);
     expect(await signIn(site, next)).toBeDefined();
     expect(await signIn(site, session.email)).toBeUndefined();
+    const mail = await findMail(backend.mailUrl, session.email);
+    expect(mail?.Subject).toBe("Your email address was changed");
+    expect(mail?.Text).toContain(`${next} instead of ${session.email}`);
   });
 
   test("to one that somebody has looks the same as to any other", async () => {

@@ -19,6 +19,14 @@ secure_password_change = true
 max_frequency = "1m"
 otp_expiry = 600
 
+[auth.email.notification.password_changed]
+enabled = true
+subject = "Changed for {{ .Email }}"
+
+[auth.email.notification.email_changed]
+enabled = true
+content = "<p>{{ .OldEmail }} became {{ .Email }}</p>"
+
 [auth.email.template.recovery]
 subject = "Reset for {{ .Email }}"
 content = "<p>{{ .Data.name }}: <a href='{{ .SiteURL }}/reset?token_hash={{ .TokenHash }}&next={{ .RedirectTo }}'>go</a>, code: {{ .Token }}</p>"
@@ -192,6 +200,16 @@ describe("changing the password", () => {
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
+  test("is told to the user by mail, once it happened", async () => {
+    const { email, client } = await signIn();
+    await client.auth.updateUser({ password: PASSWORD });
+    expect(await backend.mailsTo(email)).toEqual([]);
+    await client.auth.updateUser({ password: "another one" });
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.Subject).toBe(`Changed for ${email}`);
+    expect(mail?.HTML).not.toMatch(/href|token/);
+  });
+
   test("to the same one is refused", async () => {
     const { client } = await signIn();
     const { error } = await client.auth.updateUser({ password: PASSWORD });
@@ -261,6 +279,9 @@ describe("changing the address", () => {
     });
     expect(await canSignIn(next, PASSWORD)).toBe("yes");
     expect(await canSignIn(email, PASSWORD)).toBe("invalid_credentials");
+    const [told] = await backend.mailsTo(email);
+    expect(told?.Text).toContain(`${email} became ${next}`);
+    expect(await backend.mailsTo(next)).toHaveLength(1);
   });
 
   test("through the service's own links says that the other one is missing", async () => {

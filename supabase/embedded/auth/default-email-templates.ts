@@ -9,6 +9,14 @@ function withLink(heading: string, sentence: string, label: string): string {
 `;
 }
 
+function withoutLink(heading: string, sentence: string): string {
+  return `<h2>${heading}</h2>
+
+<p>${sentence}</p>
+<p>If it was not you, ask the site for help.</p>
+`;
+}
+
 /** What is sent where the configuration names no template of its own. */
 export const DEFAULT_EMAIL_TEMPLATES: Record<
   EmailTemplateName,
@@ -53,5 +61,19 @@ export const DEFAULT_EMAIL_TEMPLATES: Record<
   reauthentication: {
     subject: "Confirm Reauthentication",
     content: "<h2>Confirm that it is you</h2>\n\n<p>Enter this code: {{ .Token }}</p>\n",
+  },
+  password_changed: {
+    subject: "Your password has been changed",
+    content: withoutLink(
+      "Your password has been changed",
+      "The password of the account {{ .Email }} is a new one from now on.",
+    ),
+  },
+  email_changed: {
+    subject: "Your email address has been changed",
+    content: withoutLink(
+      "Your email address has been changed",
+      "The address of the account {{ .OldEmail }} is {{ .Email }} from now on.",
+    ),
   },
 };

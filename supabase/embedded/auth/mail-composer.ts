@@ -1,5 +1,6 @@
 import {
   EMAIL_TEMPLATE_NAMES,
+  NOTIFICATION_NAMES,
   type EmailTemplateName,
   type EmailTemplates,
 } from "../config/email-templates.ts";
@@ -14,12 +15,14 @@ type MailContent = {
   /** The user's address and metadata, as the templates see them. */
   email: string;
   userMetadata: Json;
-  otp: string;
-  tokenHash: string;
+  /** Absent from mails that ask for nothing. */
+  otp?: string;
+  tokenHash?: string;
   /** The type of the verification link; mails without a link have none. */
   linkType?: string;
   redirectTo?: string;
   newEmail?: string;
+  oldEmail?: string;
 };
 
 export type MailComposer = {
@@ -52,7 +55,7 @@ export function createMailComposer(options: {
 }): MailComposer {
   const { templates, siteUrl, serviceUrl } = options;
   const compiled = new Map<EmailTemplateName, Compiled>();
-  for (const name of EMAIL_TEMPLATE_NAMES) {
+  for (const name of [...EMAIL_TEMPLATE_NAMES, ...NOTIFICATION_NAMES]) {
     const source = { ...DEFAULT_EMAIL_TEMPLATES[name], ...templates[name] };
     compiled.set(name, {
       subject: compile(name, "subject", source.subject),
@@ -64,18 +67,18 @@ export function createMailComposer(options: {
   return {
     link,
     compose(name, content) {
-      const { linkType, redirectTo = siteUrl } = content;
+      const { linkType, otp, tokenHash = "", redirectTo = siteUrl } = content;
       const data = {
         SiteURL: siteUrl,
         Email: content.email,
         NewEmail: content.newEmail,
+        OldEmail: content.oldEmail,
         SendingTo: content.to,
-        Token: content.otp,
-        TokenHash: content.tokenHash,
+        Token: otp,
+        TokenHash: tokenHash,
         RedirectTo: redirectTo,
         Data: content.userMetadata,
-        ConfirmationURL:
-          linkType === undefined ? "" : link(content.tokenHash, linkType, redirectTo),
+        ConfirmationURL: linkType === undefined ? "" : link(tokenHash, linkType, redirectTo),
       };
       const { subject, body } = compiled.get(name) ?? { subject: () => "", body: () => "" };
       return {

@@ -1,7 +1,7 @@
 import { AuthError } from "./auth-error.ts";
 import type { AuthService, AuthTransaction } from "./auth-service.ts";
 import { generateOneTimeToken, saveOneTimeToken, type Flow } from "./one-time-tokens.ts";
-import type { EmailTemplateName } from "../config/email-templates.ts";
+import type { EmailTemplateName, NotificationName } from "../config/email-templates.ts";
 import type { OneTimeTokenType, UserRow } from "./rows.ts";
 import { toDate } from "./time.ts";
 import { changeUser, type User } from "./users.ts";
@@ -138,4 +138,23 @@ export async function sendEmailChangeMails(
     email_change_confirm_status: 0,
   };
   return changeUser(query, user, changes, now);
+}
+
+/** Puts the mail that tells of a change into the transaction, where the configuration wants it. */
+export function sendNotification(
+  service: AuthService,
+  { mails }: AuthTransaction,
+  user: User,
+  name: NotificationName,
+  oldEmail?: string,
+): void {
+  const to = oldEmail ?? user.email;
+  if (!to || !service.config.email.notifications.includes(name)) return;
+  const mail = service.composer.compose(name, {
+    to,
+    email: user.email ?? "",
+    oldEmail,
+    userMetadata: user.raw_user_meta_data ?? {},
+  });
+  mails.push(mail);
 }

@@ -14,7 +14,7 @@ import { readOptionalText, readRecord, readText, requireEmailAddress } from "./p
 import { hashPassword, isPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "./redirect-url.ts";
 import type { Json, UserRow } from "./rows.ts";
-import { sendEmailChangeMails } from "./sent-mails.ts";
+import { sendEmailChangeMails, sendNotification } from "./sent-mails.ts";
 import { endSessions } from "./sessions.ts";
 import { isOlderThan } from "./time.ts";
 import { toUserJson } from "./user-json.ts";
@@ -196,6 +196,7 @@ export async function handleUpdateUser(
     let { user } = await requireUser(service, query, request);
     if (passwordHash !== undefined) {
       user = await setPassword(service, query, user, passwordHash, session?.id);
+      sendNotification(service, transaction, user, "password_changed");
     }
     if (update.data !== undefined) {
       const metadata = mergeMetadata(user.raw_user_meta_data, update.data);

@@ -4,6 +4,7 @@ import { confirmEmailChange, confirmEmailIdentity, confirmRecovery } from "./con
 import { findOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "./password.ts";
 import type { OneTimeTokenRow, OneTimeTokenType } from "./rows.ts";
+import { sendNotification } from "./sent-mails.ts";
 import { generatePassword } from "./sign-up.ts";
 import { isOlderThan } from "./time.ts";
 import {
@@ -78,6 +79,20 @@ async function acceptSignUp(
   return confirmEmailIdentity(service, query, user, changes);
 }
 
+async function acceptEmailChange(
+  service: AuthService,
+  transaction: AuthTransaction,
+  user: User,
+  token: Parameters<typeof confirmEmailChange>[3],
+): Promise<User | undefined> {
+  const changed = await confirmEmailChange(service, transaction.query, user, token);
+  // To the mailbox that was given up: whoever still reads it has to hear of it.
+  if (changed && user.email) {
+    sendNotification(service, transaction, changed, "email_changed", user.email);
+  }
+  return changed;
+}
+
 function accept(
   service: AuthService,
   transaction: AuthTransaction,
@@ -88,7 +103,7 @@ function accept(
       return acceptSignUp(service, transaction, user);
     case "email_change_token_new":
     case "email_change_token_current":
-      return confirmEmailChange(service, transaction.query, user, { type: token.token_type });
+      return acceptEmailChange(service, transaction, user, { type: token.token_type });
     default:
       return confirmRecovery(service, transaction.query, user);
   }

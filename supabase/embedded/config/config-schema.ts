@@ -26,6 +26,8 @@ const template = z.object({
   content_path: text.optional(),
 });
 
+const notification = template.extend({ enabled: toggle.default(false) });
+
 const rateLimits = z
   .object({
     email_sent: wholeNumber.optional(),
@@ -50,6 +52,7 @@ const email = z
     otp_length: wholeNumber.default(6),
     otp_expiry: wholeNumber.default(3600),
     template: z.record(z.string(), template).default({}),
+    notification: z.record(z.string(), notification).default({}),
     smtp: z.object({ enabled: toggle.default(true) }).optional(),
   })
   .prefault({});

@@ -48,6 +48,7 @@ test("the defaults are those of the Supabase CLI", () => {
       otpLength: 6,
       otpExpiry: 3_600_000,
       templates: {},
+      notifications: [],
     },
   });
 });
@@ -155,6 +156,18 @@ describe("mail templates", () => {
   test("may stand in the file itself", async () => {
     const { auth } = await load(`[auth.email.template.invite]\ncontent = "<p>Hi</p>"`);
     expect(auth.email.templates.invite).toEqual({ content: "<p>Hi</p>" });
+  });
+
+  test("of notifications are sent only where they are enabled", async () => {
+    const { auth } = await load(
+      `[auth.email.notification.password_changed]\nenabled = true\ncontent = "<p>Changed</p>"\n` +
+        `[auth.email.notification.email_changed]\nsubject = "Moved"`,
+    );
+    expect(auth.email.notifications).toEqual(["password_changed"]);
+    expect(auth.email.templates).toEqual({
+      password_changed: { content: "<p>Changed</p>" },
+      email_changed: { subject: "Moved" },
+    });
   });
 
   test("that are missing are named", async () => {

@@ -4,7 +4,12 @@ import { parse, TomlError } from "smol-toml";
 import type { z } from "zod";
 import { BackendStartError } from "../start-error.ts";
 import { configSchema, type ConfigDocument } from "./config-schema.ts";
-import { readEmailTemplates, type EmailTemplates } from "./email-templates.ts";
+import {
+  readEmailTemplates,
+  readNotifications,
+  type EmailTemplates,
+  type NotificationName,
+} from "./email-templates.ts";
 import { substituteEnvironment, type Environment } from "./substitute-environment.ts";
 
 /** What the authentication service obeys. Times are in milliseconds unless the name says seconds. */
@@ -29,6 +34,7 @@ export type AuthConfig = {
     otpLength: number;
     otpExpiry: number;
     templates: EmailTemplates;
+    notifications: NotificationName[];
   };
   /** Absent: not limited. The periods are the CLI's: an hour for mails and anonymous users, else five minutes. */
   rateLimits: {
@@ -106,7 +112,8 @@ function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthCon
       // As the service: a length it does not offer means the usual one.
       otpLength: email.otp_length >= 6 && email.otp_length <= 10 ? email.otp_length : 6,
       otpExpiry: email.otp_expiry * 1000,
-      templates: readEmailTemplates(email.template, configFile),
+      templates: readEmailTemplates(email, configFile),
+      notifications: readNotifications(email),
     },
     rateLimits: {
       // The CLI lifts this limit unless a mail server of one's own is configured.

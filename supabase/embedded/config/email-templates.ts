@@ -12,7 +12,11 @@ export const EMAIL_TEMPLATE_NAMES = [
   "reauthentication",
 ] as const;
 
-export type EmailTemplateName = (typeof EMAIL_TEMPLATE_NAMES)[number];
+/** Mails that tell what was changed and ask for nothing. */
+export const NOTIFICATION_NAMES = ["password_changed", "email_changed"] as const;
+
+export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
+export type EmailTemplateName = (typeof EMAIL_TEMPLATE_NAMES)[number] | NotificationName;
 type EmailTemplate = { subject?: string; content?: string };
 export type EmailTemplates = Partial<Record<EmailTemplateName, EmailTemplate>>;
 
@@ -33,27 +37,36 @@ function readTemplateFile(contentPath: string, configFile: string, key: string):
   return readFileSync(found, "utf8");
 }
 
-/** Reads the mail templates a configuration names; those it does not name stay absent. */
-export function readEmailTemplates(
-  document: ConfigDocument["auth"]["email"]["template"],
+type Email = ConfigDocument["auth"]["email"];
+
+function readTemplate(
+  entry: Email["template"][string] | undefined,
   configFile: string,
-): EmailTemplates {
+  key: string,
+): EmailTemplate | undefined {
+  if (entry === undefined) return undefined;
+  const { subject, content_path: path } = entry;
+  const content = path ? readTemplateFile(path, configFile, `${key}.content_path`) : entry.content;
+  return {
+    ...(subject === undefined ? {} : { subject }),
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+/** Reads the mail templates a configuration names; those it does not name stay absent. */
+export function readEmailTemplates(email: Email, configFile: string): EmailTemplates {
   const templates: EmailTemplates = {};
-  for (const name of EMAIL_TEMPLATE_NAMES) {
-    const entry = document[name];
-    if (entry === undefined) continue;
-    const content =
-      entry.content_path === undefined || entry.content_path === ""
-        ? entry.content
-        : readTemplateFile(
-            entry.content_path,
-            configFile,
-            `auth.email.template.${name}.content_path`,
-          );
-    templates[name] = {
-      ...(entry.subject === undefined ? {} : { subject: entry.subject }),
-      ...(content === undefined ? {} : { content }),
-    };
-  }
+  const read = (section: "template" | "notification", name: EmailTemplateName) => {
+    const key = `auth.email.${section}.${name}`;
+    const template = readTemplate(email[section][name], configFile, key);
+    if (template) templates[name] = template;
+  };
+  for (const name of EMAIL_TEMPLATE_NAMES) read("template", name);
+  for (const name of NOTIFICATION_NAMES) read("notification", name);
   return templates;
+}
+
+/** The notifications that a configuration switches on. */
+export function readNotifications(email: Email): NotificationName[] {
+  return NOTIFICATION_NAMES.filter((name) => email.notification[name]?.enabled);
 }
