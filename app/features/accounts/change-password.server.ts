@@ -3,13 +3,13 @@ import { isAuthApiError } from "@supabase/supabase-js";
 import type { AuthError, User } from "@supabase/supabase-js";
 
 import { accountPageCopy, passwordSectionCopy } from "~/content/account-page";
-import { accountsCopy } from "~/content/accounts";
 import { fieldErrors } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
 import { provePassword } from "./current-password.server";
+import { weakPasswordMessage } from "./weak-password";
 
 type Passwords = { current_password: string; password: string };
 type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
@@ -40,9 +40,8 @@ function explain(error: AuthError | Error, context: AppLoadContext): Refusal | n
   const status = "status" in error ? (error.status ?? 0) : 0;
   // The current one was right a moment ago: the same form came twice, and the other one was first.
   if (code === "same_password") return null;
-  if (code === "weak_password") {
-    return { status: 422, errors: { password: accountsCopy.passwordRule } };
-  }
+  const weak = weakPasswordMessage(error);
+  if (weak) return { status: 422, errors: { password: weak } };
   if (code === "reauthentication_needed") {
     return { status: 403, problem: passwordSectionCopy.signInFirst };
   }

@@ -6,7 +6,6 @@ import type { AccountPageReply } from "./account-page-replies";
 import { AccountForm, AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
 import { NewPasswordFields } from "./new-password-fields";
-import { PasswordResetLink } from "./password-reset-link";
 import { UsernameForManagers } from "./username-for-managers";
 import { useSubmitting } from "./use-submitting";
 
@@ -49,7 +48,6 @@ export function PasswordSection({ account, reply }: SectionProps) {
         >
           {passwordSectionCopy.submit}
         </Button>
-        <PasswordResetLink email={account.email} />
       </AccountForm>
     </AccountSection>
   );
