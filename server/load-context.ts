@@ -25,8 +25,6 @@ export type LoadContextSettings = {
   deadlines?: Deadlines;
   /** Unless told, the process's own clock. */
   pause?: LoadContext["pause"];
-  /** Milliseconds since 1970 by which sessions end; unless told, by the process's own clock. */
-  now?: (() => number) | undefined;
 };
 
 /** What the HTTP side knows of one request. */
@@ -61,7 +59,7 @@ export function createRequestContext(
   facts: RequestFacts,
 ): RequestContext {
   const { siteUrl, siteOverrides, analyticsTagId, supabase, log } = settings;
-  const { deadlines = DEFAULT_DEADLINES, now } = settings;
+  const { deadlines = DEFAULT_DEADLINES } = settings;
   const https = siteUrl.startsWith("https:");
   const { cookieHeader } = facts;
   const visitor = createVisitor({
@@ -69,7 +67,6 @@ export function createRequestContext(
     cookieHeader,
     https,
     deadlines,
-    now,
     onHeldMail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { carriesSession, createSessionCookies } from "./session-cookies.ts";
 
@@ -12,8 +12,15 @@ const session = {
   user: { id: "u1" },
 };
 
-function read(header: string | undefined, https = false, now = NOW) {
-  return createSessionCookies(header, https, now * 1000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW * 1000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function read(header: string | undefined, https = false) {
+  return createSessionCookies(header, https);
 }
 
 function encode(value: unknown): string {
@@ -138,10 +145,12 @@ it("a new session is not spoilt by what is left of one that was none", () => {
 
 describe("a session that was not used for 7 days", () => {
   it("is as good as none", () => {
-    const inTime = read(`sb=${whole}`, false, NOW + 7 * DAY);
+    vi.setSystemTime((NOW + 7 * DAY) * 1000);
+    const inTime = read(`sb=${whole}`);
     expect(inTime.session()).not.toBeNull();
     expect(inTime.arrivedIdle).toBe(false);
-    const late = read(`sb=${whole}`, false, NOW + 7 * DAY + 1);
+    vi.setSystemTime((NOW + 7 * DAY + 1) * 1000);
+    const late = read(`sb=${whole}`);
     expect(late.session()).toBeNull();
     expect(late.getAll()).toEqual([]);
     expect(late.arrivedIdle).toBe(true);

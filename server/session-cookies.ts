@@ -69,13 +69,8 @@ function writeCookie(name: string, value: string, lifetime: number, https: boole
 /**
  * Reads the accounts cookies and gathers changes to them. A session that is malformed, oversized,
  * has gaps or was not used for too long is as good as none: the client never gets to see it.
- * @param now the current time in milliseconds since 1970.
  */
-export function createSessionCookies(
-  header: string | undefined,
-  https: boolean,
-  now = Date.now(),
-): SessionCookies {
+export function createSessionCookies(header: string | undefined, https: boolean): SessionCookies {
   const base = sessionCookieName(https);
   const markName = `${base}-mark`;
   const sent = parseCookieHeader(header ?? "").map(({ name, value = "" }) => ({ name, value }));
@@ -84,7 +79,8 @@ export function createSessionCookies(
   const arrivedParts = arrived.filter(({ name }) => isSessionPart(name, base));
   const arrivedSession = readStoredSession(arrivedParts, base);
   const stale =
-    arrivedSession !== null && arrivedSession.renewedAt + IDLE_SECONDS < Math.floor(now / 1000);
+    arrivedSession !== null &&
+    arrivedSession.renewedAt + IDLE_SECONDS < Math.floor(Date.now() / 1000);
   const usable = arrivedSession !== null && !stale;
 
   const current = new Map(

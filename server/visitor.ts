@@ -29,8 +29,6 @@ type VisitorOptions = {
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
   onHeldMail?: (reason: string) => void;
-  /** Milliseconds since 1970; unless told, by the process's own clock. */
-  now?: (() => number) | undefined;
 };
 
 const ANONYMOUS: Viewer = { status: "anonymous" };
@@ -38,8 +36,7 @@ const UNAVAILABLE: Viewer = { status: "unavailable" };
 
 /** Who sends this request, as far as accounts go: one client, one session, one answer. */
 export function createVisitor(options: VisitorOptions): Visitor {
-  const { now = Date.now } = options;
-  const cookies = createSessionCookies(options.cookieHeader, options.https, now());
+  const cookies = createSessionCookies(options.cookieHeader, options.https);
   const service = createServiceFetch(options.deadlines, options.fetch, options.onHeldMail);
   let client: SupabaseClient | undefined;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
@@ -74,7 +71,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   function isTooOld(): boolean {
     const session = cookies.session();
     const began = session && signedInAt(session);
-    return began !== null && began + LIFETIME_SECONDS < Math.floor(now() / 1000);
+    return began !== null && began + LIFETIME_SECONDS < Math.floor(Date.now() / 1000);
   }
 
   /** At the service, too, if it answers. */

@@ -28,8 +28,6 @@ export type TestSiteOptions = {
   deadlines?: Deadlines;
   /** How the site lets time pass; unless told, it does not. */
   pause?: LoadContext["pause"];
-  /** By which sessions end, in milliseconds since 1970. */
-  now?: () => number;
 };
 
 export type TestSite = {
@@ -84,7 +82,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       acceptLead: leads.accept,
       log,
       pause,
-      now: options.now,
       ...(deadlines ? { deadlines } : {}),
     },
   });
