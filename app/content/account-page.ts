@@ -34,7 +34,7 @@ export const emailSectionCopy = {
 
 export const passwordSectionCopy = {
   title: "Password",
-  text: "Whoever changes it has to know the current one. All other browsers and devices are signed out; this one stays signed in.",
+  text: "Whoever changes it has to know the current one. All other browsers and devices are signed out; this one stays signed in. Links to change the email stop working.",
   labels: {
     current_password: "Current password",
     password: "New password",

@@ -73,6 +73,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByLabel("Confirm new password").fill(NEW_PASSWORD);
     await getByRole("button", { name: "Change password" }).click();
     await page.getByText("Your password is changed.").waitFor();
+    if (mode === "with scripts") {
+      const focused = page.locator(":focus");
+      await focused.getByText("Your password is changed.").waitFor();
+    }
     expect(await page.title()).not.toMatch(/^Error: /);
     for (const label of ["Current password", "New password", "Confirm new password"]) {
       expect(await getByLabel(label, { exact: true }).inputValue()).toBe("");

@@ -220,6 +220,16 @@ describe("changing the address", () => {
     expect(await findMail(backend.mailUrl, free)).toBeDefined();
   });
 
+  test("is over once the password is changed", async () => {
+    const session = await openSession();
+    const next = session.email.replace("@", ".next@");
+    await post(session, "change-email", { email: next });
+    const told = await follow(session, await changePassword(session));
+    expect(told).not.toContain("Waiting for both mailboxes");
+    await confirm(next);
+    expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
+  });
+
   test("can be taken back, which voids the links", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");

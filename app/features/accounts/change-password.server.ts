@@ -9,6 +9,7 @@ import type { FormValues } from "~/platform/form-values";
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
 import { provePassword } from "./current-password.server";
+import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "./weak-password";
 
 type Passwords = { current_password: string; password: string };
@@ -26,7 +27,7 @@ async function save(
   { current_password, password }: Passwords,
   context: AppLoadContext,
 ): Promise<AuthError | Error | null> {
-  const data = { [changedAtKey]: new Date().toISOString() };
+  const data = { ...withoutEmailChange, [changedAtKey]: new Date().toISOString() };
   try {
     return (await context.supabase.auth.updateUser({ password, current_password, data })).error;
   } catch (error) {

@@ -17,6 +17,9 @@ const PAUSE_MS = 60_000;
 /** Name of the change in the user's metadata. */
 export const emailChangeKey = "email_change";
 
+/** Metadata that goes with a new password, which voids the links of a change. */
+export const withoutEmailChange = { [emailChangeKey]: null };
+
 function ageOf(change: EmailChange, now: number): number {
   return now - Date.parse(change.askedAt);
 }

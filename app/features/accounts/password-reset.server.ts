@@ -13,6 +13,7 @@ import type { ResetReply } from "./account-replies";
 import { newPasswordSchema } from "./account-schemas";
 import { noticeHeaders } from "./page-notice";
 import { proveMailbox } from "./password-reset-proof.server";
+import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "./weak-password";
 
 /** For how long after a link a new password may be chosen without the old one. */
@@ -40,7 +41,7 @@ export async function requireMailbox(context: AppLoadContext): Promise<User> {
 
 async function save(password: string, context: AppLoadContext): Promise<AuthError | Error | null> {
   try {
-    return (await context.supabase.auth.updateUser({ password })).error;
+    return (await context.supabase.auth.updateUser({ password, data: withoutEmailChange })).error;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -13,6 +13,7 @@ import { accountView } from "~/features/accounts/account-view";
 import { DeleteSection } from "~/features/accounts/delete-section";
 import { EmailSection } from "~/features/accounts/email-section";
 import { DataSection, SessionsSection } from "~/features/accounts/other-sections";
+import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { noticeHeaders, takePageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/password-section";
 import { requireUser } from "~/features/accounts/require-user.server";
@@ -21,7 +22,6 @@ import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
 
 const path = "/app/account";
@@ -70,7 +70,11 @@ export default function Account() {
   const reply = useActionData<AccountPageReply>();
   return (
     <Page>
-      {notice ? <Notice tone={trouble ? "danger" : "success"}>{notice}</Notice> : null}
+      {notice ? (
+        <FocusedNotice key={notice + account.changedAt} tone={trouble ? "danger" : "success"}>
+          {notice}
+        </FocusedNotice>
+      ) : null}
       <PageHeading
         title={accountPageCopy.title}
         lead={`${accountPageCopy.memberSince} ${account.createdOn}. ${accountPageCopy.lastSignIn}: ${account.lastSignIn}.`}
