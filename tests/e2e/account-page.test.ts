@@ -126,6 +126,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     if (mode === "with scripts") {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(320);
     }
 
     await getByLabel("Current password").fill(PASSWORD);

@@ -21,7 +21,7 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
         </h2>
         <p className="max-w-measure text-ink-soft">{text}</p>
       </div>
-      <div className="grid max-w-form content-start gap-5">{children}</div>
+      <div className="grid max-w-form grid-cols-1 content-start gap-5">{children}</div>
     </section>
   );
 }
@@ -52,7 +52,12 @@ type AccountFormProps = RefusedFormProps & {
 /** A form of the account page, with what was wrong with it above. */
 export function AccountForm({ intent, account, reply, className, children }: AccountFormProps) {
   return (
-    <Form method="post" action="/app/account" noValidate className={className ?? "grid gap-5"}>
+    <Form
+      method="post"
+      action="/app/account"
+      noValidate
+      className={className ?? "grid grid-cols-1 gap-5"}
+    >
       <RefusedForm intent={intent} reply={reply} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="account" value={account} />

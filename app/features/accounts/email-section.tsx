@@ -15,7 +15,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
   const { id, email, pending } = account;
   if (!pending) return null;
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-sunken p-5">
+    <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-sunken p-5">
       <h3 className="text-base leading-title">{emailSectionCopy.pendingTitle}</h3>
       <p className="text-ink-soft">{emailSectionCopy.pending(email, pending.address)}</p>
       <p className="text-sm text-muted">
@@ -59,7 +59,7 @@ export function EmailSection({ account, reply }: SectionProps) {
   const refused = reply?.intent === "change-email" ? reply : undefined;
   return (
     <AccountSection id="email" title={emailSectionCopy.title} text={emailSectionCopy.text}>
-      <p className="grid gap-1">
+      <p className="grid grid-cols-1 gap-1">
         <span className="text-sm font-semibold">{emailSectionCopy.current}</span>
         <span className="text-lg leading-title">{account.email}</span>
       </p>

@@ -19,7 +19,7 @@ type PageHeadingProps = { title: string; lead?: string; size?: keyof typeof head
 
 export function PageHeading({ title, lead, size = "regular" }: PageHeadingProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h1 className={`leading-heading ${headings[size]}`}>{title}</h1>
       {lead ? <p className="max-w-3xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
     </div>
