@@ -22,8 +22,15 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  */
 export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
   if (settings.kind === "supabase") {
-    const { url, anonKey } = settings;
-    return { url, anonKey, notices: [], mailUrl: undefined, close: async () => {} };
+    const { url, anonKey, clientAddressHeader } = settings;
+    return {
+      url,
+      anonKey,
+      clientAddressHeader,
+      notices: [],
+      mailUrl: undefined,
+      close: async () => {},
+    };
   }
   const { startBackend } = await import("../supabase/embedded/backend.ts");
   const backend = await startBackend({

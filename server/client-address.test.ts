@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { expect, it } from "vitest";
 
-import { clientAddress } from "./client-address.ts";
+import { addressOf, clientAddress } from "./client-address.ts";
 
 function from(ip: string | undefined, remoteAddress?: string): string {
   return clientAddress({ ip, socket: { remoteAddress } } as Request);
@@ -16,6 +16,14 @@ it.each([
   ["::1", "0:0:0:0"],
 ])("counts %s as %s", (address, counted) => {
   expect(from(address)).toBe(counted);
+});
+
+it.each([
+  ["2001:db8::1", "2001:db8::1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["' or 1=1", undefined],
+])("tells %s whole, to whoever counts for himself: %s", (ip, whole) => {
+  expect(addressOf({ ip, socket: {} } as Request)).toBe(whole);
 });
 
 it("falls back to the connection where the forwarded address is none", () => {

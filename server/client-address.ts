@@ -15,13 +15,17 @@ function networkOf(address: string): string {
 }
 
 /**
- * Whom to count a request for: the IPv4 address, or the /64 network of an IPv6 address. A
- * forwarded address is believed as far as the trust proxy setting goes, and only if it is one.
+ * The address a request comes from, if it is one: a forwarded one is believed as far as the trust
+ * proxy setting goes.
  */
-export function clientAddress(request: Request): string {
+export function addressOf(request: Request): string | undefined {
   const candidates = [request.ip, request.socket.remoteAddress];
-  const address = candidates.find((text) => isIP(text ?? "") !== 0) ?? "unknown";
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  const address = candidates.find((text) => isIP(text ?? "") !== 0);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address ?? "")?.[1] ?? address;
+}
+
+/** Whom to count a request for: the IPv4 address, or the /64 network of an IPv6 address. */
+export function clientAddress(request: Request): string {
+  const address = addressOf(request) ?? "unknown";
   return isIP(address) === 6 ? networkOf(address) : address;
 }

@@ -12,6 +12,7 @@ import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
 import type { Logger } from "./logger.ts";
 import { DEFAULT_DEADLINES } from "./service-fetch.ts";
 import type { Deadlines } from "./service-fetch.ts";
+import { tellAddress } from "./told-address.ts";
 import { createVisitor } from "./visitor.ts";
 
 export type LoadContextSettings = {
@@ -31,6 +32,8 @@ export type LoadContextSettings = {
 export type RequestFacts = {
   requestId: string;
   cookieHeader: string | undefined;
+  /** Where the request comes from, if it is known. */
+  address: string | undefined;
   limited: Limited | null;
 };
 
@@ -67,6 +70,7 @@ export function createRequestContext(
     cookieHeader,
     https,
     deadlines,
+    fetch: tellAddress(supabase.clientAddressHeader, facts.address),
     onHeldMail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
   });

@@ -8,6 +8,7 @@ import type {
 
 import { createAppAdapter } from "./app-adapter.ts";
 import { isShareable } from "./cache-policy.ts";
+import { addressOf } from "./client-address.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext } from "./load-context.ts";
@@ -95,6 +96,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     const context = createRequestContext(options.context, {
       requestId,
       cookieHeader: request.headers.cookie,
+      address: addressOf(request),
       limited,
     });
     const { siteUrl } = options.context;

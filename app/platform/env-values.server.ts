@@ -27,6 +27,14 @@ export const origin = z
   }, "must be an http(s) origin: scheme, host and port, without a path")
   .transform((text) => new URL(text).origin);
 
+/** The name of a header that means nothing else to a server. */
+export const headerName = z
+  .string()
+  .regex(
+    /^(?!(?:authorization|apikey|cookie|host|connection|content-.*|transfer-encoding)$)[a-z][a-z\d-]{0,63}$/i,
+    "must be the name of a header of its own",
+  );
+
 /** Whether a key of the service bypasses every access rule. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;

@@ -96,6 +96,14 @@ describe("the hosted backend", () => {
     const environment = readEnvironment({ ...hosted, SUPABASE_ANON_KEY: jwt({ role: "anon" }) });
     expect(environment.backend.kind).toBe("supabase");
   });
+
+  it.each(["Authorization", "apikey", "Content-Type", "X Forwarded For", "X:Y"])(
+    "refuses to tell the visitor's address as %s",
+    (name) => {
+      const message = refusal({ ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: name });
+      expect(message).toContain("SUPABASE_CLIENT_ADDRESS_HEADER must be the name of a header");
+    },
+  );
 });
 
 describe("mistakes", () => {

@@ -10,11 +10,12 @@ import {
   webhookUrl,
 } from "./env-services.server.ts";
 import type { SmtpServer } from "./env-services.server.ts";
-import { integer, isSecretKey, origin, webUrl } from "./env-values.server.ts";
+import { headerName, integer, isSecretKey, origin, webUrl } from "./env-values.server.ts";
 import type { SiteOverrides } from "./load-context.ts";
+import type { SupabaseSettings } from "./supabase.server.ts";
 
 export type BackendSettings =
-  | { kind: "supabase"; url: string; anonKey: string }
+  | ({ kind: "supabase" } & SupabaseSettings)
   | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
 
 export type LeadSettings = {
@@ -72,6 +73,7 @@ const EXAMPLES = {
   BACKEND: "embedded",
   SUPABASE_URL: "https://your-project.supabase.co",
   SUPABASE_ANON_KEY: "sb_publishable_…",
+  SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For",
   EMBEDDED_DATA_DIR: ".data",
   EMBEDDED_API_PORT: "54321",
   EMBEDDED_MAIL_PORT: "54324",
@@ -117,6 +119,7 @@ const variables = z.object({
       "is a secret key, which bypasses every access rule; give the publishable (anon) key",
     )
     .optional(),
+  SUPABASE_CLIENT_ADDRESS_HEADER: headerName.optional(),
   EMBEDDED_DATA_DIR: z.string().default(".data"),
   EMBEDDED_API_PORT: integer(0, 65_535).default(54_321),
   EMBEDDED_MAIL_PORT: integer(0, 65_535).default(54_324),
@@ -171,7 +174,12 @@ export function wrongValue(name: VariableName, text: string, value: string): Env
 
 function toBackend(given: Variables): BackendSettings {
   if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
-    return { kind: "supabase", url: given.SUPABASE_URL, anonKey: given.SUPABASE_ANON_KEY };
+    return {
+      kind: "supabase",
+      url: given.SUPABASE_URL,
+      anonKey: given.SUPABASE_ANON_KEY,
+      clientAddressHeader: given.SUPABASE_CLIENT_ADDRESS_HEADER,
+    };
   }
   return {
     kind: "embedded",

@@ -7,6 +7,8 @@ export type SupabaseSettings = {
   url: string;
   /** The publishable (anon) key; row-level security is what protects the data. */
   anonKey: string;
+  /** Header under which the accounts service expects the visitor's address, if it does. */
+  clientAddressHeader?: string | undefined;
 };
 
 type ClientOptions = SupabaseSettings & {

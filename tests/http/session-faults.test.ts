@@ -214,6 +214,47 @@ async function signIn(address: string, at: Backend): Promise<string> {
   return cookieOf((await answer.json()) as object);
 }
 
+describe("the visitor's address", () => {
+  let service: FakeService;
+
+  beforeAll(async () => {
+    service = await startFakeService();
+  });
+  afterAll(() => service.close());
+
+  /** What the service is told, by the path it is asked for, when a form and a page come by. */
+  async function toldBy(clientAddressHeader: string | undefined): Promise<Map<string, unknown>> {
+    const supabase = { ...service.supabase, clientAddressHeader };
+    const site = await startSite({ supabase, trustProxy: 1, deadlines: DEADLINES });
+    const told = new Map<string, unknown>();
+    service.answer = ({ url = "", headers }, response) => {
+      told.set(url.split("?")[0] ?? "", headers["sb-forwarded-for"]);
+      response.end();
+    };
+    const headers = {
+      "X-Forwarded-For": "203.0.113.9, 2001:db8::7",
+      "Sb-Forwarded-For": "203.0.113.66",
+    };
+    const form = { intent: "sign-in", email: "ada@engine.example", password: "Correct-horse-1" };
+    await postForm(`${site.origin}/auth/login`, form, headers);
+    await fetch(`${site.origin}/resources/blog`, { headers });
+    await site.close();
+    return told;
+  }
+
+  it("is told to the accounts service where that is configured, as the trusted proxy gave it", async () => {
+    const told = await toldBy("Sb-Forwarded-For");
+    expect(told.get("/auth/v1/token")).toBe("2001:db8::7");
+    expect(told.get("/rest/v1/blog_posts")).toBeUndefined();
+    expect(told.size).toBe(2);
+  });
+
+  it("is told to nobody otherwise", async () => {
+    const told = await toldBy(undefined);
+    expect([...told.values()]).toEqual([undefined, undefined]);
+  });
+});
+
 describe("a session", () => {
   let backend: Backend;
   let otherProject: Backend;

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 
 import type { LoadContext } from "../../app/platform/load-context.ts";
+import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
 import { createAccountFailures } from "../../server/account-failures.ts";
 import { openBuild } from "../../server/app-source.ts";
 import { answerConnectionErrors } from "../../server/connection-errors.ts";
@@ -18,7 +19,7 @@ import { createSite } from "../../server/site.ts";
 
 export type TestSiteOptions = {
   /** The service behind the site; unless told, a port where nobody answers. */
-  supabase?: { url: string; anonKey: string };
+  supabase?: SupabaseSettings;
   /** Public origin; unless told, the very address the site listens on. */
   siteUrl?: string;
   trustProxy?: number;
