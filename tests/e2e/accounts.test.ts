@@ -70,6 +70,8 @@ async function refusal(): Promise<string> {
 
 /** Whether another person at this computer gets to see who was here. */
 async function goBackSees(email: string): Promise<boolean> {
+  // While the framework takes the page over, it would call the browser back.
+  await page.waitForLoadState("networkidle");
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).waitFor();
   return (await page.content()).includes(email);

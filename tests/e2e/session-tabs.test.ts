@@ -52,6 +52,12 @@ async function comeBackTo(tab: Page) {
   await tab.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
+/** From a page at rest: while it is taken over by the framework, it would call the browser back. */
+async function goBack(tab: Page) {
+  await tab.waitForLoadState("networkidle");
+  await tab.goBack();
+}
+
 function wayIn(tab: Page) {
   return tab.getByRole("banner").getByRole("link", { name: "Sign in" });
 }
@@ -112,10 +118,10 @@ test("going back shows no header of before", async () => {
   await tab.goto("/contact");
   await signIn(tab, await newAccount());
   for (const path of ["/contact", "/company"]) {
-    while (new URL(tab.url()).pathname !== path) await tab.goBack();
+    while (new URL(tab.url()).pathname !== path) await goBack(tab);
     await wayToAccount(tab).waitFor();
   }
   await signOut(tab);
-  await tab.goBack();
+  await goBack(tab);
   await wayIn(tab).waitFor();
 });

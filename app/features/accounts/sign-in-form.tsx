@@ -24,7 +24,7 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
   const errors = reply?.errors;
   const refused = errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5">
+    <Form method="post" action={action} replace noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       <TextField
         id="sign-in-email"
