@@ -129,6 +129,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(320);
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
 
     await getByLabel("Current password").fill(PASSWORD);
