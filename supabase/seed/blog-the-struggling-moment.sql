@@ -9,52 +9,84 @@ values (
   'English',
   '/images/blog/the-struggling-moment.svg',
   '2026-02-10T09:00:00Z',
-  '2026-02-10T09:00:00Z',
+  '2026-09-15T09:00:00Z',
   'Published',
   'Blog',
-$md$People do not wake up wanting software. They wake up with Tuesday's problem. Somewhere between the third copy-paste and the second apology to a customer, the old way stops being good enough, and that is the moment a product gets a chance.
+$md$People do not wake up wanting software. They wake up with Tuesday's problem. Somewhere between the third copy-paste and the second apology to a customer the old way stops being good enough, and that is when a product gets its chance.
 
-We call it the **struggling moment**: the point in time when someone notices that what they do today will not get them where they need to be. It has a date, a place and a person. If your research cannot name all three, you have an opinion, not a finding.
+Bob Moesta calls this the **struggling moment**: somebody notices that what they do today will not get them where they need to be. It has a date, a place and a person. If your research cannot name all three, you have an opinion, not a finding.
 
 ## What it sounds like
 
-Compare two notes from the same interview.
+Two notes from the same interview (invented, like all examples here):
 
 > "Reporting is painful and takes too long."
 
 > "On the first Thursday of the month I export four sheets, and by Friday noon my director has found a number that does not match. In March it happened in front of the board. That night I searched for a tool."
 
-The first note can justify any feature you already like. The second one tells you what happened, when, who was watching and what the person did next. Only the second one can prove you wrong.
+The first note can justify any feature you already like. The second says what happened, when, who was watching and what she did next. Only the second can prove you wrong.
 
-## How to find it
+## Ask for the last time, then walk backwards
 
-Ask about the last time, never about the usual time. Usual is where memory tidies up.
+*Usually* is where memory tidies up. So the interview starts at something that cannot be tidied, the day of the purchase, and goes back from there.
 
-1. **Start at the purchase or the switch.** "When did you sign up? What day was it? Where were you?"
-2. **Walk backwards.** "What happened the week before? And before that?"
-3. **Find the first thought.** The moment somebody first thought "this cannot go on" is often months before they acted.
-4. **Ask what they tried.** Spreadsheets, an intern, a script, living with it. Those are your real competitors.
-5. **Ask who else had a stake.** The person who struggles and the person who pays are often two people with two different Thursdays.
+1. **Start at the switch.** "When did you sign up? Which day was it? Where were you sitting?"
+2. **Walk backwards.** "What had happened the week before? And before that?"
+3. **Find the first thought.** When did she first think that this could not go on? It is often months before she did anything.
+4. **Ask what she tried.** A macro, an intern, living with it. Those are your real competitors.
+5. **Ask who else had a stake.** The one who struggles and the one who pays are often two people with two different Thursdays.
+
+Small details are not small talk. "Where were you sitting?" sounds odd, and it is the question after which people stop explaining and start remembering.
+
+## Put it on a timeline
+
+Moesta and Chris Spiek describe the way to a switch in stages: a first thought, passive looking, active looking, deciding. Write the story along them, one line for each date you have heard:
+
+```text
+Thu  5 Dec   First thought     Third correction sent to the director this quarter
+             Passive looking   Sees a friend's dashboard at dinner, does nothing
+Fri  7 Mar   Event             A wrong number, in front of the board
+Fri  7 Mar   Active looking    That night: four searches, two trials
+Thu  3 Apr   Deciding          Does the month's export twice, old way and new
+Fri  4 Apr   Switch            The two agree to the cent. Pays by card
+```
+
+Now count. From the first thought to the switch it took 120 days. For 92 of them she was not searching for anything: no advertisement beside a search could have met her, and no comparison page would have been read. She looked for 28 days, and what started them was not a feature of ours but a board meeting. Boards meet on known dates. A product manager who has this line knows in which week to write to the next hundred finance leads, and that the first sentence should be about a number that does not match.
+
+The last two lines matter as much. She decided by running both ways side by side for one month-end. If your trial lasts fourteen days, she cannot do that.
 
 ## Four forces, one decision
 
-Write what you heard into four boxes. The struggle is the push; your promise is the pull. Against both stand habit and anxiety, and they usually win.
+A struggle alone moves nobody. Moesta and Spiek draw four forces around the decision: two push towards the new, two hold on to the old, and the old usually wins.
 
-| Force | Question | Example |
+| Force | Question | In this story |
 | --- | --- | --- |
-| Push | What was wrong with the old way? | Wrong number in front of the board |
-| Pull | What was attractive about the new way? | One source for all four sheets |
+| Push | What was wrong with the old way? | A wrong number in front of the board |
+| Pull | What was attractive about the new one? | One source for all four sheets |
 | Habit | What was comfortable about staying? | Everybody knows the spreadsheet |
 | Anxiety | What could go wrong with the change? | "What if it breaks in board week?" |
 
-A product team that sees only push and pull builds features. A team that sees all four also builds an import, a trial run beside the old sheet and a way back.
+A team that hears only push and pull builds features. A team that hears all four also builds an import, a trial that spans a month-end, and a way back.
+
+## What does not count
+
+- **"Yes, that is a problem for us."** You named it, they agreed. Ask when it last happened. A long pause is your answer.
+- **A struggle without an attempt.** If nobody has spent an evening, a favour or a dollar on it, they are living with it, and they will live with you not being there too.
+- **A sum of five interviews.** "Users feel unsure about their data" is what remains when five dated stories are stirred into one. Keep the stories; look for the ones that share a cause.
 
 ## Copy this
 
 After each interview write one sentence and read it aloud to the person:
 
-> *When* [date and situation], *I wanted to* [progress], *but* [obstacle], *so I* [what I did].
+```text
+When     [date and situation],
+I wanted [progress],
+but      [obstacle],
+so I     [what I did, and what it cost].
+```
 
-If they correct you, you have learned something. If they say "exactly", keep the sentence: five of them from five people are worth more than a survey of five hundred.$md$
+If she corrects you, you have learned something. If she says "exactly", keep the sentence and put the timeline under it. Five of them, from people who switched in the last three months, fill the two boxes that a [Lean Canvas](/resources/blog/lean-canvas-in-an-hour) starts from, and tell you which outcomes are worth scoring with more people.
+
+If you would rather not write the guide from scratch: the [Customer Discovery expert](/products/ai-experts/customer-discovery) prepares it, and whatever nobody said in your transcripts it marks as an assumption.$md$
 )
 on conflict (slug) do nothing;
