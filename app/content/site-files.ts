@@ -15,4 +15,5 @@ export const changedOn: Readonly<Record<string, string>> = Object.fromEntries(
 /** Slugs of posts that are translations of each other. */
 export const translatedPosts: readonly (readonly string[])[] = [
   ["lean-canvas-in-an-hour", "lean-canvas-em-uma-hora"],
+  ["bottom-up-market-size", "mercado-de-baixo-para-cima"],
 ];
