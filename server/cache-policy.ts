@@ -66,8 +66,9 @@ export function cachePolicy(): RequestHandler {
   return (request, response, next) => {
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
     const path = pathOf(targetOf(request));
-    // Beside a tag it is meant for caches on the way: who shows what he has may be told to keep it.
-    if (request.headers["if-none-match"]) delete request.headers["cache-control"];
+    // Beside a condition it is meant for caches on the way: who shows what he has may be told to keep it.
+    const { headers } = request;
+    if (headers["if-none-match"] || headers["if-modified-since"]) delete headers["cache-control"];
     response.writeHead = (...args: unknown[]) => {
       const status = typeof args[0] === "number" ? args[0] : response.statusCode;
       const cacheControl = cacheControlFor({
