@@ -6,8 +6,8 @@ import { DRAWING_POLICY } from "./content-security-policy.ts";
 import { sendPlainPage } from "./plain-page.ts";
 import { requestState } from "./request-state.ts";
 
-// Other sites show these beside a link to ours.
-const SHARED = /[/\\]images[/\\]share[/\\]/;
+// Other sites show these: beside a link to ours, or with an article of a feed.
+const SHARED = /[/\\]images[/\\](?:share|blog)[/\\]/;
 
 /**
  * The client build: files whose name holds a hash never change, the others may. Folders are the
