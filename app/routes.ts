@@ -9,6 +9,12 @@ export default [
   route("sitemap.xml", "routes/system/sitemap.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route("llms.txt", "routes/system/llms.ts"),
+  route("resources/blog/en/rss.xml", "routes/system/feed.ts", { id: "rss-en" }),
+  route("resources/blog/en/atom.xml", "routes/system/feed.ts", { id: "atom-en" }),
+  route("resources/blog/en/feed.json", "routes/system/feed.ts", { id: "json-feed-en" }),
+  route("resources/blog/pt/rss.xml", "routes/system/feed.ts", { id: "rss-pt" }),
+  route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
+  route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),

@@ -26,5 +26,6 @@ export const blogCopy = {
   missingTitle: "Post Not Found",
   missing: "The blog post you're looking for doesn't exist.",
   recent: "Recent articles",
+  feed: "Get new articles in your feed reader",
   postUnavailable: "This article cannot be loaded right now. Please try again in a few minutes.",
 };

@@ -1,3 +1,5 @@
+import { escapeXml } from "~/platform/xml";
+
 export type SitemapEntry = {
   path: string;
   /** When its content last changed, where that is known. */
@@ -5,18 +7,6 @@ export type SitemapEntry = {
   /** The same text in each of its languages, this one included. */
   translations?: readonly { language: string; path: string }[];
 };
-
-const characters: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => characters[character] ?? character);
-}
 
 function isoDate(value: string): string | null {
   const date = new Date(value);
@@ -32,11 +22,11 @@ function lastmod(changed: SitemapEntry["changed"]): string[] {
 
 /** The sitemap as the protocol of sitemaps.org has it. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  const address = (path: string) => escaped(new URL(path, siteUrl).href);
+  const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
   const urls = entries.map(({ path, changed, translations = [] }) => {
     const links = translations.map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${escaped(other.language)}" href="${address(other.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(other.language)}" href="${address(other.path)}"/>`,
     );
     const parts = [`<loc>${address(path)}</loc>`, ...lastmod(changed), ...links];
     return `<url>${parts.join("")}</url>`;

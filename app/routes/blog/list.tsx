@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { blogCopy } from "~/content/blog";
 import { ActiveFilters } from "~/features/blog/active-filters";
 import { BlogFilters } from "~/features/blog/blog-filters";
+import { feedLinks } from "~/features/blog/feed";
+import { FeedLink } from "~/features/blog/feed-link";
 import {
   activeFilters,
   applyFilters,
@@ -12,6 +14,7 @@ import {
   readFilters,
   tagChoices,
 } from "~/features/blog/filters";
+import { defaultLanguage } from "~/features/blog/languages";
 import { loadPosts } from "~/features/blog/load-posts.server";
 import { postHref } from "~/features/blog/post";
 import { PostList } from "~/features/blog/post-list";
@@ -21,13 +24,15 @@ import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, {
     title: data ? `${blogCopy.title}, ${data.filters.language.name}` : blogCopy.title,
     description: blogCopy.descriptions[data?.filters.language.code ?? "en"],
     path: data?.canonical,
     language: data?.filters.language.tag,
-  });
+  }),
+  ...feedLinks(data?.filters.language ?? defaultLanguage),
+];
 
 /** Articles that the list's description names. */
 const describedPosts = 10;
@@ -73,6 +78,7 @@ export default function BlogList() {
           ) : (
             <Notice tone="warn">{blogCopy.unavailable}</Notice>
           )}
+          <FeedLink language={filters.language} />
         </div>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 
 import { blogCopy } from "~/content/blog";
+import { feedLinks } from "~/features/blog/feed";
 import { filtersHref } from "~/features/blog/filters";
 import { defaultLanguage } from "~/features/blog/languages";
 import { loadPost } from "~/features/blog/load-post.server";
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     const { missingTitle, missing } = blogCopy;
     return pageMeta(matches, { title: missingTitle, description: missing, noindex: true });
   }
-  return pageMeta(matches, {
+  const page = pageMeta(matches, {
     title: post.title,
     description: post.description || post.title,
     path: postHref(post.slug),
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     publishedAt: post.published?.iso,
     modifiedAt: post.updatedAt,
   });
+  return [...page, ...feedLinks(post.language)];
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

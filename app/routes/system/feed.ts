@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+import { blogCopy } from "~/content/blog";
+import { feedAt } from "~/features/blog/feed";
+import { loadFeed } from "~/features/blog/load-feed.server";
+
+const retrySeconds = 120;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const choice = feedAt(new URL(request.url).pathname);
+  if (!choice) throw new Response("Not found", { status: 404 });
+  const feed = await loadFeed(choice, context);
+  if (!feed) {
+    return new Response(`${blogCopy.unavailable}\n`, {
+      status: 503,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Retry-After": String(retrySeconds),
+      },
+    });
+  }
+  const headers = new Headers({
+    "Content-Type": `${choice.format.type}; charset=utf-8`,
+    "Cache-Control": feed.stale ? "public, no-cache" : "public, max-age=300",
+  });
+  if (feed.updated) headers.set("Last-Modified", feed.updated.toUTCString());
+  return new Response(feed.text, { headers });
+}
