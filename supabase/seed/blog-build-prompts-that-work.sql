@@ -9,16 +9,18 @@ values (
   'English',
   '/images/blog/build-prompts-that-work.svg',
   '2026-04-21T09:00:00Z',
-  '2026-04-21T09:00:00Z',
+  '2026-09-08T15:00:00Z',
   'Published',
   'Blog',
-$md$A coding agent does what the text says, fast and without asking. That is exactly why a vague brief is more expensive for an agent than for a person: a person comes back with a question, an agent comes back with four thousand lines.
+$md$A coding agent does what the text says, fast and without asking. That is why a vague brief costs more with an agent than with a person: a person comes back with a question, an agent comes back with four thousand lines.
+
+So the thing to work on is not the wording. It is the list of decisions that the text carries, because each one that it leaves out will be taken by somebody who has never met your users.
 
 ## Six parts, in this order
 
 1. **Outcome.** Who can do what afterwards, in one sentence.
 2. **Boundaries.** What stays as it is: files, names, packages, data.
-3. **Examples.** Inputs and the results you expect, including the ugly ones.
+3. **Examples.** Inputs and the results you expect, the ugly ones included.
 4. **Checks.** The commands that must pass before the work counts as done.
 5. **Order.** Which piece first, and where to stop and show.
 6. **Unknowns.** What you have not decided. Say so, or it will be decided for you.
@@ -35,31 +37,94 @@ Strong:
 
 ```text
 Outcome    An analyst downloads the rows she sees as CSV, with her filters applied.
-Boundaries Keep the query in reports/query.ts. No new package. UTF-8, comma, header row.
-Examples   0 rows      -> a file with the header only
-           a "quote"   -> doubled quotes, as in RFC 4180
-           =SUM(A1)    -> written as text, never as a formula
-Checks     npm test; a browser test that downloads and parses the file
+Boundaries Keep the query in reports/query.ts. No new package.
+           UTF-8, comma, a header row, line ends as in RFC 4180.
+Examples   no rows           -> a file with the header only
+           the "blue" one    -> in quotes, the quotes inside doubled
+           =SUM(A1)          -> text with an apostrophe before it, never a formula
+           -12.50            -> stays a number
+Checks     npm test
+           A browser test that sets a filter, downloads the file and parses it.
 Order      Query first, then the route, then the button. Show the route before the button.
-Unknowns   More than 100,000 rows: refuse for now, say the limit on the page.
+Unknowns   More than 100,000 rows: refuse for now, and say the limit on the page.
 ```
 
-The strong version is twelve lines longer and saves a day. Notice that it says nothing about how to write the code. The examples do that.
+The strong version takes a quarter of an hour to write, and it says nothing about how to write the code. The examples do that.
 
 ## Examples are the specification
 
-Three examples define a function better than three paragraphs. Choose them on purpose:
+Three of the four lines are easy to come by. The file without rows is the one that everybody forgets once. The quotes are in the standard. The formula is there because spreadsheets run a cell that begins with an equals sign: OWASP lists the attack as CSV injection, and advises to defuse cells that begin with `=`, `+`, `-` or `@`.
 
-- the normal case, so that the intent is clear,
-- the empty case, because it is always forgotten,
-- the hostile case, because somebody will type it.
+The fourth line comes from writing down the third. If every cell that begins with a minus sign gets an apostrophe, then each refund in the report turns into text and the analyst's total is wrong without a warning. If none does, the hole is open. Somebody has to say that a plain negative number is exempt. An agent would have picked one of the two without mentioning it, and both look right in a review.
 
-If you cannot write the expected result of an example, you have found a decision, not a detail. Put it under *Unknowns* and make it before the agent does.
+That is what examples are for. When you cannot write the expected result, you have found a decision, and it belongs under *Unknowns* until it is made.
 
 ## Let the checks argue
 
-Never ask an agent whether it is done. Give it a command that knows. A check that can fail is worth more than a promise that cannot, and it still works when the next agent, or the next colleague, takes over.
+Do not ask an agent whether it is done. Give it a command that knows. The four examples become a table, and the table becomes the test:
 
-Copy the six words into a file, fill them in for the task on your desk, and delete the adjectives. That is the whole method.$md$
+```ts
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { toCsv } from "./to-csv.ts";
+
+const examples = [
+  { name: "no rows", rows: [], file: "client,total\r\n" },
+  {
+    name: "a quote",
+    rows: [['the "blue" one', "80"]],
+    file: 'client,total\r\n"the ""blue"" one",80\r\n',
+  },
+  {
+    name: "a formula",
+    rows: [["=SUM(A1)", "80"]],
+    file: "client,total\r\n'=SUM(A1),80\r\n",
+  },
+  {
+    name: "a refund",
+    rows: [["Linden & Co", "-12.50"]],
+    file: "client,total\r\nLinden & Co,-12.50\r\n",
+  },
+];
+
+for (const { name, rows, file } of examples) {
+  test(name, () => assert.equal(toCsv(["client", "total"], rows), file));
+}
+```
+
+Run it before you hand the brief over, and watch it fail. A check that passes before the work has begun will pass whatever the work turns out to be. Then say in *Boundaries* that the test file stays as it is, or the shortest way to green leads through the assertions.
+
+## When it goes wrong, mend the brief
+
+The reflex is to argue in the chat. A correction in the chat lasts as long as the chat does. Ask instead which of the six parts let the mistake through, put the missing line there, and start again from a clean checkout. The second attempt costs minutes, and the line stays for the next task.
+
+| What came back | What the brief lacked |
+| --- | --- |
+| It works, and nobody wanted it | An outcome with a person in it |
+| Half of the repository has new formatting | Boundaries |
+| Fine with the demo data, wrong with an empty account | The empty and the hostile example |
+| "All tests pass", and none of them touches the new code | A check that failed before |
+| Two thousand lines to review in one go | Order, with a stop in it |
+| A confident default for rounding, currency or retention | Unknowns |
+
+If the brief does not fit on a page, the work is too large for one sitting. Cut the work, not the brief; [an appetite](/resources/blog/appetite-over-estimates) tells you where.
+
+There is one case for the loose prompt: when you are exploring and mean to throw the result away. Then let the agent guess, look at what it guessed, and write the brief from what you now know you do not want.
+
+## The blank form
+
+```text
+Outcome    <who> can <do what>, <under which condition>.
+Boundaries Stays as it is: <files, names, data, the tests below>. Not allowed: <packages, …>
+Examples   <normal>  -> <result>
+           <empty>   -> <result>
+           <hostile> -> <result>
+Checks     <command> fails today and passes when done.
+Order      <first piece>, stop and show, <second piece>.
+Unknowns   <question>: for now, <what to do instead of guessing>.
+```
+
+The [Product Delivery expert](/products/ai-experts/product-delivery) ends its work with such a brief, filled in from the scenarios that you agreed on. By hand it works as well: copy the form, fill it in for the task on your desk, and delete the adjectives.$md$
 )
 on conflict (slug) do nothing;
