@@ -21,18 +21,23 @@ Richard Rumelt gave the reason in *Good Strategy/Bad Strategy* (2011). The kerne
 An invented company sells roster software to care homes. The sentence about the leading platform hung in its kitchen for a year. This page replaced it:
 
 ```text
-Diagnosis       Homes leave us within six months of the day on which the person who
-                built their roster leaves. So it was in 14 of last year's 20 cancellations.
-                Nobody else understands the rules she entered. Every option that we
-                added for her has made it worse.
+Diagnosis
+  Homes leave us within six months of the day on which the
+  person who built their roster leaves: 14 of last year's 20
+  cancellations. Nobody else understands the rules she made.
+  Every option that we added for her has made it worse.
 
-Guiding policy  A stranger can take over the roster on a Monday morning. We give up
-                what only an expert can use, even where experts ask for it.
+Guiding policy
+  A stranger can take over the roster on a Monday morning.
+  We give up what only an expert can use, even where experts
+  ask for it.
 
-Actions         1. Rules are written as sentences, no longer as formulas.
-                2. A handover page, tested with people who have never seen that home.
-                3. One price per home, so that a second planner costs nothing.
-                4. The formula editor is closed in October.
+Actions
+  1. Rules are written as sentences, no longer as formulas.
+  2. A handover page, tested with people who have never seen
+     that home.
+  3. One price per home, so that a second planner is free.
+  4. The formula editor is closed in October.
 ```
 
 Look at how the actions hold each other up. The price (3) brings a deputy into the software before she is needed; the sentences (1) let her understand it; closing the editor (4) keeps the sentences true. Take one out and the others lose half their worth. That is what *coherent* means, and it is what a list of initiatives does not have.
@@ -60,16 +65,17 @@ Four yes, five no, one for the maintenance budget. More telling than the count i
 
 ## What the no costs
 
-A refusal without a price is only reluctance. Payroll and the reseller were worth $98,000 a year together, and the page has to say why that is less than what the policy brings:
+A refusal without a price is only reluctance. Payroll and the reseller were worth $98,000 a year together, and the page has to say why that is less than what the policy brings. Fourteen homes a year leave for this reason, worth $9,000 each; say that the policy keeps half of them, seven more every year:
 
 ```text
-Kept      14 cancellations of this kind a year, $9,000 each. Say the policy keeps half:
-          7 homes in year 1, 14 in year 2, 21 in year 3
-          7 x $9,000 = $63,000     14 x $9,000 = $126,000     21 x $9,000 = $189,000
-Refused   $98,000                  $98,000                    $98,000
+          Year 1         Year 2         Year 3
+Homes     7              14             21
+Kept      7 x $9,000     14 x $9,000    21 x $9,000
+          = $63,000      = $126,000     = $189,000
+Refused   $98,000        $98,000        $98,000
 
-Sum       -$35,000                 +$28,000                   +$91,000
-Running   -$35,000                  -$7,000                   +$84,000
+Result    -$35,000       +$28,000       +$91,000
+So far    -$35,000        -$7,000       +$84,000
 ```
 
 The first year is worse. In the second the policy is ahead, and in the third it has paid back the first. (We have left out what payroll would have cost to build, which helps the no, and the homes we might have won with it, which does not.) If the company cannot stand a year at minus $35,000, it has the wrong strategy for its purse, and better to see that here than in the eleventh month.
@@ -77,18 +83,28 @@ The first year is worse. In the second the policy is ahead, and in the third it 
 ## Copy this
 
 ```text
-Diagnosis            [What is going on], because [a cause we can point at].
-                     Evidence: [a count], last looked at on [date].
-Guiding policy       We will [approach], and give up [something that good people want].
-Actions              1. [action, who, when]   helps 2 because ...
-                     2. [action, who, when]   helps 3 because ...
-                     3. [action, who, when]   helps 1 because ...
-We say no to         [request] from [whom], which costs us [amount] a year.
-                     [request] from [whom], which costs us [amount] a year.
-We change our mind   if [something we can see] has not happened by [date].
+Diagnosis
+  [What is going on], because [a cause we can point at].
+  Evidence: [a count], last looked at on [date].
+
+Guiding policy
+  We will [approach],
+  and give up [something that good people want].
+
+Actions
+  1. [action, who, when]    helps 2 because ...
+  2. [action, who, when]    helps 3 because ...
+  3. [action, who, when]    helps 1 because ...
+
+We say no to
+  [request] from [whom], which costs us [amount] a year.
+  [request] from [whom], which costs us [amount] a year.
+
+We change our mind if
+  [something we can see] has not happened by [date].
 ```
 
-Fill the fourth line first. If you cannot name one person who will be disappointed, go back to the diagnosis. The usual fault is that it names a symptom ("churn is too high") where a cause is needed (*who* left, after *what*). Twenty cancellations, read one after the other, are a morning's work and beat any framework; how to ask the people behind them is a matter of [the struggling moment](/resources/blog/the-struggling-moment).
+Fill *We say no to* first. If you cannot name one person who will be disappointed, go back to the diagnosis. The usual fault is that it names a symptom ("churn is too high") where a cause is needed (*who* left, after *what*). Twenty cancellations, read one after the other, are a morning's work and beat any framework; how to ask the people behind them is a matter of [the struggling moment](/resources/blog/the-struggling-moment).
 
 Say no to the person, with the reason and the date on which you look again. A request that is refused well tends to come back smaller and better: the managing director did not need a phone app. He wanted the night shift to see who is coming at six, and a printed page by the door did that.
 

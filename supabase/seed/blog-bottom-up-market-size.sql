@@ -26,11 +26,11 @@ One practice, one year     $150 x 12 months = $1,800
 
 Then count how many of those there are, and take away the ones who would not buy, one reason at a time.
 
-| Factor | Guess | Low | High | Where from | Grade |
-| --- | --- | --- | --- | --- | --- |
-| Practices with 5 to 19 staff | 12,000 | 11,400 | 12,600 | Business register, by industry and size | A |
-| Share that plans on paper or in a general calendar | 60% | 35% | 75% | Eight calls | D |
-| Price per practice and year | $1,800 | $1,200 | $2,100 | Three paying pilots | C |
+| Factor | Guess | Low to high | Where from, and grade |
+| --- | --- | --- | --- |
+| Practices with 5 to 19 staff | 12,000 | 11,400 to 12,600 | Business register, by industry and size: A |
+| Share that plans on paper or in a general calendar | 60% | 35% to 75% | Eight calls: D |
+| Price per practice and year | $1,800 | $1,200 to $2,100 | Three paying pilots: C |
 
 The numbers are made up, the sources are not. In the United States the Census Bureau publishes establishments by industry and number of employees in its County Business Patterns (veterinary services are NAICS 541940), and most countries have such a register. It is the dullest line of the model and the best one.
 
@@ -39,9 +39,11 @@ The grade says how you know. A: somebody counted. B: somebody serious estimated,
 ## Three totals, one line each
 
 ```text
-TAM   12,000 practices x $1,800                  = $21.6M a year
-SAM   12,000 x 60% who plan by hand x $1,800     = $12.96M a year  (7,200 practices)
-SOM   245 practices x $1,800                     = $0.44M a year, after three years
+TAM   12,000 practices x $1,800          = $21.6M a year
+SAM   12,000 x 60% by hand x $1,800      = $12.96M a year
+                                           (7,200 practices)
+SOM   245 practices x $1,800             = $0.44M a year,
+                                           in three years
 ```
 
 The total market is everyone of the kind; the serviceable one is who needs *this*; the obtainable one is what you can carry. Do not make the last a percentage. Make it your own capacity: two sellers who each sign four practices a month for three years sign 288. If 15% of those have left by the end, 245 remain, 3.4% of the serviceable market. Now the percentage is a result, and you can hire against it.

@@ -55,10 +55,11 @@ Compare what usually stands there: "law firms", "contract review is slow", "enga
 Three boxes have to agree with each other, and it takes one minute to see whether they do. Suppose that a customer has two managers:
 
 ```text
-Revenue     2 managers x $300 x 12 months     = $7,200 a year
-Serving     $100 x 12 months                  = $1,200 a year
-Left                                            $6,000 a year, $500 a month
-Winning     $4,000 / $500 a month             = 8 months until it is paid back
+Revenue   2 managers x $300 x 12    = $7,200 a year
+Serving   $100 x 12                 = $1,200 a year
+Left      $7,200 - $1,200           = $6,000 a year
+                                    =   $500 a month
+Winning   $4,000 / $500             = 8 months to earn back
 ```
 
 Eight months can be lived with if customers stay for years. If winning one takes a second round of visits and costs $8,000, it is sixteen, and somebody has to lend you the difference for each new customer. You have not found out whether the idea works. You have found out which number it depends on.
@@ -68,11 +69,14 @@ Eight months can be lived with if customers stay for years. If winning one takes
 Here the circle went round the problem. If nobody loses deals over the wait, neither the price nor the channel matters. Put it at the top of a Test Card, the form Strategyzer uses for this:
 
 ```text
-We believe that       contract managers lose deals while they wait for a review
-To verify that,       we go through the last four lost deals with each of five managers
-  we will
-And measure           in how many the customer's own mails complain about the wait
-We are right if       that is so in at least 8 of the 20
+We believe that
+  contract managers lose deals while they wait for a review.
+To verify that, we will
+  go through the last four lost deals of each of five managers
+And measure
+  in how many the customer's mails complain about the wait.
+We are right if
+  that is so in at least 8 of the 20.
 ```
 
 Mails, because people who lost a deal remember a good reason for it. The number is agreed before the first call, because afterwards six will look like plenty.

@@ -69,17 +69,21 @@ Before an item goes on the roadmap it has to fill this line:
 
 ```text
 [Item] beats [alternative] for [who cares most],
-because [value, in their words], and we will see it in [number, by when].
+because [value, in their words],
+and we will see it in [number, by when].
 ```
 
 Two that went through it:
 
 ```text
-Dictation beats the Word template for inspectors alone or in pairs,
-because "I talk on the roof and my evening is free", and we will see it in
-reports sent within an hour of the last photo: 12% today, 40% by the end of June.
+Dictation beats the Word template
+for inspectors who work alone or in pairs,
+because "I talk on the roof and my evening is free",
+and we will see it in reports sent within an hour of the last
+photo: 12% today, 40% by the end of June.
 
-Roles and permissions beats ... for ..., because ...     -> parked
+Roles and permissions beat ... for ..., because ...
+-> parked
 ```
 
 Parked is not deleted. Some items are the price of being considered at all: security, invoices, a way to get the data out. Give those a fixed share of the weeks, say a fifth, and leave them out of the argument. What you must not do is call them strategy.

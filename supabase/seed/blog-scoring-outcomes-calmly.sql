@@ -41,18 +41,24 @@ const outcomes = {
 };
 
 function score(people) {
-  const share = (groups) => (10 * people.filter((p) => groups.includes(p)).length) / people.length;
-  const importance = share([0, 1]);
-  const satisfaction = share([0, 2]);
+  const share = (...groups) => {
+    const agree = people.filter((p) => groups.includes(p));
+    return (10 * agree.length) / people.length;
+  };
+  const importance = share(0, 1);
+  const satisfaction = share(0, 2);
   return importance + Math.max(importance - satisfaction, 0);
 }
 
+const oneOf = (list) =>
+  list[Math.floor(Math.random() * list.length)];
+
 for (const [name, counts] of Object.entries(outcomes)) {
-  const people = counts.flatMap((n, group) => Array(n).fill(group));
-  const oneOf = () => people[Math.floor(Math.random() * people.length)];
-  const again = Array.from({ length: 10_000 }, () => score(people.map(oneOf)));
-  again.sort((a, b) => a - b);
-  console.log(name, score(people), "from", again[500], "to", again[9500]);
+  const people = counts.flatMap((n, i) => Array(n).fill(i));
+  const again = Array.from({ length: 10_000 }, () =>
+    score(people.map(() => oneOf(people))),
+  ).sort((a, b) => a - b);
+  console.log(name, score(people), again[500], again[9500]);
 }
 ```
 

@@ -23,15 +23,17 @@ So where does the machine fit in? **On your side of the table, never on theirs.*
 A model that is told to look for faults in a question finds them, and it does not mind finding the same one forty times. Give it the rules and forbid it to be nice:
 
 ```text
-You review questions for customer interviews. For each question below say:
-1. What would a polite person answer who does not care at all?
+You review questions for customer interviews. For each say:
+1. What would a polite person answer who does not care?
 2. Could that answer be mistaken for interest? (yes / no)
-3. Which fault is it: pitches an idea, asks about the future, asks for an
-   average ("usually"), contains its own answer, two questions in one, none.
-4. Rewrite it so that it asks about the last time something happened.
-   If that cannot be done, write: delete.
+3. Which fault is it: pitches an idea, asks about the future,
+   asks for an average ("usually"), contains its own answer,
+   is two questions in one, none.
+4. Rewrite it so that it asks about the last time something
+   happened. If that cannot be done, write: delete.
 
-Do not praise. Do not add questions. Do not answer as a customer.
+Do not praise. Do not add questions.
+Do not answer as a customer.
 
 Questions:
 - ...
@@ -53,15 +55,17 @@ Read the rewrites aloud. A model's questions tend to come out a little too long;
 Reading twenty transcripts for what people did is slow, and a model is quick at it. It is just as quick at summarizing a person into somebody who agrees with you. The remedy is to accept no finding without the exact words, and to let a program, not another model, check that the words are there.
 
 ```text
-Read the transcript. P: is the participant, I: is the interviewer.
-List what P says as JSON: [{ "kind": "...", "finding": "...", "quote": "..." }]
+Read the transcript. P: is the participant, I: interviews.
+List what P says, as JSON:
+  [{ "kind": "...", "finding": "...", "quote": "..." }]
 kind is one of
   fact        something P did or that happened, on an occasion
   commitment  P gives up time, reputation or money
   compliment  praise, encouragement, "I would"
   idea        a feature P suggests
-quote is copied from P, letter by letter, at most one sentence.
-If P said nothing of a kind, leave it out. An empty list is a good answer.
+quote is copied from P letter by letter, one sentence at most.
+If P said nothing of a kind, leave it out.
+An empty list is a good answer.
 ```
 
 An invented piece of transcript, saved as `p7.txt`:
@@ -70,10 +74,12 @@ An invented piece of transcript, saved as `p7.txt`:
 I: Would it help if risky clauses were marked?
 P: Oh, definitely. I think that would be a great help to us.
 I: When did a contract last have to wait?
-P: The Danish one. It came on a Monday and I had it back nine days later.
+P: The Danish one. It came on a Monday.
+P: I had it back nine days later.
 P: By then they had signed with somebody else.
 I: What did you try?
-P: Our old trainee studies law now. She did two of them for a dinner.
+P: Our old trainee studies law.
+P: She did two of them for a dinner.
 ```
 
 And the check, `quotes.mjs`, in full. It looks only at what the participant said, because a model likes to credit people with the words of the interviewer:
@@ -81,9 +87,17 @@ And the check, `quotes.mjs`, in full. It looks only at what the participant said
 ```js
 import { readFileSync } from "node:fs";
 
-const [transcript, findings] = process.argv.slice(2).map((file) => readFileSync(file, "utf8"));
+const [transcript, findings] = process.argv
+  .slice(2)
+  .map((file) => readFileSync(file, "utf8"));
+
 const plain = (text) =>
-  text.toLowerCase().replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, " ").trim();
+  text
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, " ")
+    .trim();
 
 const said = transcript
   .split("\n")
@@ -91,18 +105,21 @@ const said = transcript
   .map((line) => plain(line.slice(2)));
 
 for (const { kind, finding, quote } of JSON.parse(findings)) {
-  const found = quote && said.some((line) => line.includes(plain(quote)));
-  console.log(found ? "said   " : "MISSING", kind.padEnd(10), finding);
+  const words = plain(quote ?? "");
+  const found = words && said.some((p) => p.includes(words));
+  console.log(found ? "said" : "MISSING", kind, "-", finding);
   if (!found) process.exitCode = 1;
 }
 ```
 
+Run over a list of four findings, invented like the transcript:
+
 ```text
 $ node quotes.mjs p7.txt p7.json
-said    fact       Lost the Danish deal during the wait
-said    fact       Paid a law student with a dinner for two reviews
-said    compliment Would welcome marked clauses
-MISSING fact       Reviews usually take more than a week
+said fact - Lost the Danish deal during the wait
+said fact - Paid a law student with a dinner
+said compliment - Would welcome marked clauses
+MISSING fact - Reviews usually take more than a week
 ```
 
 The last line is the dangerous kind. It sounds right, it follows from the nine days, and nobody said it. One contract took nine days. Strike it.

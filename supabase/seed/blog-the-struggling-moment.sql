@@ -43,12 +43,12 @@ Small details are not small talk. "Where were you sitting?" sounds odd, and it i
 Moesta and Chris Spiek describe the way to a switch in stages: a first thought, passive looking, active looking, deciding. Write the story along them, one line for each date you have heard:
 
 ```text
-Thu  5 Dec   First thought     Third correction sent to the director this quarter
-             Passive looking   Sees a friend's dashboard at dinner, does nothing
-Fri  7 Mar   Event             A wrong number, in front of the board
-Fri  7 Mar   Active looking    That night: four searches, two trials
-Thu  3 Apr   Deciding          Does the month's export twice, old way and new
-Fri  4 Apr   Switch            The two agree to the cent. Pays by card
+ 5 Dec  First thought    Third correction to the director
+        Passive looking  Sees a friend's dashboard at dinner
+ 7 Mar  Event            A wrong number before the board
+ 7 Mar  Active looking   That night: four searches, two trials
+ 3 Apr  Deciding         Exports twice, old way and new
+ 4 Apr  Switch           They agree to the cent. Pays by card
 ```
 
 Now count. From the first thought to the switch it took 120 days. For 92 of them she was not searching for anything: no advertisement beside a search could have met her, and no comparison page would have been read. She looked for 28 days, and what started them was not a feature of ours but a board meeting. Boards meet on known dates. A product manager who has this line knows in which week to write to the next hundred finance leads, and that the first sentence should be about a number that does not match.
