@@ -45,7 +45,7 @@ Repare na última linha. Dizer que indicaria não custa nada; apresentar alguém
 
 ```text
 Dona   Ontem fechei o caixa às onze da noite. De novo.
-Nós    Nossa, que horror! Se o fechamento fosse automático, ajudava?
+Nós    Nossa, que horror! E se fosse automático, ajudava?
 Dona   Ah, ajudava muito.
 ```
 
@@ -54,8 +54,9 @@ Em uma fala demos nome ao sentimento dela e ainda oferecemos a resposta. O "de n
 ```text
 Dona   Ontem fechei o caixa às onze da noite. De novo.
 Nós    De novo?
-Dona   Terceira vez no mês. Na sexta o peixe não veio porque o Pix para
-       o fornecedor não saiu, e eu só descobri no meio do almoço.
+Dona   Terceira vez no mês. Na sexta o peixe não veio porque
+       o Pix do fornecedor não saiu, e eu só descobri
+       no meio do almoço.
 ```
 
 ## Cinco pilhas, e só uma conta
@@ -95,22 +96,23 @@ A nossa régua: abaixo de 0,6, o time não discute as frases, discute a definiç
 Depois de dez conversas simpáticas ninguém escreve o que faria largar a ideia. Escreva antes, com data:
 
 ```text
-Crença        Donos perdem compras porque não veem o saldo a tempo
-Vamos ouvir   10 donos; 4 deles cancelaram ou nunca compraram nada parecido
-Conta         quem relata um boleto ou pedido perdido nos últimos 60 dias
-Seguimos se   6 ou mais têm esse fato, e 3 deles já gastaram para resolver
-Largamos se   3 ou menos têm esse fato
-No meio       mudamos o segmento e repetimos; o critério não muda
-Assinam       quem teve a ideia e quem duvida dela
+Crença       Donos perdem compras por não ver o saldo a tempo
+Ouvimos      10 donos; 4 cancelaram ou nunca compraram isso
+Conta        quem perdeu um boleto ou pedido em 60 dias
+Seguimos se  6 ou mais têm esse fato; 3 já gastaram com isso
+Largamos se  3 ou menos têm esse fato
+No meio      muda o segmento; o critério não muda
+Assinam      quem teve a ideia e quem duvida dela
 ```
 
 Se falta alguém que duvide, peça a um modelo de linguagem que revise o roteiro. Revisar apenas: um modelo que responde no lugar do cliente é a quinta porta, e ela é larga (o texto [The Mom Test with AI](/resources/blog/the-mom-test-with-ai), em inglês, trata disso).
 
 ```text
-Você revisa roteiros de entrevista. Para cada pergunta, diga se ela fala
-do futuro, contém a resposta, pede uma média em vez de um caso ou revela
-o produto. Reescreva só as que falharem, no passado e com data.
-Não elogie o roteiro. Não responda como se fosse o entrevistado.
+Você revisa roteiros de entrevista. Para cada pergunta, diga se
+ela fala do futuro, contém a resposta, pede uma média em vez de
+um caso ou revela o produto. Reescreva só as que falharem, no
+passado e com data. Não elogie o roteiro. Não responda como se
+fosse o entrevistado.
 ```
 
 É assim que trabalha o nosso especialista de [Customer Discovery](/products/ai-experts/customer-discovery), que recusa elogio como evidência. E, quando houver fatos, o passo seguinte é montar com eles a história da troca: [Jobs to be Done na prática](/resources/blog/jobs-to-be-done-na-pratica).$md$

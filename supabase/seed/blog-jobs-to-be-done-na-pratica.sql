@@ -87,7 +87,7 @@ Marque cinco conversas com quem trocou de solução nos últimos noventa dias. N
 Troca           de __________  para __________  em ___/___
 1º pensamento   quando, onde, o que aconteceu
 Busca passiva   o que viu sem procurar
-Busca ativa     o que fez naquele dia (apps, ligações, quem ajudou)
+Busca ativa     o que fez naquele dia, e com a ajuda de quem
 Decisão         o que quase escolheu; quem mais opinou
 Primeiro uso    o que estranhou
 Frase           Quando ______, quero ______, para ______

@@ -55,10 +55,10 @@ Compare com o que costuma estar ali: "escritórios de advocacia", "revisar contr
 Três quadros precisam concordar entre si, e em um minuto se vê se concordam. Suponha que um cliente tenha duas gestoras:
 
 ```text
-Receita      2 gestoras × R$ 900 × 12 meses    = R$ 21.600 por ano
-Atender      R$ 300 × 12 meses                 = R$  3.600 por ano
-Sobra                                            R$ 18.000 por ano, R$ 1.500 por mês
-Conquistar   R$ 12.000 / R$ 1.500 por mês      = 8 meses até se pagar
+Receita     2 gestoras × R$ 900 × 12 meses   R$ 21.600 por ano
+Atender     R$ 300 × 12 meses                R$  3.600 por ano
+Sobra       R$ 1.500 por mês                 R$ 18.000 por ano
+Conquistar  R$ 12.000 / R$ 1.500             8 meses até se pagar
 ```
 
 Dá para viver com oito meses se os clientes ficam por anos. Se conquistar um exigir mais uma rodada de visitas e custar R$ 24.000, são dezesseis, e alguém tem que emprestar a diferença a cada cliente novo. Você não descobriu se a ideia funciona. Descobriu de que número ela depende.
@@ -68,11 +68,12 @@ Dá para viver com oito meses se os clientes ficam por anos. Se conquistar um ex
 Aqui o círculo ficou em volta do problema. Se ninguém perde venda por causa da espera, nem o preço nem o canal importam. Leve esse quadro para o alto de um cartão de teste, o Test Card da Strategyzer:
 
 ```text
-Acreditamos que        gestoras perdem vendas enquanto esperam uma revisão
-Para verificar, vamos  ler, com cada uma de cinco gestoras, as últimas quatro
-                       vendas perdidas
-E medir                em quantas o próprio cliente reclama da espera por e-mail
-Estamos certos se      isso acontecer em pelo menos 8 das 20
+Acreditamos que    gestoras perdem vendas enquanto esperam
+Para verificar,    lemos com cinco gestoras as últimas quatro
+                   vendas perdidas de cada uma
+E medimos          em quantas o cliente reclama da espera
+                   nos próprios e-mails
+Estamos certos se  isso acontecer em pelo menos 8 das 20
 ```
 
 E-mails, porque quem perdeu uma venda sempre se lembra de um bom motivo. E o número se combina antes da primeira conversa; depois dela, seis vai parecer bastante.

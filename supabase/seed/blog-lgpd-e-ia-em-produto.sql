@@ -20,7 +20,11 @@ $md$Alguém do time cola um chamado de suporte num modelo de linguagem e pede a 
 
 Exemplo inventado: uma agenda para clínicas quer classificar mensagens de pacientes em remarcar, cancelar, dúvida e urgência.
 
-> Oi, é a Marina, CPF 123.456.789-00, marina@exemplo.com.br, (11) 95555-0100. Preciso remarcar o psiquiatra de quinta: o remédio novo me deixou enjoada.
+```text
+Oi, é a Marina, CPF 123.456.789-00, marina@correio.example,
+(11) 95555-0100. Preciso remarcar o psiquiatra de quinta:
+o remédio novo me deixou enjoada.
+```
 
 Depois da resposta, o texto continua existindo:
 
@@ -54,8 +58,10 @@ const formats = {
   FONE: /(?<!\d)(?:\+?55\s?)?\(?\d{2}\)?\s?9?\d{4}-?\d{4}(?!\d)/g,
 };
 
-/** `known`: o que o cadastro sabe. `originals` nunca sai do seu servidor. */
-export function mask(text: string, known: Record<string, string>) {
+type Known = Record<string, string>;
+
+// known: o que o cadastro sabe. originals: nunca sai do servidor.
+export function mask(text: string, known: Known) {
   const originals = new Map<string, string>();
   const hide = (label: string) => (value: string) => {
     const tag = `[${label}_${originals.size + 1}]`;
@@ -73,8 +79,9 @@ export function mask(text: string, known: Record<string, string>) {
 Com `{ NOME: "Marina", ESPECIALIDADE: "psiquiatra" }`, a mensagem vira:
 
 ```text
-Oi, é a [NOME_4], CPF [CPF_2], [EMAIL_1], [FONE_3]. Preciso remarcar
-o [ESPECIALIDADE_5] de quinta: o remédio novo me deixou enjoada.
+Oi, é a [NOME_4], CPF [CPF_2], [EMAIL_1],
+[FONE_3]. Preciso remarcar o [ESPECIALIDADE_5] de quinta:
+o remédio novo me deixou enjoada.
 ```
 
 Rode a máscara **antes** do log, não só antes do modelo; assim quatro das cinco cópias já nascem sem o CPF. Ela não pega apelido, nome de parente nem "a filha da dona da padaria". Por isso os exemplos de avaliação devem ser escritos pelo time, não copiados.
@@ -96,8 +103,9 @@ Classificar é sugestão. Deixar a etiqueta "urgência" mudar a fila sozinha é 
 ```text
 Funcionalidade  Classificar mensagem de paciente
 Finalidade      Encaminhar à recepção, mais nada
-Papéis          Clínica: controladora. Nós: operador. Modelo: suboperador
-Hipótese legal  Indicada pela clínica; há dado de saúde, portanto art. 11
+Controladora    A clínica
+Operador        Nós; suboperador: o fornecedor do modelo
+Hipótese legal  Indicada pela clínica; saúde, portanto art. 11
 Vai             Texto mascarado e dia da consulta
 Não vai         Nome, CPF, e-mail, telefone, especialidade
 Banco           Prazo do contrato com a clínica

@@ -26,11 +26,11 @@ Uma clínica, um ano     R$ 200 × 12 meses = R$ 2.400
 
 Depois conte quantas existem e tire as que não comprariam, um motivo de cada vez.
 
-| Fator | Palpite | Mínimo | Máximo | De onde veio | Nota |
-| --- | --- | --- | --- | --- | --- |
-| Clínicas com 5 a 19 pessoas | 12.000 | 11.400 | 12.600 | Cadastro de empresas, por atividade e porte | A |
-| Parte que organiza a agenda no papel ou num calendário comum | 60% | 35% | 75% | Oito ligações | D |
-| Preço por clínica e ano | R$ 2.400 | R$ 1.680 | R$ 2.880 | Três pilotos pagos | C |
+| Fator | Palpite | Mínimo e máximo | De onde veio | Nota |
+| --- | --- | --- | --- | --- |
+| Clínicas com 5 a 19 pessoas | 12.000 | 11.400 a 12.600 | Cadastro de empresas, por atividade e porte | A |
+| Parte que faz a agenda à mão, no papel ou num calendário comum | 60% | 35% a 75% | Oito ligações | D |
+| Preço por clínica e ano | R$ 2.400 | R$ 1.680 a R$ 2.880 | Três pilotos pagos | C |
 
 Os números são inventados; as fontes, não. O IBGE publica as Estatísticas do Cadastro Central de Empresas (Cempre) por atividade e faixa de pessoal ocupado, e atividades veterinárias são a classe 75.00-1 da CNAE. É a linha mais sem graça do modelo e a melhor delas.
 
@@ -39,9 +39,9 @@ A nota diz como você sabe. A: alguém contou. B: alguém sério estimou e expli
 ## Três totais, uma linha cada
 
 ```text
-TAM   12.000 clínicas × R$ 2.400            = R$ 28,8 mi por ano
-SAM   12.000 × 60% à mão × R$ 2.400         = R$ 17,28 mi por ano  (7.200 clínicas)
-SOM   245 clínicas × R$ 2.400               = R$ 0,59 mi por ano, depois de três anos
+TAM   12.000 clínicas × R$ 2.400       = R$ 28,80 mi por ano
+SAM    7.200 (60% à mão) × R$ 2.400    = R$ 17,28 mi por ano
+SOM      245 × R$ 2.400                = R$  0,59 mi após 3 anos
 ```
 
 O mercado total (TAM) é todo mundo do tipo; o atendível (SAM) é quem precisa *disto*; o alcançável (SOM) é o que você aguenta carregar. Não faça do último uma porcentagem. Faça a conta da sua capacidade: dois vendedores que fecham quatro clínicas por mês cada um, durante três anos, fecham 288. Se 15% delas tiverem saído até o fim, sobram 245, ou 3,4% do mercado atendível. Agora a porcentagem é um resultado, e dá para contratar com base nela.
@@ -73,7 +73,7 @@ Na linha 3 o primeiro resultado é `=B2*C3*B4`, na linha 4 é `=B2*B3*C4`: só o
 Então, na semana que vem, ninguém lê relatório de mercado. Alguém liga para quarenta clínicas, sorteadas do cadastro e não da sua agenda de contatos, e faz uma única pergunta, sobre o passado: "Como vocês montaram a agenda da semana passada?" Digamos que 26 das 40 montaram à mão. São 65% e, com quarenta respostas, o intervalo de 90% tem cerca de 12 pontos para cada lado:
 
 ```text
-1,645 × raiz(0,65 × 0,35 / 40) = 0,124        portanto, de 53% a 77%
+1,645 × raiz(0,65 × 0,35 / 40) = 0,124    de 53% a 77%
 ```
 
 A barra cai de R$ 11,5 mi para R$ 6,9 mi (de R$ 15,3 mi a R$ 22,2 mi, em torno de um novo meio de R$ 18,7 mi). Agora a mais larga é a do preço, com R$ 9,4 mi, e a semana seguinte é dela: um quarto e um quinto piloto a R$ 200 por mês e um a quem se pede R$ 230. Você para quando a largura que resta já não muda a decisão. Se você construiria o produto com R$ 12 mi e também com R$ 22 mi, acabou.
