@@ -16,4 +16,6 @@ export const changedOn: Readonly<Record<string, string>> = Object.fromEntries(
 export const translatedPosts: readonly (readonly string[])[] = [
   ["lean-canvas-in-an-hour", "lean-canvas-em-uma-hora"],
   ["bottom-up-market-size", "mercado-de-baixo-para-cima"],
+  ["measuring-fit-honestly", "product-market-fit-com-honestidade"],
+  ["build-prompts-that-work", "prompts-para-agentes-de-codigo"],
 ];

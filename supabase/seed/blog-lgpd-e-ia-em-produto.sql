@@ -9,7 +9,7 @@ values (
   'Português',
   '/images/blog/lgpd-e-ia-em-produto.svg',
   '2026-06-23T12:00:00Z',
-  '2026-06-23T12:00:00Z',
+  '2026-09-17T12:00:00Z',
   'Published',
   'Blog',
 $md$Alguém do time cola um chamado de suporte num modelo de linguagem e pede a categoria. Funciona, e duas semanas depois é funcionalidade. Nesse caminho, o CPF de uma paciente e o remédio que ela toma foram parar em cinco lugares, e a política de privacidade conhece um deles.

@@ -9,7 +9,7 @@ values (
   'Português',
   '/images/blog/mercado-de-baixo-para-cima.svg',
   '2026-02-03T12:00:00Z',
-  '2026-02-03T12:00:00Z',
+  '2026-04-07T12:00:00Z',
   'Published',
   'Blog',
 $md$"Se a gente pegar só um por cento de um mercado de dez bilhões" é uma frase sobre divisão. Ninguém nela tem nome, preço ou motivo para comprar. Contado de baixo para cima, o número encolhe e ganha algo mais importante do que o tamanho: dá para ver qual pedaço dele você não sabe.
