@@ -108,11 +108,11 @@ Assinam      quem teve a ideia e quem duvida dela
 Se falta alguém que duvide, peça a um modelo de linguagem que revise o roteiro. Revisar apenas: um modelo que responde no lugar do cliente é a quinta porta, e ela é larga (o texto [The Mom Test with AI](/resources/blog/the-mom-test-with-ai), em inglês, trata disso).
 
 ```text
-Você revisa roteiros de entrevista. Para cada pergunta, diga se
-ela fala do futuro, contém a resposta, pede uma média em vez de
-um caso ou revela o produto. Reescreva só as que falharem, no
-passado e com data. Não elogie o roteiro. Não responda como se
-fosse o entrevistado.
+Você revisa roteiros de entrevista. Para cada pergunta, diga
+se ela fala do futuro, contém a resposta, pede uma média em
+vez de um caso ou revela o produto. Reescreva só as que
+falharem, no passado e com data. Não elogie o roteiro.
+Não responda como se fosse o entrevistado.
 ```
 
 É assim que trabalha o nosso especialista de [Customer Discovery](/products/ai-experts/customer-discovery), que recusa elogio como evidência. E, quando houver fatos, o passo seguinte é montar com eles a história da troca: [Jobs to be Done na prática](/resources/blog/jobs-to-be-done-na-pratica).$md$

@@ -55,10 +55,11 @@ Compare com o que costuma estar ali: "escritórios de advocacia", "revisar contr
 Três quadros precisam concordar entre si, e em um minuto se vê se concordam. Suponha que um cliente tenha duas gestoras:
 
 ```text
-Receita     2 gestoras × R$ 900 × 12 meses   R$ 21.600 por ano
-Atender     R$ 300 × 12 meses                R$  3.600 por ano
-Sobra       R$ 1.500 por mês                 R$ 18.000 por ano
-Conquistar  R$ 12.000 / R$ 1.500             8 meses até se pagar
+Receita     2 gestoras × R$ 900 × 12  = R$ 21.600 por ano
+Atender     R$ 300 × 12               = R$  3.600 por ano
+Sobra       R$ 21.600 − R$ 3.600      = R$ 18.000 por ano
+                                      = R$  1.500 por mês
+Conquistar  R$ 12.000 / R$ 1.500      = 8 meses até se pagar
 ```
 
 Dá para viver com oito meses se os clientes ficam por anos. Se conquistar um exigir mais uma rodada de visitas e custar R$ 24.000, são dezesseis, e alguém tem que emprestar a diferença a cada cliente novo. Você não descobriu se a ideia funciona. Descobriu de que número ela depende.

@@ -55,12 +55,12 @@ O que tem formato sai por expressão regular. O nome não tem formato, mas o cad
 const formats = {
   EMAIL: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   CPF: /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g,
-  FONE: /(?<!\d)(?:\+?55\s?)?\(?\d{2}\)?\s?9?\d{4}-?\d{4}(?!\d)/g,
+  FONE: /(?<!\d)(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}-?\d{4}(?!\d)/g,
 };
 
 type Known = Record<string, string>;
 
-// known: o que o cadastro sabe. originals: nunca sai do servidor.
+// known: o que o cadastro sabe; originals não sai do servidor.
 export function mask(text: string, known: Known) {
   const originals = new Map<string, string>();
   const hide = (label: string) => (value: string) => {
@@ -116,7 +116,7 @@ Avaliação       40 mensagens escritas por nós
 Transferência   EUA, cláusulas-padrão, anexo 2
 Decisão         Recepcionista confirma urgência
 Eliminação      `apagar-paciente ID`, testado em ___/___
-Dona            Gerente do produto; revê a cada troca de modelo
+Dona            Gerente do produto; revê se o modelo mudar
 ```
 
 Prazos e cláusulas são do exemplo; ponha os seus. A ficha é meio caminho para o registro das operações (art. 37) e para o relatório de impacto (art. 38). E, no dia ruim, o controlador tem três dias úteis para comunicar um incidente que possa causar risco ou dano relevante (Resolução CD/ANPD 15/2024). Três dias bastam para quem começa com o mapa na mão.

@@ -39,9 +39,10 @@ A nota diz como você sabe. A: alguém contou. B: alguém sério estimou e expli
 ## Três totais, uma linha cada
 
 ```text
-TAM   12.000 clínicas × R$ 2.400       = R$ 28,80 mi por ano
-SAM    7.200 (60% à mão) × R$ 2.400    = R$ 17,28 mi por ano
-SOM      245 × R$ 2.400                = R$  0,59 mi após 3 anos
+TAM  12.000 clínicas × R$ 2.400     = R$ 28,80 mi por ano
+SAM   7.200 (60% à mão) × R$ 2.400  = R$ 17,28 mi por ano
+SOM     245 × R$ 2.400              = R$  0,59 mi por ano,
+                                      depois de três anos
 ```
 
 O mercado total (TAM) é todo mundo do tipo; o atendível (SAM) é quem precisa *disto*; o alcançável (SOM) é o que você aguenta carregar. Não faça do último uma porcentagem. Faça a conta da sua capacidade: dois vendedores que fecham quatro clínicas por mês cada um, durante três anos, fecham 288. Se 15% delas tiverem saído até o fim, sobram 245, ou 3,4% do mercado atendível. Agora a porcentagem é um resultado, e dá para contratar com base nela.

@@ -24,13 +24,13 @@ Duas condições costumam se perder quando os 40% viajam. Isso é um padrão vis
 
 Um exemplo inventado: uma agenda de consultas para consultórios e clínicas. A pesquisa foi para todo mundo que tem conta, e 180 pessoas responderam.
 
-| Quem | Respostas | Muito | Um pouco | Nada | Resultado |
-| --- | ---: | ---: | ---: | ---: | ---: |
-| Todos | 180 | 44 | 71 | 65 | 24% |
-| Sem os que quase não usam | 120 | 38 | 51 | 31 | 32% |
-| destes: médico sozinho | 66 | 15 | 30 | 21 | 23% |
-| destes: clínica com recepção | 38 | 19 | 14 | 5 | 50% |
-| destes: rede | 16 | 4 | 7 | 5 | 25% |
+| Quem | Respostas | Muito | Um pouco / nada | Resultado |
+| --- | ---: | ---: | ---: | ---: |
+| Todos | 180 | 44 | 71 / 65 | 24% |
+| Sem os que quase não usam | 120 | 38 | 51 / 31 | 32% |
+| destes: médico sozinho | 66 | 15 | 30 / 21 | 23% |
+| destes: clínica com recepção | 38 | 19 | 14 / 5 | 50% |
+| destes: rede | 16 | 4 | 7 / 5 | 25% |
 
 A primeira linha mistura 60 pessoas que entraram uma vez, ou que não aparecem há semanas. Ninguém sente falta do que nunca teve, e a resposta delas fala do onboarding. A segunda linha é a que Ellis descreve. A quarta é a mais interessante e a mais perigosa.
 
@@ -63,12 +63,13 @@ Dezenove de 38 é metade, mas metade de 38 pessoas. Edwin B. Wilson publicou em 
 from math import sqrt
 
 def interval(yes, answers, z=1.96):
-    """Intervalo de Wilson, 95%, em por cento."""
+    """Intervalo de Wilson de 95%, em por cento."""
     n, p = answers, yes / answers
     middle = p + z * z / (2 * n)
     spread = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     ends = (middle - spread, middle + spread)
-    return tuple(round(100 * x / (1 + z * z / n)) for x in ends)
+    scale = 100 / (1 + z * z / n)
+    return tuple(round(scale * end) for end in ends)
 
 interval(44, 180)  # (19, 31)  todos
 interval(38, 120)  # (24, 40)  quem usa
@@ -81,12 +82,15 @@ Então a boa notícia se lê assim: algo entre 35% e 65%, num grupo em que só r
 
 As pessoas são gentis em pesquisas. Com as próprias manhãs, nem tanto. Veja se os mesmos segmentos voltam, safra por safra. De novo inventado, as contas que começaram em janeiro:
 
-| Contas ainda ativas | Início | Mês 1 | Mês 2 | Mês 3 | Mês 4 |
-| --- | ---: | ---: | ---: | ---: | ---: |
-| Clínica com recepção | 40 | 31 | 27 | 26 | 26 |
-| Médico sozinho | 90 | 52 | 34 | 22 | 13 |
+| Contas ainda ativas | Clínica com recepção | Médico sozinho |
+| --- | ---: | ---: |
+| Início | 40 | 90 |
+| Mês 1 | 31 | 52 |
+| Mês 2 | 27 | 34 |
+| Mês 3 | 26 | 22 |
+| Mês 4 | 26 | 13 |
 
-A primeira linha cai e depois fica plana em 65%. A segunda continua caindo, e nada nela diz onde vai parar. Aqui a pesquisa e o comportamento concordam. Quando discordarem, acredite no comportamento: um segmento entusiasmado que não volta gosta da sua ideia, e um segmento morno que aparece toda segunda deve estar preso por hábito ou pela chefia.
+A clínica com recepção cai e depois fica plana em 65%. O médico sozinho continua caindo, e nada na coluna diz onde vai parar. Aqui a pesquisa e o comportamento concordam. Quando discordarem, acredite no comportamento: um segmento entusiasmado que não volta gosta da sua ideia, e um segmento morno que aparece toda segunda deve estar preso por hábito ou pela chefia.
 
 ## Depois, leia as palavras
 

@@ -36,20 +36,20 @@ Fraco:
 Forte:
 
 ```text
-Resultado     A analista baixa em CSV as linhas que está vendo,
+Resultado     A analista baixa em CSV as linhas que vê,
               com os filtros dela aplicados.
 Limites       A consulta continua em reports/query.ts.
               Nenhum pacote novo. UTF-8, ponto e vírgula,
               cabeçalho, fim de linha da RFC 4180.
-Exemplos      nenhuma linha -> arquivo só com o cabeçalho
-              a "azul"      -> entre aspas, as de dentro em dobro
-              =SOMA(A1)     -> texto após apóstrofo, não fórmula
-              -12,50        -> continua número
+Exemplos      sem linhas -> arquivo só com o cabeçalho
+              a "azul"   -> entre aspas, as de dentro em dobro
+              =SOMA(A1)  -> texto após apóstrofo, não fórmula
+              -12,50     -> continua número
 Verificações  npm test
-              Teste no navegador: filtra, baixa e lê o arquivo.
+              Teste no navegador: filtra, baixa, lê o arquivo.
 Ordem         Consulta, rota, botão. Mostre antes do botão.
-Em aberto     Mais de 100 mil linhas: recuse por enquanto e diga
-              o limite na página.
+Em aberto     Mais de 100 mil linhas: recuse por enquanto
+              e diga o limite na página.
 ```
 
 A versão forte leva quinze minutos para escrever e não diz nada sobre como escrever o código. Quem faz isso são os exemplos. (O ponto e vírgula já é uma decisão dessas: num computador em português a vírgula é a casa decimal, e o Excel espera o outro separador.)
@@ -120,8 +120,8 @@ Há um caso para o prompt solto: quando você está explorando e pretende jogar 
 ## O formulário em branco
 
 ```text
-Resultado     <quem> consegue <fazer o quê>, <em que condição>.
-Limites       Fica como está: <arquivos, nomes, dados, testes>.
+Resultado     <quem> consegue <fazer o quê>, se <condição>.
+Limites       Não muda: <arquivos, nomes, dados, testes>.
               Não pode: <pacotes, …>
 Exemplos      <normal>  -> <resultado>
               <vazio>   -> <resultado>
