@@ -56,17 +56,26 @@ The last line is why a small scope is not a poor one. Somebody has to say which 
 Singer names five ingredients. This is ours, with the word *because* put in where people tend to leave it out:
 
 ```text
-Problem      On the 3rd, a shop's card expires. The retry fails at night, the account is
-             closed on the 10th, and the owner learns it from a customer. Seen 8 times
-             a month; 5 of the last 12 who left this way had not meant to.
-Appetite     2 weeks, one designer and two programmers, because half of what a year of
-             saved accounts brings in pays for 2.2 weeks.
-Solution     A warning 14 days before a card expires; a link in it that takes a new card
-             without signing in; seven days of grace. (A sketch with a fat marker.)
-Rabbit holes The link must work once and for one account. Banks that ask for a second
-             factor: send them through the provider's page, do not build our own.
-No-gos       No settings. No other languages. No invoices by post.
-If late      On day 10 it ships or it stops. Nobody asks for "two more days".
+Problem
+  On the 3rd, a shop's card expires. The retry fails at night,
+  the account is closed on the 10th, and the owner learns it
+  from a customer. Seen 8 times a month; 5 of the last 12 who
+  left this way had not meant to.
+Appetite
+  2 weeks, one designer and two programmers, because half of
+  what a year of saved accounts brings in pays for 2.2 weeks.
+Solution
+  A warning 14 days before a card expires; a link in it that
+  takes a new card without signing in; seven days of grace.
+  (A sketch with a fat marker goes here.)
+Rabbit holes
+  The link must work once and for one account.
+  Banks that ask for a second factor: send the customer to the
+  provider's page, because ours would take a week alone.
+No-gos
+  No settings. No other languages. No invoices by post.
+If late
+  On day 10 it ships or it stops. Two more days are no option.
 ```
 
 The last line is Basecamp's circuit breaker: work that does not fit its time is not extended by default. It sounds harsh and it is a kindness. Without it, an appetite is an estimate with better manners.

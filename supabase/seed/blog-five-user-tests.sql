@@ -22,7 +22,8 @@ The condition is the 31%. It is an average over problems that stand in the way o
 
 ```python
 for trips in (0.31, 0.20, 0.10):
-    print(f"{trips:.0%}", [f"{1 - (1 - trips) ** n:.0%}" for n in (1, 3, 5, 10, 15)])
+    found = [1 - (1 - trips) ** n for n in (1, 3, 5, 10, 15)]
+    print(f"{trips:.0%}", [f"{share:.0%}" for share in found])
 ```
 
 | A problem that trips | 1 user | 3 users | 5 users | 10 users | 15 users |
@@ -52,16 +53,26 @@ Fifteen people at once would have found all 20, and not one of the four that you
 The hard part is to keep quiet. Write down what you may say, because in the room you will want to help.
 
 ```text
-Before   "We are testing the page, not you. Tell me what you look for and what you
-          expect, before you click. I may stay silent; that is on purpose."
-Task     "A client in Porto has paid the same invoice twice. Sort it out with her."
-          Not: "Refund an invoice." The button is called Refund.
-During   Count to ten before you speak. Then only:
-          "What did you expect?"  "What would you do if I were not here?"
-          Never: "Do you see the button up there?"  "Is that clear?"
-Stop     When they say that they are done, when they give up, or after 6 minutes.
-After    "What was the worst moment?"
-Between  15 minutes, to fill in the grid before the next person arrives.
+Before
+  "We are testing the page, not you. Tell me what you look for
+  and what you expect, before you click. I may stay silent;
+  that is on purpose."
+Task
+  "A client in Porto has paid the same invoice twice.
+  Sort it out with her."
+  Not: "Refund an invoice." The button is called Refund.
+During
+  Count to ten before you speak. Then only:
+  "What did you expect?"
+  "What would you do if I were not here?"
+  Never: "Do you see the button up there?" or "Is that clear?"
+Stop
+  When they say that they are done, when they give up,
+  or after 6 minutes.
+After
+  "What was the worst moment?"
+Between
+  15 minutes for the grid, before the next person arrives.
 ```
 
 Five sessions of 45 minutes fit into one day, as in the last day of Jake Knapp's design sprint. Put the whole team in front of the stream. An engineer who has watched two people fail does not need the report.

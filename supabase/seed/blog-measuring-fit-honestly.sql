@@ -41,16 +41,17 @@ It is interesting because a product that half of one group would badly miss is a
 Copy this, fill it in, send it to somebody who will remember.
 
 ```text
-Question      How would you feel if you could no longer use <product>?
-Counts        Has <core action> at least twice in the last 14 days
-Does not      Colleagues, friends, accounts we set up ourselves
-Segments      <two or three, by the job they do, not by who they are>
-Sample        At least 40 answers per segment, or no score for it
-Threshold     40%, read with its interval
-If above      <what we start doing>
-If below      <what we stop doing>
-Asked again   <date>, other people
-Written on    <date>, by <name>
+Question    How would you feel if you could no longer
+            use <product>?
+Counts      Has <core action> at least twice in 14 days
+Does not    Colleagues, friends, accounts we set up ourselves
+Segments    <two or three, by the job they do>
+Sample      At least 40 answers per segment, or no score
+Threshold   40%, read with its interval
+If above    <what we start doing>
+If below    <what we stop doing>
+Asked again <date>, other people
+Written on  <date>, by <name>
 ```
 
 The line that hurts is *If below*. A survey that cannot stop anything is decoration.
@@ -62,13 +63,14 @@ Nineteen of 38 is a half, but a half of 38 people. Edwin B. Wilson published an 
 ```python
 from math import sqrt
 
-def interval(yes, answers, z=1.96):
+def interval(yes, n, z=1.96):
     """Wilson score interval, 95%, in percent."""
-    share = yes / answers
-    middle = (share + z * z / (2 * answers)) / (1 + z * z / answers)
-    spread = z * sqrt(share * (1 - share) / answers + z * z / (4 * answers**2))
-    spread /= 1 + z * z / answers
-    return round(100 * (middle - spread)), round(100 * (middle + spread))
+    p = yes / n
+    middle = p + z * z / (2 * n)
+    spread = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    scale = 100 / (1 + z * z / n)
+    low, high = middle - spread, middle + spread
+    return round(scale * low), round(scale * high)
 
 interval(44, 180)  # (19, 31)  everybody
 interval(38, 120)  # (24, 40)  those who use it

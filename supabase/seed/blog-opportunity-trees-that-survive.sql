@@ -39,15 +39,18 @@ The middle column is the work. A node without a sentence from a person is an ide
 Drop the drawing tool for a month and keep the tree as text, beside the interview notes. Each need names who told it and when. This one is invented, but its form is real:
 
 ```text
-OUTCOME New accounts that send a first invoice within 7 days: 34% to 45%
-  NEED Know what an invoice abroad must contain | P2 2026-04-14, P5 2026-04-28, P9 2026-05-12
-    IDEA Ask for the country first, then only for what it needs
+OUTCOME First invoice within 7 days, new accounts: 34% to 45%
+  NEED Know what an invoice abroad must contain
+    SAID P2 2026-04-14, P5 2026-04-28, P9 2026-05-12
+    IDEA Ask for the country first, then only what it needs
     IDEA Show a finished invoice for that country
     IDEA Send the draft to the accountant for one look
-  NEED Know what the client will see before she sees it | P3 2026-01-20, P4 2026-02-10
+  NEED Know what the client will see before she sees it
+    SAID P3 2026-01-20, P4 2026-02-10
     IDEA Send the first one to yourself
     IDEA Show the mail and the page side by side
-  NEED Not look like a beginner | P7 2026-05-05
+  NEED Not look like a beginner
+    SAID P7 2026-05-05
     IDEA Number the first invoice 1001
 ```
 
@@ -59,15 +62,15 @@ import sys
 from datetime import date, timedelta
 
 oldest = date.today() - timedelta(days=90)
-needs = re.split(r"^ *NEED ", open(sys.argv[1]).read(), flags=re.M)[1:]
+tree = open(sys.argv[1]).read()
 
-for need in needs:
-    name = need.split(" | ")[0]
+for need in re.split(r"^ *NEED ", tree, flags=re.M)[1:]:
+    name = need.splitlines()[0]
     people = set(re.findall(r"\bP\d+", need))
-    days = [date.fromisoformat(day) for day in re.findall(r"\d{4}-\d\d-\d\d", need)]
+    days = re.findall(r"\d{4}-\d\d-\d\d", need)
     if len(people) < 2:
         print("one voice:", name)
-    if days and max(days) < oldest:
+    if days and date.fromisoformat(max(days)) < oldest:
         print("gone quiet:", name)
     if need.count("IDEA ") == 1:
         print("an idea in disguise:", name)
@@ -99,9 +102,12 @@ Do not add scores with decimals. Four questions, answered in words, are enough: 
 The graveyard is a second file, and the reason why the tree stays small. A dead node keeps its date and its cause of death:
 
 ```text
-2026-05-22  Users want dark mode        no sentence from any of 11 people
-2026-05-22  Import from a spreadsheet   P1 and P6 did it once, in 5 minutes, and were fine
-2026-05-29  Better onboarding           split into two needs; the word hid both
+2026-05-22  Users want dark mode
+            No sentence from any of 11 people.
+2026-05-22  Import from a spreadsheet
+            P1 and P6 did it once, in 5 minutes, unharmed.
+2026-05-29  Better onboarding
+            Split into two needs; the word had hidden both.
 ```
 
 Without it, each idea returns every quarter with a new advocate. With it, the advocate reads one line and either brings a new voice or saves everybody an hour.
