@@ -1,0 +1,156 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { type Backend, startBackend } from "./embedded/backend.ts";
+
+let backend: Backend;
+let reader: SupabaseClient;
+let writer: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  const client = (key: string) =>
+    createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+  reader = client(backend.publishableKey);
+  writer = client(backend.secretKey);
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  await writer.from("blog_posts").delete().neq("slug", "").throwOnError();
+});
+
+/** The day of January 2024 that it is dated, and what else is particular to it. */
+type Draft = { slug: string; day?: number } & Record<string, unknown>;
+
+async function write(...posts: Draft[]): Promise<void> {
+  const rows = posts.map(({ day = 1, ...post }) => ({
+    title: post.slug,
+    content: "Text",
+    category: "",
+    tags: [],
+    language: "English",
+    status: "Published",
+    post_type: "Blog",
+    date_published: `2024-01-${String(day).padStart(2, "0")}T00:00:00Z`,
+    ...post,
+  }));
+  await writer.from("blog_posts").insert(rows).throwOnError();
+}
+
+type Teaser = { slug: string };
+type Around = { previous: Teaser | null; next: Teaser | null; related: Teaser[] };
+
+async function around(slug: string) {
+  const { data } = await reader.rpc("blog_posts_around", { post_slug: slug }).throwOnError();
+  if (data === null) return null;
+  const { previous, next, related } = data as Around;
+  return {
+    previous: previous?.slug ?? null,
+    next: next?.slug ?? null,
+    related: related.map(({ slug }) => slug),
+  };
+}
+
+const hidden: Draft[] = [
+  { slug: "draft", day: 2, status: "Draft" },
+  { slug: "page", day: 2, post_type: "Page" },
+  { slug: "undated", date_published: null },
+  { slug: "scheduled", date_published: "2999-01-01T00:00:00Z" },
+];
+
+test("the neighbours are the next published posts of the language by date", async () => {
+  await write(
+    { slug: "first", day: 1 },
+    ...hidden,
+    { slug: "em-portugues", day: 2, language: "Português" },
+    { slug: "second", day: 3 },
+    { slug: "third", day: 4 },
+  );
+  expect(await around("first")).toMatchObject({ previous: null, next: "second" });
+  expect(await around("second")).toMatchObject({ previous: "first", next: "third" });
+  expect(await around("third")).toMatchObject({ previous: "second", next: null });
+  expect(await around("em-portugues")).toEqual({ previous: null, next: null, related: [] });
+});
+
+test("whoever goes on from neighbour to neighbour comes by every post, also those of one moment", async () => {
+  const slugs = ["b", "d", "a", "c"];
+  await write(...slugs.map((slug) => ({ slug })), { slug: "newest", day: 2 });
+  const forth: string[] = [];
+  for (let at: string | null | undefined = "d"; at; at = (await around(at))?.next) forth.push(at);
+  expect(forth).toEqual(["d", "c", "b", "a", "newest"]);
+  const back: string[] = [];
+  for (let at: string | null | undefined = "newest"; at; at = (await around(at))?.previous)
+    back.push(at);
+  expect(back).toEqual(forth.toReversed());
+});
+
+test("posts like it share tags rather than the category, and the newest of equals comes first", async () => {
+  await write(
+    { slug: "this", day: 9, tags: ["jobs", "ai"], category: "Discovery" },
+    { slug: "newest", day: 20 },
+    { slug: "both-tags", day: 1, tags: ["ai", "jobs", "other"] },
+    { slug: "one-tag-old", day: 2, tags: ["jobs"] },
+    { slug: "one-tag-new", day: 3, tags: ["jobs"] },
+    { slug: "category", day: 8, category: "Discovery" },
+    { slug: "portuguese", day: 8, tags: ["jobs", "ai"], language: "Português" },
+    ...hidden.map((post) => ({ tags: ["jobs", "ai"], ...post })),
+  );
+  expect((await around("this"))?.related).toEqual(["both-tags", "one-tag-new", "one-tag-old"]);
+  await writer.from("blog_posts").delete().like("slug", "one-tag-%").throwOnError();
+  expect((await around("this"))?.related).toEqual(["both-tags", "category", "newest"]);
+});
+
+test("a tag is not a category of the same name", async () => {
+  await write(
+    { slug: "this", category: "AI" },
+    { slug: "tag", day: 3, tags: ["AI"] },
+    { slug: "category", day: 2, category: "AI" },
+  );
+  expect((await around("this"))?.related).toEqual(["category", "tag"]);
+});
+
+test("what is written later counts at once", async () => {
+  await write(
+    { slug: "this", day: 5, tags: ["jobs"] },
+    { slug: "other", day: 1, tags: ["jobs"] },
+    ...[6, 7, 8, 9].map((day) => ({ slug: `new-${day}`, day })),
+  );
+  expect((await around("this"))?.related).toEqual(["other", "new-9", "new-8"]);
+  await writer
+    .from("blog_posts")
+    .update({ tags: ["ai"] })
+    .eq("slug", "other")
+    .throwOnError();
+  expect((await around("this"))?.related).toEqual(["new-9", "new-8", "new-7"]);
+  await writer
+    .from("blog_posts")
+    .update({ tags: ["jobs"] })
+    .eq("slug", "new-6")
+    .throwOnError();
+  await writer.from("blog_posts").update({ status: "Draft" }).eq("slug", "new-9").throwOnError();
+  expect(await around("this")).toEqual({
+    previous: "other",
+    next: "new-6",
+    related: ["new-6", "new-8", "new-7"],
+  });
+});
+
+test("of a post that readers may not see, nothing is told", async () => {
+  await write(...hidden, { slug: "public" });
+  for (const { slug } of [...hidden, { slug: "no-such-post" }]) {
+    expect(await around(slug)).toBeNull();
+  }
+});
+
+test("tags of any length and number can be written", async () => {
+  const tags = ["", "x".repeat(10_000), ...Array.from({ length: 500 }, (_, index) => `t${index}`)];
+  await write({ slug: "many", tags, category: "y".repeat(10_000) }, { slug: "other", tags });
+  expect((await around("many"))?.related).toEqual(["other"]);
+});
