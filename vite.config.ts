@@ -15,7 +15,10 @@ declare module "@remix-run/node" {
   }
 }
 
-const SHELL_SCRIPT = "virtual:shell-script";
+const INLINE_SCRIPTS: Record<string, string> = {
+  "virtual:shell-script": "start.ts",
+  "virtual:copy-script": "copy.ts",
+};
 const SHELL_FOLDER = fileURLToPath(new URL("./app/shell/", import.meta.url));
 
 /** One script of `app/shell` and all it imports, minified. */
@@ -40,23 +43,24 @@ async function followFile() {
 }
 
 /**
- * Gives the shell's script as text, for the document to carry inline, and beside it, as a file of
+ * Gives the shell's scripts as text, for the document to carry inline, and beside them, as a file of
  * the browser's, the part that few pages ever fetch.
  */
-function shellScript(): Plugin {
+function shellScripts(): Plugin {
   let forBrowser = false;
   let inDevelopment = false;
 
   return {
-    name: "shell-script",
+    name: "shell-scripts",
     configResolved({ command, build: { ssr } }) {
       inDevelopment = command === "serve";
       forBrowser = !ssr;
     },
-    resolveId: (id) => (id === SHELL_SCRIPT ? `\0${SHELL_SCRIPT}` : null),
+    resolveId: (id) => (id in INLINE_SCRIPTS ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${SHELL_SCRIPT}`) return null;
-      const { text, inputs } = await bundle("start.ts");
+      const entry = INLINE_SCRIPTS[id.slice(1)];
+      if (!entry) return null;
+      const { text, inputs } = await bundle(entry);
       for (const file of inputs) this.addWatchFile(resolve(file));
       const follow = inDevelopment ? "app/shell/follow.ts" : (await followFile()).fileName;
       const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));
@@ -72,7 +76,7 @@ function shellScript(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [shellScript(), tailwindcss(), remix(remixOptions)],
+  plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {

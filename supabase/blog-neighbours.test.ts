@@ -29,8 +29,8 @@ beforeEach(async () => {
 /** The day of January 2024 that it is dated, and what else is particular to it. */
 type Draft = { slug: string; day?: number } & Record<string, unknown>;
 
-async function write(...posts: Draft[]): Promise<void> {
-  const rows = posts.map(({ day = 1, ...post }) => ({
+function toRow({ day = 1, ...post }: Draft) {
+  return {
     title: post.slug,
     content: "Text",
     category: "",
@@ -40,8 +40,11 @@ async function write(...posts: Draft[]): Promise<void> {
     post_type: "Blog",
     date_published: `2024-01-${String(day).padStart(2, "0")}T00:00:00Z`,
     ...post,
-  }));
-  await writer.from("blog_posts").insert(rows).throwOnError();
+  };
+}
+
+async function write(...posts: Draft[]): Promise<void> {
+  await writer.from("blog_posts").insert(posts.map(toRow)).throwOnError();
 }
 
 type Teaser = { slug: string };

@@ -23,6 +23,8 @@ type PageSeo = {
   author?: string;
   /** The language of the page's content, as in `pt-BR`. */
   language?: string;
+  /** The same content in other languages; asks for `language` and `path`. */
+  translations?: readonly { language: string; path: string }[];
   publishedAt?: string | null;
   modifiedAt?: string | null;
   /** For an address without a page; a page that is never to be found says so in its handle. */
@@ -81,6 +83,18 @@ function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
   ];
 }
 
+/** Each version names all of them, itself included. */
+function translationMeta(siteUrl: string, seo: PageSeo): MetaDescriptor[] {
+  const { language, path, translations = [] } = seo;
+  if (!language || !path || translations.length === 0) return [];
+  return [{ language, path }, ...translations].map((version) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: version.language,
+    href: new URL(version.path, siteUrl).href,
+  }));
+}
+
 /**
  * The one way to describe a page: title, description, canonical address, share card, robots.
  * Structured data stands in the page itself: see `structured-data.ts`.
@@ -98,6 +112,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
     ...(author ? [{ name: "author", content: author }] : []),
     { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
     ...(root && path ? addressMeta(root.siteUrl, path) : []),
+    ...(root ? translationMeta(root.siteUrl, seo) : []),
     { property: "og:type", content: seo.type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

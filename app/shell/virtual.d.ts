@@ -3,3 +3,9 @@ declare module "virtual:shell-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:copy-script" {
+  /** `copy.ts`, likewise. */
+  const text: string;
+  export default text;
+}

@@ -336,7 +336,7 @@ describe.each(formats)("an article with odd signs in $file", ({ file, parse }) =
       `${site.origin}/x`,
       "https://elsewhere.test/?a=1&b=2",
       `${site.origin}/images/blog/x.svg`,
-      `${site.origin}/resources/blog/y.png`,
+      `${site.origin}/images/blog/y.png`,
       null,
       null,
     ]);

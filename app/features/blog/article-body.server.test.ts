@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 
 import { articleBody } from "./article-body.server";
@@ -6,58 +7,214 @@ function fail(error: unknown): never {
   throw error;
 }
 
-describe("articleBody", () => {
-  test("renders markdown, tables included", () => {
-    const html = articleBody("## Two\n\n| a |\n| - |\n| b |", fail);
-    expect(html).toContain("<h2>Two</h2>");
-    expect(html).toContain("<td>b</td>");
+function bodyOf(markdown: string) {
+  return articleBody(markdown, "https://site.test", fail);
+}
+
+function read(markdown: string): HTMLElement {
+  return new JSDOM(bodyOf(markdown).html).window.document.body;
+}
+
+function attributes(element: Element | null): Record<string, string> {
+  return Object.fromEntries(
+    [...(element?.attributes ?? [])].map(({ name, value }) => [name, value]),
+  );
+}
+
+function ids(markdown: string): string[] {
+  return [...read(markdown).querySelectorAll("[id]")].map(({ id }) => id);
+}
+
+describe("text", () => {
+  test("wide tables and code scroll by themselves, with the keyboard too", () => {
+    const body = read("| a |\n| - |\n| b |\n\n```\nlong line\n```");
+    expect(body.querySelector("div[tabindex='0'] > table td")?.textContent).toBe("b");
+    expect(body.querySelector("pre[tabindex='0'] > code")?.textContent).toBe("long line\n");
   });
 
-  test("lets wide tables and code scroll, with the keyboard too", () => {
-    expect(articleBody("| a |\n| - |\n| b |", fail)).toMatch(/<div[^>]* tabindex="0"[^>]*><table>/);
-    expect(articleBody("```\nlong line\n```", fail)).toContain('<pre tabindex="0">');
+  test("the first level is left to the page", () => {
+    const body = read("# One\n\n<h1>Two</h1>");
+    expect([...body.children].map(({ localName }) => localName)).toEqual(["h2", "h2"]);
   });
 
-  test("leaves the first level to the page", () => {
-    expect(articleBody("# One\n\n# Two", fail)).toBe("<h2>One</h2>\n<h2>Two</h2>\n");
-    expect(articleBody("<h1>One</h1>", fail)).not.toContain("<h1");
+  test("tasks show whether they are done", () => {
+    const items = [...read("- [x] one\n- [ ] two").querySelectorAll("li")];
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual(["☑ one", "☐ two"]);
+  });
+
+  test("words are counted, whatever they stand in", () => {
+    expect(bodyOf("## Olá, mundo\n\nWe don't *stop*.\n\n```\nx = 1\n```").words).toBe(7);
+    expect(bodyOf("").words).toBe(0);
+  });
+});
+
+describe("headings", () => {
+  test("link to themselves, by ids that can be read and are never those of the page", () => {
+    const body = read("## O que é *jobs*?\n\n### main");
+    expect([...body.querySelectorAll("h2, h3")].map(({ id }) => id)).toEqual([
+      "s-o-que-e-jobs",
+      "s-main",
+    ]);
+    const links = [...body.querySelectorAll("a")];
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["O que é jobs?", "#s-o-que-e-jobs"],
+      ["main", "#s-main"],
+    ]);
+  });
+
+  test("have ids of their own, whatever else the writer named", () => {
+    const all = ids(
+      '## A\n\n## A\n\n## A-1\n\n## ?\n\n<p id="a">x</p>\n\n<p id="b">y</p><p id="b">z</p>',
+    );
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.slice(0, 2)).toEqual(["s-a", "s-a-1"]);
+    expect(all).toContain("s-b");
+  });
+
+  test("keep their ids when the text round them changes", () => {
+    expect(ids("## Two")).toEqual(ids("New\n\n## Two\n\n## Three").slice(0, 1));
+  });
+
+  test("are found by links that name them as they are written elsewhere", () => {
+    const body = read(
+      "[a](#six-parts) [b](#ação) [c](#nowhere) [d](#%E0)\n\n## Six parts\n\n## Ação",
+    );
+    const hrefs = [...body.querySelectorAll("p a")].map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual(["#s-six-parts", "#s-acao", "#nowhere", "#%E0"]);
+  });
+
+  test("that hold a link keep it", () => {
+    const links = [...read("## See [this](/x) too").querySelectorAll("a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/x"]);
+  });
+
+  test("of the second and third level make the table of contents", () => {
+    const { headings } = bodyOf("# A\n\n## B `c`\n\n### D & <b>E</b>\n\n#### F\n\n> ## G\n\n##\n");
+    expect(headings).toEqual([
+      { id: "s-a", text: "A", level: 2 },
+      { id: "s-b-c", text: "B c", level: 2 },
+      { id: "s-d--e", text: "D & E", level: 3 },
+    ]);
+  });
+});
+
+describe("code", () => {
+  test("is coloured by classes, names its language and can be copied as it was written", () => {
+    const code = 'const a: string = "<b>&amp;";\n';
+    const figure = read(`\`\`\`ts\n${code}\`\`\``).querySelector("figure");
+    expect(figure?.querySelector("figcaption")?.firstElementChild?.textContent).toBe("TypeScript");
+    expect(figure?.querySelector("code")?.textContent).toBe(code);
+    expect(figure?.querySelector("code .hljs-keyword")?.textContent).toBe("const");
+    expect(figure?.querySelectorAll("[style], b")).toHaveLength(0);
+    expect(
+      figure?.querySelector("button[type=button][data-copy] + output, output + button"),
+    ).not.toBeNull();
   });
 
   test.each([
-    "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "[x](javascript:alert(1))",
-    '<a href="jav&#x09;ascript:alert(1)">x</a>',
-    "<iframe src=https://evil.test></iframe>",
-    "<style>*{display:none}</style>",
-    '<p style="position:fixed">x</p>',
-    "<form action=https://evil.test><input name=p><button>Go</button></form>",
-    "<svg><script>alert(1)</script></svg>",
-    "<math><mtext><img src=x onerror=alert(1)></mtext></math>",
-  ])("makes %s harmless", (markdown) => {
-    expect(articleBody(markdown, fail)).not.toMatch(
-      /<(?:script|iframe|style|form|input|button|svg|math)|on\w+=|javascript:|style=/i,
-    );
+    ["```html\n<b>\n```", "HTML"],
+    ["```JSON\n{}\n```", "JSON"],
+    ["```toml title=x\na = 1\n```", "TOML"],
+    ["```mermaid\ngraph TD\n```", "mermaid"],
+    ["```\nplain\n```", "Text"],
+    ["    indented", "Text"],
+    ["```<img/src/onerror=alert(1)>\nx\n```", "<img/src/onerror=alert(1)>"],
+    ["```constructor\nx\n```", "constructor"],
+  ])("%j is called %s", (markdown, name) => {
+    const caption = read(markdown).querySelector("figcaption");
+    expect(caption?.firstElementChild?.textContent).toBe(name);
+    expect(caption?.querySelector("img")).toBeNull();
+  });
+});
+
+describe("links and pictures", () => {
+  test.each([
+    ["https://other.test/a?b=1", { href: "https://other.test/a?b=1", rel: "noopener" }],
+    ["//other.test/a", { href: "//other.test/a", rel: "noopener" }],
+    ["https://site.test/pricing", { href: "https://site.test/pricing" }],
+    ["/pricing", { href: "/pricing" }],
+    ["other-post", { href: "other-post" }],
+    ["mailto:a@b.test", { href: "mailto:a@b.test" }],
+    ["tel:+5511912345678", { href: "tel:+5511912345678" }],
+    ["ftp://other.test/a", {}],
+    ["data:text/html,x", {}],
+    ["blob:https://site.test/x", {}],
+  ])("a link to %s", (address, expected) => {
+    expect(attributes(read(`[x](${address})`).querySelector("a"))).toEqual(expected);
   });
 
-  test("reads no more than 200 KB", () => {
-    const html = articleBody(`${"é".repeat(150_000)}`, fail);
+  test("a link opens where the reader wants it", () => {
+    const link = read('<a href="/a" target="_blank" rel="opener" ping="/p" download>x</a>');
+    expect(attributes(link.querySelector("a"))).toEqual({ href: "/a" });
+  });
+
+  test.each([
+    ["/images/x.svg", "/images/x.svg"],
+    ["images/blog/x.svg", "/images/blog/x.svg"],
+    ["../../public/images/blog/x.svg", "/images/blog/x.svg"],
+    ["./x.svg?v=2", "/images/blog/x.svg?v=2"],
+    ["x.svg", "/images/blog/x.svg"],
+    ["https://site.test/images/x.svg", "/images/x.svg"],
+  ])("a picture at %s is fetched from %s, late", (address, src) => {
+    const picture = read(`![Words](${address})`).querySelector("img");
+    expect(attributes(picture)).toEqual({ src, alt: "Words", loading: "lazy" });
+  });
+
+  test("a picture keeps its size, if that is one, and always has words", () => {
+    const sized = read('<img src="/a.png" width="640" height="80">').querySelector("img");
+    expect(attributes(sized)).toMatchObject({ width: "640", height: "80", alt: "" });
+    const odd = read('<img src="/a.png" width="100%" height="99999">').querySelector("img");
+    expect(attributes(odd)).toEqual({ src: "/a.png", alt: "", loading: "lazy" });
+  });
+
+  test.each(["https://other.test/a.png", "//other.test/a.png", String.raw`\\other.test/a.png`])(
+    "a picture at %s is led to instead of fetched",
+    (address) => {
+      const body = read(`<img src="${address}" alt="A chart">`);
+      expect(body.querySelector("img")).toBeNull();
+      expect(body.querySelector("a")?.textContent).toBe("A chart");
+      expect(body.querySelector("a")?.href).toMatch(/^https:\/\/other\.test\/a\.png$/);
+    },
+  );
+
+  test("a picture that is no address leaves its words", () => {
+    expect(read("![Chart](data:image/png;base64,AAAA)").innerHTML.trim()).toBe("<p>Chart</p>");
+  });
+});
+
+describe("what goes too far", () => {
+  test("no more than 200 KB is read", () => {
+    const { html } = bodyOf(`${"é".repeat(150_000)}`);
     const text = html.replaceAll(/<[^>]+>|\n/g, "");
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200 * 1024);
     expect(text).not.toContain("\uFFFD");
     expect(text.length).toBeGreaterThan(100_000);
   });
 
+  test.each([
+    ["elements", "a\n\n".repeat(50_000)],
+    ["levels", "<div>".repeat(40_000)],
+    ["quotes", ">".repeat(100_000)],
+  ])("too many %s are shown as they were written", (_what, markdown) => {
+    const failures: unknown[] = [];
+    const { html, headings } = articleBody(markdown, "https://site.test", (error) =>
+      failures.push(error),
+    );
+    expect(html).toMatch(/^<pre class="plain">/);
+    expect([failures.length, headings]).toEqual([1, []]);
+  });
+
   test("a parser that fails shows the text as it was written", () => {
     const failures: unknown[] = [];
-    const html = articleBody(
+    const { html, words } = articleBody(
       "**a** <script>",
+      "https://site.test",
       (error) => failures.push(error),
       () => {
         throw new Error("parser");
       },
     );
     expect(html).toBe('<pre class="plain">**a** &lt;script&gt;</pre>');
-    expect(failures).toHaveLength(1);
+    expect([failures.length, words]).toEqual([1, 2]);
   });
 });

@@ -1,33 +1,23 @@
-import { sanitize } from "isomorphic-dompurify";
-import { Marked, Renderer } from "marked";
-import type { Tokens } from "marked";
+import { Marked } from "marked";
+
+import { settleAddresses } from "./article-addresses.server";
+import { frameBlocks } from "./article-blocks.server";
+import { anchorHeadings } from "./article-headings.server";
+import { harmlessMarkup } from "./article-markup.server";
+import type { ArticleHeading } from "./post";
 
 const maxBytes = 200 * 1024;
 
-/** What may be wider than the page scrolls by itself, with the keyboard too. */
-class ScrollingRenderer extends Renderer {
-  override table(token: Tokens.Table): string {
-    return `<div class="scroller" tabindex="0">${super.table(token)}</div>`;
-  }
-
-  override code(token: Tokens.Code): string {
-    return super.code(token).replace("<pre>", '<pre tabindex="0">');
-  }
-}
-
 const markdown = new Marked({
-  // The page's own heading is the only one of the first level.
-  walkTokens(token) {
-    if (token.type === "heading") token.depth = Math.max(2, token.depth);
+  renderer: {
+    // There are no controls in an article.
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });
-markdown.setOptions({ renderer: new ScrollingRenderer() });
 
-const allowed = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ["style", "form", "input", "button", "select", "textarea", "h1"],
-  FORBID_ATTR: ["style"],
-};
+function parseMarkdown(text: string): string {
+  return markdown.parse(text, { async: false });
+}
 
 function capSource(source: string): string {
   const bytes = Buffer.from(source, "utf8");
@@ -42,19 +32,39 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-type Parse = (source: string) => string;
+function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
 
-/** Safe markup of an article. Markdown that cannot be parsed is shown as it was written. */
+export type ArticleBody = {
+  /** Safe markup, at home in a `.prose` element. */
+  html: string;
+  /** The headings of the second and third level. */
+  headings: ArticleHeading[];
+  /** Words to read, those of code and tables included. */
+  words: number;
+};
+
+/** `siteUrl` is the site's origin. Markdown that cannot be parsed is shown as it was written. */
 export function articleBody(
   source: string,
+  siteUrl: string,
   onFailure: (error: unknown) => void,
-  parse: Parse = (text) => markdown.parse(text, { async: false }),
-): string {
+  parse: (text: string) => string = parseMarkdown,
+): ArticleBody {
   const text = capSource(source);
   try {
-    return sanitize(parse(text), allowed);
+    const body = harmlessMarkup(parse(text));
+    const words = countWords(body.textContent ?? "");
+    settleAddresses(body, siteUrl);
+    frameBlocks(body);
+    const headings = anchorHeadings(body);
+    const home = body.ownerDocument.createElement("div");
+    home.append(body);
+    return { html: home.innerHTML, headings, words };
   } catch (error) {
     onFailure(error);
-    return `<pre class="plain">${escapeHtml(text)}</pre>`;
+    const html = `<pre class="plain">${escapeHtml(text)}</pre>`;
+    return { html, headings: [], words: countWords(text) };
   }
 }

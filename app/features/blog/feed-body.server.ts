@@ -13,6 +13,12 @@ function makeWhole(element: Element, base: string): void {
   element.removeAttribute("srcset");
 }
 
+/** What only the page can do something with. */
+function dropFurniture(body: Element): void {
+  for (const head of body.querySelectorAll(".code > figcaption")) head.remove();
+  for (const link of body.querySelectorAll(".anchor")) link.replaceWith(...link.childNodes);
+}
+
 type FeedBody = {
   /** The article as the page shows it. */
   html: string;
@@ -35,6 +41,7 @@ export function feedBody({ html, image, url }: FeedBody): string {
     paragraph.append(picture);
     body.prepend(paragraph);
   }
+  dropFurniture(body);
   for (const element of body.querySelectorAll("*")) makeWhole(element, url);
   return body.innerHTML;
 }

@@ -6,7 +6,6 @@ import { blogCopy } from "~/content/blog";
 import { brand } from "~/content/site";
 import { cutAtWord } from "~/platform/text";
 
-import { articleBody } from "./article-body.server";
 import { feedPath, feedTitle } from "./feed";
 import type { Feed, FeedEntry, FeedFormat } from "./feed";
 import { feedBody } from "./feed-body.server";
@@ -17,6 +16,7 @@ import { plainText } from "./plain-text.server";
 import { postHref } from "./post";
 import { columns, postRow } from "./post-row.server";
 import type { PostRow } from "./post-row.server";
+import { renderPost } from "./rendered-post.server";
 
 const newestPosts = 20;
 const summaryLength = 200;
@@ -58,9 +58,7 @@ function toEntry(row: PostRow, context: AppLoadContext): FeedEntry {
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
   const changed = dateOf(row.updated_at);
-  const html = articleBody(row.content, (error) => {
-    context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
-  });
+  const { html } = renderPost(row, context);
   return {
     url,
     title: row.title,

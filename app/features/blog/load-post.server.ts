@@ -1,30 +1,31 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { cutAtWord, isStorable } from "~/platform/text";
+import { isStorable } from "~/platform/text";
 
-import { articleBody } from "./article-body.server";
-import { plainText } from "./plain-text.server";
-import type { Post } from "./post";
+import { loadPostsAround, loadTranslations } from "./load-posts-around.server";
+import type { Post, PostTeaser, PostsAround } from "./post";
 import { columns, postHead, postRow } from "./post-row.server";
 import type { PostRow } from "./post-row.server";
+import { renderPost } from "./rendered-post.server";
 
 const maxSlugLength = 200;
-const descriptionLength = 155;
+/** Of a grown-up who reads prose in a language of their own. */
+const wordsPerMinute = 230;
 
+/** A row as its page shows it. */
 function toPost(row: PostRow, context: AppLoadContext): Post {
+  const { html, headings, words, description } = renderPost(row, context);
   return {
     ...postHead(row),
-    description: cutAtWord(plainText(row.content), descriptionLength),
+    description,
+    html,
+    headings,
+    minutes: Math.ceil(words / wordsPerMinute),
     updatedAt: row.updated_at,
-    html: articleBody(row.content, (error) => {
-      context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
-    }),
   };
 }
 
-/** One published post, or null when there is none. @throws when the database cannot be asked. */
-export async function loadPost(slug: string, context: AppLoadContext): Promise<Post | null> {
-  if (slug === "" || slug.length > maxSlugLength || !isStorable(slug)) return null;
+async function loadRow(slug: string, context: AppLoadContext): Promise<PostRow | null> {
   const { data } = await context.supabase
     .from("blog_posts")
     .select(columns)
@@ -33,5 +34,25 @@ export async function loadPost(slug: string, context: AppLoadContext): Promise<P
     .eq("post_type", "Blog")
     .maybeSingle()
     .throwOnError();
-  return data === null ? null : toPost(postRow.parse(data), context);
+  return data === null ? null : postRow.parse(data);
+}
+
+export type LoadedPost = {
+  post: Post;
+  around: PostsAround | null;
+  translations: PostTeaser[];
+};
+
+/**
+ * One published post and what stands beside it, or null when there is none.
+ * @throws when the database cannot be asked for the post.
+ */
+export async function loadPost(slug: string, context: AppLoadContext): Promise<LoadedPost | null> {
+  if (slug === "" || slug.length > maxSlugLength || !isStorable(slug)) return null;
+  const [row, around, translations] = await Promise.all([
+    loadRow(slug, context),
+    loadPostsAround(slug, context),
+    loadTranslations(slug, context),
+  ]);
+  return row && { post: toPost(row, context), around, translations };
 }

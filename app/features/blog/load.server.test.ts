@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { translatedPosts } from "~/content/site-files";
 import { testContext } from "~/platform/testing";
 
 import { loadPostAddresses } from "./load-post-addresses.server";
@@ -53,32 +54,56 @@ describe("loadPosts", () => {
   });
 });
 
+type Answers = { post?: unknown; around?: () => Response; translations?: unknown[] };
+
+/** A service with one post, which knows what stands beside it only if told. */
+function withPost({ post = row, around, translations = [] }: Answers = {}) {
+  return testContext(({ path, query }) => {
+    if (path === "/rest/v1/rpc/blog_posts_around") {
+      return around?.() ?? Response.json({ code: "PGRST202" }, { status: 404 });
+    }
+    if (query.get("slug")?.startsWith("in.")) return Response.json(translations);
+    return Response.json(post === null ? [] : [post]);
+  });
+}
+
 describe("loadPost", () => {
   test("gives the article with a description of at most 155 characters", async () => {
-    const post = await loadPost(
-      "lean-canvas",
-      testContext(() => Response.json([row])),
-    );
-    expect(post?.html).toContain("<h2>Heading</h2>");
+    const post = (await loadPost("lean-canvas", withPost()))?.post;
+    expect(post?.html).toContain(">Heading</a></h2>");
     expect(post?.description.length).toBeLessThanOrEqual(155);
     expect(post?.description.endsWith("…")).toBe(true);
   });
 
+  test.each([
+    [0, 0],
+    [1, 1],
+    [230, 1],
+    [1_000, 5],
+  ])("%i words are %i minutes to read", async (words, minutes) => {
+    const content = "word ".repeat(words);
+    expect((await loadPost("a", withPost({ post: { ...row, content } })))?.post.minutes).toBe(
+      minutes,
+    );
+  });
+
+  test("shows a new version of a post at once, whatever its date says", async () => {
+    for (const text of ["One", "Two", "One"]) {
+      const found = await loadPost("a", withPost({ post: { ...row, content: text } }));
+      expect(found?.post.html).toBe(`<p>${text}</p>\n`);
+    }
+  });
+
   test("there is no post where there is no row", async () => {
-    expect(
-      await loadPost(
-        "no-such-post",
-        testContext(() => Response.json([])),
-      ),
-    ).toBeNull();
+    expect(await loadPost("no-such-post", withPost({ post: null }))).toBeNull();
   });
 
   test.each(["A_b", "a--b", "é", "a,b", "100%", "../x", "a&status=eq.Draft"])(
     "the post whose slug is %j is asked for by exactly that",
     async (slug) => {
-      const context = testContext(() => Response.json([{ ...row, slug }]));
-      expect((await loadPost(slug, context))?.slug).toBe(slug);
-      const query = context.calls[0]?.query;
+      const context = withPost({ post: { ...row, slug } });
+      expect((await loadPost(slug, context))?.post.slug).toBe(slug);
+      const query = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
       expect([query?.getAll("slug"), query?.getAll("status")]).toEqual([
         [`eq.${slug}`],
         ["eq.Published"],
@@ -95,6 +120,48 @@ describe("loadPost", () => {
   test("a database that cannot answer is not a missing post", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     await expect(loadPost("lean-canvas", context)).rejects.toThrow();
+  });
+});
+
+describe("what stands beside a post", () => {
+  const { slug, title, category, language, image_url, date_published } = row;
+  const teaser = { slug, title, category, language, image_url, date_published };
+
+  test("comes with it", async () => {
+    const answer = { previous: null, next: teaser, related: [teaser] };
+    const context = withPost({ around: () => Response.json(answer) });
+    const found = await loadPost("lean-canvas", context);
+    expect(found?.around).toMatchObject({
+      previous: null,
+      next: { slug, published: { text: "1 de março de 2026" } },
+      related: [{ title }],
+    });
+  });
+
+  test.each([
+    ["is not there", () => Response.json({ code: "PGRST202" }, { status: 404 })],
+    ["fails", () => new Response("Bad gateway", { status: 502 })],
+    ["answers with something else", () => Response.json([row])],
+    ["knows nothing of it", () => Response.json(null)],
+  ])("is left out where the function %s", async (_case, around) => {
+    const context = withPost({ around });
+    const found = await loadPost("lean-canvas", context);
+    expect(found?.post.title).toBe(title);
+    expect(found?.around).toBeNull();
+    expect(context.logged.length).toBeLessThanOrEqual(1);
+  });
+
+  test("its translation is offered if it is published, and asked for only where there is one", async () => {
+    const [group = []] = translatedPosts;
+    const [own = "", other = ""] = group;
+    const translations = [{ ...teaser, slug: other }, teaser];
+    const post = { ...row, slug: own };
+    const found = await loadPost(own, withPost({ post, translations }));
+    expect(found?.translations.map(({ slug }) => slug)).toEqual([other]);
+    expect((await loadPost(own, withPost({ post })))?.translations).toEqual([]);
+    const context = withPost();
+    await loadPost("alone", context);
+    expect(context.calls).toHaveLength(2);
   });
 });
 

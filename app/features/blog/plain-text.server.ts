@@ -39,7 +39,18 @@ function textOf(tokens: readonly Token[]): string {
     .join("");
 }
 
-/** The words of a markdown text, without its markup, headings, code and images. */
+function wordsOf(markdown: string): string {
+  try {
+    return textOf(marked.lexer(markdown));
+  } catch {
+    return markdown;
+  }
+}
+
+/**
+ * The words of a markdown text, without its markup, headings, code and images; all of it as it was
+ * written where it cannot be parsed.
+ */
 export function plainText(markdown: string): string {
-  return textOf(marked.lexer(markdown)).replaceAll(/\s+/g, " ").trim();
+  return wordsOf(markdown).replaceAll(/\s+/g, " ").trim();
 }

@@ -39,7 +39,9 @@ function publishedDate(value: string | null, language: Language): PublishedDate 
 }
 
 /** What a card and an article have in common. */
-export function postHead(row: PostRow): Omit<PostSummary, "excerpt"> {
+export function postHead(
+  row: Omit<PostRow, "content" | "updated_at">,
+): Omit<PostSummary, "excerpt"> {
   const language = languageByName(row.language);
   return {
     slug: row.slug,

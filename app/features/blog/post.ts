@@ -27,9 +27,28 @@ export function postHref(slug: string): string {
 /** Formatted where the page is rendered first, so that the browser cannot disagree. */
 export type PublishedDate = { iso: string; text: string };
 
+/** A heading of an article, as its table of contents lists it. */
+export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
+
 /** A whole article; `html` is sanitised. */
 export type Post = Omit<PostSummary, "excerpt"> & {
   description: string;
   html: string;
+  headings: ArticleHeading[];
+  /** Minutes that reading it takes; 0 where there is nothing to read. */
+  minutes: number;
   updatedAt: string | null;
+};
+
+/** What names a post beside another one of its language. */
+export type PostTeaser = Pick<
+  PostSummary,
+  "slug" | "title" | "category" | "imageUrl" | "published" | "language"
+>;
+
+/** Where to read on after a post: the ones before and after it, and up to three that are like it. */
+export type PostsAround = {
+  previous: PostTeaser | null;
+  next: PostTeaser | null;
+  related: PostTeaser[];
 };

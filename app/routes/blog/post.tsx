@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
 
 import { blogCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feed";
@@ -12,18 +11,18 @@ import { loadRecentPosts } from "~/features/blog/load-posts.server";
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/post-article";
 import { RecentPosts } from "~/features/blog/recent-posts";
+import { RelatedPosts } from "~/features/blog/related-posts";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { NotFound } from "~/ui/layout/not-found";
-import { Icon } from "~/ui/primitives/icon";
 import { Page } from "~/ui/primitives/page";
-import { SiteLink } from "~/ui/primitives/site-link";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const post = data?.post;
-  if (!post) {
+  if (!data?.found) {
     const { missingTitle, missing } = blogCopy;
     return pageMeta(matches, { title: missingTitle, description: missing, noindex: true });
   }
+  const { post, translations } = data.found;
   const page = pageMeta(matches, {
     title: post.title,
     description: post.description || post.title,
@@ -33,49 +32,48 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     keywords: post.tags,
     author: post.author,
     language: post.language.tag,
+    translations: translations.map(({ slug, language }) => ({
+      language: language.tag,
+      path: postHref(slug),
+    })),
     publishedAt: post.published?.iso,
     modifiedAt: post.updatedAt,
   });
   return [...page, ...feedLinks(post.language)];
 };
 
+export const handle: RouteHandle = { hydrate: false };
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   try {
-    const post = await loadPost(params.slug ?? "", context);
-    if (post) return { post, recent: [] };
+    const found = await loadPost(params.slug ?? "", context);
+    if (found) return { found, recent: [] };
   } catch (error) {
     context.log("error", "blog post could not be loaded", error);
     throw data({ message: blogCopy.postUnavailable }, { status: 503 });
   }
-  return data({ post: null, recent: await loadRecentPosts(context) }, { status: 404 });
+  return data({ found: null, recent: await loadRecentPosts(context) }, { status: 404 });
 }
 
 export default function BlogPost() {
-  const { post, recent } = useLoaderData<typeof loader>();
-  const back = filtersHref({ language: post?.language ?? defaultLanguage });
-  if (!post) {
+  const { found, recent } = useLoaderData<typeof loader>();
+  if (!found) {
     return (
       <NotFound
         title={blogCopy.missingTitle}
         text={blogCopy.missing}
-        wayOut={{ name: blogCopy.back, href: back }}
+        wayOut={{ name: blogCopy.back, href: filtersHref({ language: defaultLanguage }) }}
       >
         <RecentPosts posts={recent} />
       </NotFound>
     );
   }
+  const { post, around, translations } = found;
   return (
-    <Page width="measure">
-      <p data-print="none">
-        <SiteLink
-          href={back}
-          className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
-        >
-          <Icon glyph={ArrowLeft} />
-          {blogCopy.back}
-        </SiteLink>
-      </p>
-      <PostArticle post={post} />
+    <Page>
+      <PostArticle post={post} translations={translations}>
+        {around ? <RelatedPosts around={around} language={post.language} /> : null}
+      </PostArticle>
     </Page>
   );
 }

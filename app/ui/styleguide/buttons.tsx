@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
+import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Spinner } from "~/ui/primitives/spinner";
 
@@ -75,6 +76,7 @@ export function Buttons() {
             A link
           </ButtonLink>
           <CopyButton text="A sentence to paste." label="Copy a sentence" />
+          <CopyScript />
         </SpecimenRow>
       </Specimen>
     </StyleSection>

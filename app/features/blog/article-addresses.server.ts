@@ -1,0 +1,65 @@
+/** Where the pictures of posts are, seen from the site's root. */
+const PICTURES = "/images/blog/";
+
+/** A picture named as it is seen from the text's own file, from the repository, or from the site's root. */
+function picturePath(src: string): string {
+  const path = src.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, "");
+  return path.startsWith("images/") ? `/${path}` : PICTURES + path;
+}
+
+function addressOf(text: string, site: URL): URL | null {
+  return URL.canParse(text, site) ? new URL(text, site) : null;
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === "https:" || protocol === "http:";
+}
+
+const linked = new Set(["https:", "http:", "mailto:", "tel:"]);
+
+function settleLinks(body: ParentNode, site: URL): void {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    const url = addressOf(link.getAttribute("href") ?? "", site);
+    if (!url || !linked.has(url.protocol)) link.removeAttribute("href");
+    else if (isWeb(url) && url.origin !== site.origin) link.rel = "noopener";
+  }
+}
+
+function linkInPlaceOf(picture: HTMLImageElement, url: URL): Node {
+  const { ownerDocument, alt } = picture;
+  const words = alt || url.hostname;
+  if (picture.closest("a")) return ownerDocument.createTextNode(words);
+  const link = ownerDocument.createElement("a");
+  link.href = url.href;
+  link.rel = "noopener";
+  link.append(words);
+  return link;
+}
+
+function settlePictures(body: ParentNode, site: URL): void {
+  for (const picture of body.querySelectorAll("img")) {
+    const src = (picture.getAttribute("src") ?? "").trim();
+    const relative = src !== "" && !/^(?:[a-z][a-z+.-]*:|[/\\])/i.test(src);
+    const url = addressOf(relative ? picturePath(src) : src, site);
+    if (!src || !url || !isWeb(url)) {
+      picture.replaceWith(picture.alt);
+    } else if (url.origin === site.origin) {
+      picture.setAttribute("src", url.pathname + url.search);
+      picture.alt ||= "";
+      for (const name of ["width", "height"]) {
+        if (!/^\d{1,4}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);
+      }
+      picture.setAttribute("loading", "lazy");
+    } else {
+      // The site's policy lets no picture come from elsewhere, where it could count the readers.
+      picture.replaceWith(linkInPlaceOf(picture, url));
+    }
+  }
+}
+
+/** Links and pictures lead where they may, as seen from the site at this origin. */
+export function settleAddresses(body: ParentNode, siteUrl: string): void {
+  const site = new URL(siteUrl);
+  settleLinks(body, site);
+  settlePictures(body, site);
+}
