@@ -1,0 +1,117 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type Backend, startBackend } from "./embedded/backend.ts";
+
+type Link = { slug: string; expires: number; signature: string };
+
+let backend: Backend;
+let anonymous: SupabaseClient;
+let service: SupabaseClient;
+
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+
+function client(key: string): SupabaseClient {
+  return createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+}
+
+async function sign(slug: string, expires = inAnHour): Promise<Link> {
+  const { data } = await service.rpc("sign_blog_preview", { slug, expires }).throwOnError();
+  return { slug, expires, signature: String(data) };
+}
+
+async function shown(link: Link): Promise<string[]> {
+  const { data } = await anonymous.rpc("preview_blog_post", link).select("slug").throwOnError();
+  return (data as { slug: string }[]).map(({ slug }) => slug);
+}
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    seedFiles: [],
+    configFile: "supabase/config.toml",
+  });
+  anonymous = client(backend.publishableKey);
+  service = client(backend.secretKey);
+  const post = (slug: string, fields: object = {}) => ({
+    slug,
+    title: slug,
+    status: "Published",
+    post_type: "Blog",
+    date_published: "2024-01-01T00:00:00Z",
+    ...fields,
+  });
+  await service
+    .from("blog_posts")
+    .insert([
+      post("draft", { status: "Draft", date_published: null }),
+      post("draft-2", { status: "Draft" }),
+      post("scheduled", { date_published: "2999-01-01T00:00:00Z" }),
+      post("page", { post_type: "Page", status: "Draft" }),
+    ])
+    .throwOnError();
+});
+
+afterAll(() => backend.close());
+
+test.each(["draft", "scheduled"])("a link shows the post it was made for: %s", async (slug) => {
+  expect(await shown(await sign(slug))).toEqual([slug]);
+});
+
+describe("nothing is shown by a link", () => {
+  test("to something that is no post of the blog", async () => {
+    expect(await shown(await sign("page"))).toEqual([]);
+    expect(await shown(await sign("no-such-post"))).toEqual([]);
+  });
+
+  test("that has expired", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    expect(await shown(await sign("draft", now - 1))).toEqual([]);
+    expect(await shown(await sign("draft", 0))).toEqual([]);
+  });
+
+  test("whose slug, time or signature was changed", async () => {
+    const link = await sign("draft");
+    const other = await sign("draft-2");
+    const { signature } = link;
+    const changed: Partial<Link>[] = [
+      { slug: "draft-2" },
+      { slug: "scheduled" },
+      { expires: inAnHour + 1 },
+      { signature: other.signature },
+      { signature: "" },
+      { signature: signature.slice(1) },
+      { signature: `${signature}0` },
+      { signature: signature.toUpperCase() },
+      { signature: ` ${signature}` },
+    ];
+    for (const change of changed)
+      expect(await shown({ ...link, ...change }), JSON.stringify(change)).toEqual([]);
+  });
+
+  test("whose time and slug were moved against each other", async () => {
+    const slug = `1 draft`;
+    await service.from("blog_posts").insert({ slug, title: slug }).throwOnError();
+    const link = await sign(slug, inAnHour);
+    expect(await shown(link)).toEqual([slug]);
+    const moved = { ...link, slug: "draft", expires: Number(`${inAnHour}1`) };
+    expect(await shown(moved)).toEqual([]);
+  });
+});
+
+test("only the service can make links, and nobody reads the key they are made with", async () => {
+  const { error } = await anonymous.rpc("sign_blog_preview", { slug: "draft", expires: inAnHour });
+  expect(error?.code).toBe("42501");
+  for (const visitor of [anonymous, service]) {
+    const key = await visitor.schema("private").from("blog_preview_key").select();
+    expect(key.error?.code).toBe("PGRST106");
+    const direct = await visitor.rpc("blog_preview_signature", {
+      slug: "draft",
+      expires: inAnHour,
+    });
+    expect(direct.error).not.toBeNull();
+  }
+});
