@@ -7,7 +7,6 @@ import { postHref } from "./post";
 /** Where a post is, in which language, and when it last changed. */
 export type PostAddress = {
   slug: string;
-  title: string;
   path: string;
   language: string;
   updatedAt: string | null;
@@ -15,41 +14,49 @@ export type PostAddress = {
 
 const row = z.object({
   slug: z.string(),
-  title: z.string(),
   language: z.string().nullable(),
   updated_at: z.string().nullable(),
 });
+
+type Row = z.infer<typeof row>;
 
 /** A service may give fewer rows at a time than it was asked for. */
 const pageSize = 1000;
 /** As many as a sitemap may hold, with room for the pages. */
 const mostPosts = 45_000;
 
-async function loadPage(context: AppLoadContext, from: number) {
-  const { data, count } = await context.supabase
+/** The posts behind that slug. Only the first page is counted: that costs as much as the rows. */
+async function loadPage(context: AppLoadContext, after: string | undefined) {
+  const first = after === undefined;
+  const posts = context.supabase
     .from("blog_posts")
-    .select("slug,title,language,updated_at", { count: "exact" })
+    .select("slug,language,updated_at", first ? { count: "exact" } : {})
     .eq("status", "Published")
-    .eq("post_type", "Blog")
-    .order("date_published", { ascending: false })
+    .eq("post_type", "Blog");
+  const { data, count } = await (first ? posts : posts.gt("slug", after))
     .order("slug")
-    .range(from, from + pageSize - 1)
+    .limit(pageSize)
     .throwOnError();
   return { rows: z.array(row).parse(data), count: count ?? 0 };
 }
 
-/** All published posts, newest first; null when they cannot be had, which is logged. */
+async function loadRows(context: AppLoadContext): Promise<Row[]> {
+  const { rows, count } = await loadPage(context, undefined);
+  const wanted = Math.min(count, mostPosts);
+  for (let added = rows.length; added > 0 && rows.length < wanted;) {
+    const page = await loadPage(context, rows.at(-1)?.slug);
+    rows.push(...page.rows);
+    added = page.rows.length;
+  }
+  return rows;
+}
+
+/** All published posts; null when they cannot be had, which is logged. */
 export async function loadPostAddresses(context: AppLoadContext): Promise<PostAddress[] | null> {
   try {
-    const rows: z.infer<typeof row>[] = [];
-    for (let more = true; more && rows.length < mostPosts;) {
-      const page = await loadPage(context, rows.length);
-      rows.push(...page.rows);
-      more = page.rows.length > 0 && rows.length < page.count;
-    }
-    return rows.map(({ slug, title, language, updated_at }) => ({
+    const rows = await loadRows(context);
+    return rows.map(({ slug, language, updated_at }) => ({
       slug,
-      title,
       path: postHref(slug),
       language: languageByName(language ?? "").tag,
       updatedAt: updated_at,

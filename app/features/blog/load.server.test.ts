@@ -169,10 +169,9 @@ describe("loadPostAddresses", () => {
   const total = 3;
 
   function fewAtATime({ query }: { query: URLSearchParams }): Response {
-    const from = Number(query.get("offset") ?? 0);
+    const from = Number(query.get("slug")?.replace("gt.post-", "") ?? -1) + 1;
     const rows = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
       slug: `post-${from + index}`,
-      title: "Title",
       language: "English",
       updated_at: null,
     }));

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { shareCards } from "~/content/share-images";
 import { resolveSite } from "~/content/site";
 import { guideCopy } from "~/content/site-files";
-import { loadPostAddresses } from "~/features/blog/load-post-addresses.server";
+import { loadNewestPosts } from "~/features/blog/load-newest-posts.server";
 import { sitePages } from "~/features/page-search/site-pages";
 import { llmsText } from "~/features/site-files/llms";
 
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
   const { routes } = await import("virtual:remix/server-build");
   const site = resolveSite(context.siteOverrides);
-  const posts = await loadPostAddresses(context);
+  const posts = await loadNewestPosts(context, newestPosts);
   const links = sitePages(routes)
     .filter(({ indexed }) => indexed)
     .map(({ name, href }) => ({ name, path: href, line: shareCards.get(href)?.line }));
@@ -27,9 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { title: guideCopy.experts, links: links.filter(({ path }) => path.startsWith(experts)) },
       {
         title: guideCopy.posts,
-        links: (posts ?? [])
-          .slice(0, newestPosts)
-          .map(({ title, path }) => ({ name: title, path })),
+        links: (posts ?? []).map(({ title, path }) => ({ name: title, path })),
       },
     ],
   });

@@ -9,18 +9,13 @@ import { sitePages } from "~/features/page-search/site-pages";
 import { sitemapXml } from "~/features/site-files/sitemap";
 import type { SitemapEntry } from "~/features/site-files/sitemap";
 
-function translationsOf({ slug }: PostAddress, posts: readonly PostAddress[]) {
-  const slugs = translatedPosts.find((group) => group.includes(slug)) ?? [];
-  const found = posts.filter((post) => slugs.includes(post.slug));
-  return found.length > 1 ? found : [];
-}
-
 function postEntries(posts: readonly PostAddress[]): SitemapEntry[] {
-  return posts.map((post) => ({
-    path: post.path,
-    changed: post.updatedAt,
-    translations: translationsOf(post, posts),
-  }));
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  const groupOf = new Map(translatedPosts.flatMap((group) => group.map((slug) => [slug, group])));
+  return posts.map(({ slug, path, updatedAt }) => {
+    const group = (groupOf.get(slug) ?? []).flatMap((other) => bySlug.get(other) ?? []);
+    return { path, changed: updatedAt, translations: group.length > 1 ? group : [] };
+  });
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {

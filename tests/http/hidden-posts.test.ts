@@ -1,0 +1,160 @@
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+import { startBackend } from "../../supabase/embedded/backend.ts";
+import type { Backend } from "../../supabase/embedded/backend.ts";
+import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+
+let backend: Backend;
+let site: TestSite;
+let service: SupabaseClient;
+let visitor: SupabaseClient;
+
+/** Stands in everything that readers could see of a post. */
+const MARK = "zanzibar";
+
+function post(slug: string, fields: Record<string, unknown> = {}) {
+  return {
+    slug,
+    title: `${MARK} ${slug}`,
+    content: `About ${MARK}.`,
+    author: MARK,
+    category: `${MARK} category`,
+    // One of an article of the seed, beside which it would stand as related.
+    tags: [MARK, "discovery", "strategy"],
+    language: "English",
+    image_url: `/images/blog/${MARK}.svg`,
+    status: "Published",
+    post_type: "Blog",
+    date_published: "2026-01-01T00:00:00Z",
+    ...fields,
+  };
+}
+
+const hidden = [
+  post("unseen-draft", { status: "Draft" }),
+  post("unseen-archived", { status: "Archived" }),
+  post("unseen-scheduled", { date_published: "2999-01-01T00:00:00Z" }),
+  post("unseen-undated", { date_published: null }),
+  post("unseen-page", { post_type: "Page" }),
+];
+
+function client(key: string): SupabaseClient {
+  return createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+}
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  service = client(backend.secretKey);
+  visitor = client(backend.publishableKey);
+  await service.from("blog_posts").insert(hidden).throwOnError();
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+async function read(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${site.origin}${path}`, { redirect: "manual", ...init });
+  return { status: response.status, text: await response.text() };
+}
+
+const surfaces = [
+  "/resources/blog",
+  "/resources/blog.data",
+  `/resources/blog?tag=discovery`,
+  "/resources/blog?q=interview",
+  "/resources/blog/the-struggling-moment",
+  "/resources/blog/the-struggling-moment.data",
+  "/resources/blog/lean-canvas-in-an-hour",
+  "/resources/blog/no-such-post",
+  "/resources/blog/en/rss.xml",
+  "/resources/blog/en/atom.xml",
+  "/resources/blog/en/feed.json",
+  "/sitemap.xml",
+  "/llms.txt",
+];
+
+describe("a post that is not published, or not yet", () => {
+  it.each(surfaces)("is not mentioned at %s", async (path) => {
+    expect((await read(path)).text.includes(MARK)).toBe(false);
+  });
+
+  it.each([`q=${MARK}`, `tag=${MARK}`, `category=${MARK}+category`])(
+    "is neither listed nor counted at /resources/blog?%s",
+    async (query) => {
+      for (const path of [`/resources/blog?${query}`, `/resources/blog.data?${query}`]) {
+        const { text } = await read(path);
+        expect([text.includes("unseen-"), text.includes(`About ${MARK}`)]).toEqual([false, false]);
+      }
+      const { text } = await read(`/resources/blog?${query}`);
+      expect(text.includes("No article matches")).toBe(true);
+    },
+  );
+
+  it.each(hidden.map(({ slug }) => slug))("is as if it were not there: %s", async (slug) => {
+    const nothing = await read("/resources/blog/unseen-nothing");
+    const page = await read(`/resources/blog/${slug}`);
+    expect(page.status).toBe(404);
+    expect(page.text.includes("Post Not Found")).toBe(true);
+    const neutral = ({ text }: { text: string }, name: string) => text.replaceAll(name, "");
+    expect(neutral(page, slug) === neutral(nothing, "unseen-nothing")).toBe(true);
+    const data = await read(`/resources/blog/${slug}.data`);
+    expect([data.status, data.text.includes(MARK)]).toEqual([404, false]);
+    expect((await read(`/resources/blog/${slug}`, { method: "HEAD" })).status).toBe(404);
+  });
+
+  it("does not come out of the API, in whatever way it is asked", async () => {
+    const posts = () => visitor.from("blog_posts");
+    const answers = await Promise.all([
+      posts().select("*").like("slug", "unseen-%"),
+      posts().select("*").contains("tags", [MARK]),
+      posts().select("*").eq("status", "Draft"),
+      posts().select("*").neq("status", "Published"),
+      posts().select("*").gt("date_published", "2998-01-01"),
+      posts().select("*").is("date_published", null),
+    ]);
+    expect(answers.map(({ data, error }) => [data, error])).toEqual(answers.map(() => [[], null]));
+    const counted = await posts()
+      .select("*", { count: "exact", head: true })
+      .like("slug", "unseen-%");
+    expect(counted.count).toBe(0);
+  });
+});
+
+test("a scheduled post is there as soon as its time has come, and nobody has to do anything", async () => {
+  const soon = post("soon", {
+    title: "Soon to come",
+    category: "Soon category",
+    tags: ["soon-tag"],
+    date_published: new Date(Date.now() + 2_000).toISOString(),
+  });
+  await service.from("blog_posts").insert(soon).throwOnError();
+  const places = [
+    "/resources/blog",
+    "/resources/blog?tag=soon-tag",
+    "/resources/blog?category=Soon+category",
+    `/resources/blog?q=${MARK}`,
+    "/resources/blog/soon",
+    "/resources/blog/en/atom.xml",
+    "/sitemap.xml",
+    "/llms.txt",
+  ];
+  const seenAt = async () => {
+    const pages = await Promise.all(places.map((path) => read(path)));
+    return places.filter((_path, at) => /Soon to come|blog\/soon</.test(pages[at]?.text ?? ""));
+  };
+  const first = await seenAt();
+  // Unless the machine was too slow to look in time.
+  if (Date.now() < Date.parse(soon.date_published)) expect(first).toEqual([]);
+  await expect.poll(seenAt, { timeout: 20_000, interval: 200 }).toEqual(places);
+});
