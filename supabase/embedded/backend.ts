@@ -15,6 +15,7 @@ import { logToStandardError, type Log } from "./log.ts";
 import { createMailboxHandler } from "./mail/mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { createRestHandler } from "./rest/rest-handler.ts";
+import { announce } from "./running-service.ts";
 import { BackendStartError } from "./start-error.ts";
 
 export type BackendOptions = {
@@ -169,6 +170,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const auth = createAuthHandler(service);
     api.serve(createGateway({ auth, rest, keys, signer, now }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
+    const { siteUrl } = options;
+    const retract = announce(options.dataDir, { apiUrl, secretKey: keys.secretKey, siteUrl });
+    opened.push({ close: async () => retract() });
     let closing: Promise<void> | undefined;
     return {
       ...keys,

@@ -58,6 +58,11 @@ function readHolder(path: string): Holder | null {
   }
 }
 
+/** Who holds a data folder, dead or alive; null where nobody does. */
+export function holderOf(dataDir: string): Holder | null {
+  return readHolder(join(dataDir, LOCK_FILE));
+}
+
 /** A link appears whole or not at all; some mounted disks have none, and get a copy. */
 function tryLink(from: string, to: string): boolean {
   try {
