@@ -25,6 +25,17 @@ async function shown(link: Link): Promise<string[]> {
   return (data as { slug: string }[]).map(({ slug }) => slug);
 }
 
+function post(slug: string, fields: object = {}) {
+  return {
+    slug,
+    title: slug,
+    status: "Published",
+    post_type: "Blog",
+    date_published: "2024-01-01T00:00:00Z",
+    ...fields,
+  };
+}
+
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
@@ -36,14 +47,6 @@ beforeAll(async () => {
   });
   anonymous = client(backend.publishableKey);
   service = client(backend.secretKey);
-  const post = (slug: string, fields: object = {}) => ({
-    slug,
-    title: slug,
-    status: "Published",
-    post_type: "Blog",
-    date_published: "2024-01-01T00:00:00Z",
-    ...fields,
-  });
   await service
     .from("blog_posts")
     .insert([
