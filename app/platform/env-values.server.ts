@@ -35,9 +35,18 @@ export const headerName = z
     "must be the name of a header of its own",
   );
 
+/** Whether a key of the older kind was made for that role. */
+function isKeyOf(role: string, key: string): boolean {
+  const payload = key.split(".")[1] ?? "";
+  return Buffer.from(payload, "base64url").toString("utf8").includes(`"${role}"`);
+}
+
 /** Whether a key of the service bypasses every access rule. */
 export function isSecretKey(key: string): boolean {
-  if (key.startsWith("sb_secret_")) return true;
-  const payload = key.split(".")[1] ?? "";
-  return Buffer.from(payload, "base64url").toString("utf8").includes('"service_role"');
+  return key.startsWith("sb_secret_") || isKeyOf("service_role", key);
+}
+
+/** Whether a key of the service is one that everybody may know. */
+export function isPublishableKey(key: string): boolean {
+  return key.startsWith("sb_publishable_") || isKeyOf("anon", key);
 }

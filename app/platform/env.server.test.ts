@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+import { BLOG_DESK_VARIABLE } from "./env-blog-desk.server.ts";
 import { EnvironmentError, readEnvironment, siteOrigin, VARIABLE_NAMES } from "./env.server.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
@@ -273,7 +274,9 @@ describe(".env.example", () => {
   const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split("="));
 
   it("documents exactly the variables that are read", () => {
-    expect(pairs.map(([name]) => name).sort()).toEqual([...VARIABLE_NAMES].sort());
+    expect(pairs.map(([name]) => name).sort()).toEqual(
+      [...VARIABLE_NAMES, BLOG_DESK_VARIABLE].sort(),
+    );
   });
 
   it("shows the defaults", () => {

@@ -15,3 +15,11 @@ export function languageByCode(code: string | null): Language {
 export function languageByName(name: string): Language {
   return languages.find((language) => language.name === name) ?? defaultLanguage;
 }
+
+/** The language that somebody means by its code, tag or name. */
+export function languageNamed(text: string): Language | undefined {
+  const wanted = text.toLowerCase();
+  return languages.find((language) =>
+    [language.code, language.tag, language.name].some((name) => name.toLowerCase() === wanted),
+  );
+}

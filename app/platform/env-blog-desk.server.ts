@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+import { EnvironmentError } from "./env.server.ts";
+import type { Source } from "./env-problems.server.ts";
+import { integer, isPublishableKey, origin } from "./env-values.server.ts";
+
+/** Where the tool for the blog's posts reads and writes. */
+export type BlogDeskSettings = {
+  service:
+    { kind: "supabase"; url: string; secretKey: string } | { kind: "embedded"; dataDir: string };
+  /** Public origin as configured. */
+  siteUrl: string | undefined;
+  /** The port the site listens on, unless that is taken. */
+  port: number;
+  /** The folder the user called the tool from. */
+  folder: string;
+};
+
+/** The one variable that the site does not read as well. */
+export const BLOG_DESK_VARIABLE = "SUPABASE_SERVICE_ROLE_KEY";
+
+const variables = z.object({
+  BACKEND: z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_SERVICE_ROLE_KEY: z
+    .string()
+    .refine(
+      (key) => !isPublishableKey(key),
+      "is a publishable (anon) key, which may not write posts; give the secret (service_role) key",
+    )
+    .optional(),
+  EMBEDDED_DATA_DIR: z.string().default(".data"),
+  SITE_URL: origin.optional(),
+  PORT: integer(0, 65_535).default(3000),
+});
+
+type Variables = z.infer<typeof variables>;
+
+function serviceOf(given: Variables): BlogDeskSettings["service"] | string {
+  const { BACKEND, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = given;
+  if (BACKEND !== "embedded" && url && secretKey) return { kind: "supabase", url, secretKey };
+  const hosted = BACKEND === "supabase" || (!BACKEND && (url ?? secretKey));
+  if (!hosted) return { kind: "embedded", dataDir: given.EMBEDDED_DATA_DIR };
+  return url
+    ? "SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL. It stands among the API keys of the project; BACKEND=embedded writes to the database on this machine instead"
+    : "SUPABASE_URL is missing beside SUPABASE_SERVICE_ROLE_KEY. Example: SUPABASE_URL=https://your-project.supabase.co";
+}
+
+/**
+ * Checks what the tool for posts needs of the environment; an empty value counts as unset.
+ * @throws EnvironmentError which names what is wrong, and never a key.
+ */
+export function readBlogDeskEnvironment(source: Source = process.env): BlogDeskSettings {
+  const pairs = Object.keys(variables.shape).map((name) => [
+    name,
+    source[name]?.trim() || undefined,
+  ]);
+  const parsed = variables.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])} ${message}.`,
+    );
+    throw new EnvironmentError(["The environment is not right:", ...lines].join("\n"));
+  }
+  const { SITE_URL: siteUrl, PORT: port } = parsed.data;
+  const service = serviceOf(parsed.data);
+  if (typeof service === "string") throw new EnvironmentError(`${service}.`);
+  // npm runs its scripts in the project's folder.
+  return { service, siteUrl, port, folder: source["INIT_CWD"] ?? process.cwd() };
+}

@@ -1,0 +1,273 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startBackend } from "../../supabase/embedded/backend.ts";
+import type { Backend } from "../../supabase/embedded/backend.ts";
+
+const siteUrl = "http://localhost:3999";
+const atLeisure = { timeout: 60_000 };
+
+let folder: string;
+let dataDir: string;
+let backend: Backend;
+let service: SupabaseClient;
+/** All that was ever printed, which must not hold a key. */
+let printed = "";
+
+type Result = { code: number | null; out: string; err: string };
+
+const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+
+/** The tool itself, as npm calls it for a writer in the folder of the posts. */
+function blog(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
+  return run(process.execPath, [cli, ...args], { INIT_CWD: folder, ...env });
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Result> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // Whatever the .env of this machine says.
+      BACKEND: "embedded",
+      SUPABASE_URL: "",
+      SUPABASE_SERVICE_ROLE_KEY: "",
+      SITE_URL: "",
+      PORT: "",
+      EMBEDDED_DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const result: Result = { code: null, out: "", err: "" };
+  child.stdout.on("data", (text) => (result.out += text));
+  child.stderr.on("data", (text) => (result.err += text));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      printed += result.out + result.err;
+      resolve({ ...result, code });
+    });
+  });
+}
+
+async function write(name: string, fields: string, text = "Words."): Promise<string> {
+  await writeFile(join(folder, name), `---\n${fields}\n---\n\n${text}\n`);
+  return name;
+}
+
+async function stored(slug: string) {
+  const { data } = await service.from("blog_posts").select().eq("slug", slug).throwOnError();
+  return data[0] as Record<string, unknown> | undefined;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "posts-"));
+  dataDir = join(folder, "data");
+  backend = await startBackend({
+    dataDir,
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    seedFiles: [],
+    configFile: "supabase/config.toml",
+    siteUrl,
+  });
+  const options = { auth: { persistSession: false } };
+  service = createClient(backend.apiUrl, backend.secretKey, options);
+}, 60_000);
+
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+test("tells how it is used, and what it does not understand", atLeisure, async () => {
+  const npm = ["--prefix", process.cwd(), "run", "--silent", "blog", "--", "--help"];
+  const help = await run("npm", npm, {});
+  expect([help.code, help.err]).toEqual([0, ""]);
+  expect(help.out).toMatch(/import FILE\.md….*export.*preview SLUG.*list/s);
+  const unknown = await blog(["imprt", "x.md"]);
+  expect([unknown.code, unknown.out]).toEqual([2, ""]);
+  expect(unknown.err).toMatch(/^There is no command "imprt"\.\n\nUsage: npm run blog/);
+});
+
+test("writes nothing while one of the files is wrong", atLeisure, async () => {
+  await write("good.md", "title: Good");
+  await write("bad.md", "title: Bad\nlanguage: fr\nimage: /images/none.svg");
+  const { code, out, err } = await blog(["import", "good.md", "bad.md", "none.md"]);
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toBe("none.md: there is no such file\n\n1 problem. Nothing was written.\n");
+  const again = await blog(["import", "good.md", "bad.md"]);
+  expect(again.code).toBe(1);
+  expect(again.err).toMatch(
+    /\nbad\.md:3: language must be .*\nbad\.md:4: image is not there.*\n\n2 problems\. Nothing was written\.\n$/,
+  );
+  const { count } = await service.from("blog_posts").select("*", { count: "exact", head: true });
+  expect(count).toBe(0);
+});
+
+test("brings files in, once; what is the same is left alone", atLeisure, async () => {
+  const published =
+    "title: One\nlanguage: pt\nauthor: A\ncategory: C\ntags: [x, y]\ndate: 2026-03-17\nstatus: published";
+  const files = [
+    await write("one.md", published, "Uma *palavra*.\n\n---\n\nFim."),
+    await write("two.md", "title: Two\nslug: second", ""),
+    await write(
+      "three.md",
+      published.replace("One", "Three").replace("2026-03-17", "2999-01-01T00:00:00Z"),
+    ),
+  ];
+  const check = await blog(["import", "--check", ...files]);
+  expect([check.code, check.out]).toEqual([
+    0,
+    "new        one  (Published)\nnew        second  (Draft)\nnew        three  (Scheduled for 2999-01-01T00:00:00Z)\n3 new, 0 changed, 0 unchanged. Nothing was written.\n",
+  ]);
+  expect(await stored("one")).toBeUndefined();
+
+  expect((await blog(["import", ...files])).out).toMatch(/3 new, 0 changed, 0 unchanged\.\n$/);
+  const one = await stored("one");
+  expect(one).toMatchObject({
+    title: "One",
+    content: "Uma *palavra*.\n\n---\n\nFim.",
+    language: "Português",
+    tags: ["x", "y"],
+    date_published: "2026-03-17T00:00:00+00:00",
+    status: "Published",
+    post_type: "Blog",
+    image_url: null,
+  });
+  expect(await stored("second")).toMatchObject({ status: "Draft", content: "" });
+
+  await write("two.md", "title: Two, better\nslug: second", "");
+  const again = await blog(["import", ...files]);
+  expect(again.out).toBe(
+    "unchanged  one\nunchanged  three\nchanged    second  (Draft)\n0 new, 1 changed, 2 unchanged.\n",
+  );
+  expect(await stored("one")).toEqual(one);
+  expect(await stored("second")).toMatchObject({ title: "Two, better" });
+});
+
+test(
+  "what was exported changes nothing when it is imported, however odd it is",
+  atLeisure,
+  async () => {
+    await service
+      .from("blog_posts")
+      .insert(
+        [
+          {
+            slug: "../Odd slug",
+            title: " odd:\n'title' ",
+            content: "a\r\nb\n\n",
+            status: "Archived",
+            tags: ["", ""],
+          },
+          { slug: "odd", title: "odd", status: "Published", image_url: "javascript:alert(1)" },
+          { slug: "ODD", title: "odd", date_published: "2026-01-01T00:00:00.123456Z" },
+          { slug: "page", title: "page", post_type: "Page" },
+        ],
+        { defaultToNull: false },
+      )
+      .throwOnError();
+    const all = async () =>
+      (await service.from("blog_posts").select().order("slug").throwOnError()).data;
+    const before = await all();
+    const exported = await blog(["export", "--to", "out"]);
+    expect([exported.code, exported.out]).toEqual([0, "6 posts in out\n"]);
+    const files = (await readdir(join(folder, "out"))).map((name) => join("out", name));
+    expect(files).toHaveLength(6);
+    expect((await readdir(folder)).filter((name) => /odd/i.test(name))).toEqual([]);
+    expect((await blog(["import", ...files])).out).toMatch(/\n0 new, 0 changed, 6 unchanged\.\n$/);
+    expect(await all()).toEqual(before);
+
+    await writeFile(join(folder, "out", "one.md"), "My own words");
+    const refused = await blog(["export", "--to", "out"]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain("out/one.md: says something else than the database\n");
+    expect(await readFile(join(folder, "out", "one.md"), "utf8")).toBe("My own words");
+    expect((await blog(["export", "--to", "out", "--force"])).code).toBe(0);
+    expect(await readFile(join(folder, "out", "one.md"), "utf8")).toContain("Uma *palavra*.");
+  },
+);
+
+test("makes a link to what is not published yet, on the site that runs", atLeisure, async () => {
+  const { code, out } = await blog(["preview", "three", "--days", "2"]);
+  const [, address = ""] = out.split("\n");
+  const url = new URL(address);
+  expect([code, url.origin, url.pathname]).toEqual([0, siteUrl, "/resources/blog/preview/three"]);
+  const expires = Number(url.searchParams.get("expires"));
+  expect(Math.abs(expires - Date.now() / 1000 - 2 * 24 * 3600)).toBeLessThan(60);
+  const link = { slug: "three", expires, signature: url.searchParams.get("signature") };
+  const visitor = createClient(backend.apiUrl, backend.publishableKey, {
+    auth: { persistSession: false },
+  });
+  const { data } = await visitor.rpc("preview_blog_post", link).select("title").throwOnError();
+  expect(data).toEqual([{ title: "Three" }]);
+
+  expect((await blog(["preview", "one"])).out).toContain(`${siteUrl}/resources/blog/one\n`);
+  const missing = await blog(["preview", "page"]);
+  expect([missing.code, missing.err]).toEqual([
+    1,
+    expect.stringContaining('no post with the slug "page"'),
+  ]);
+  expect((await blog(["preview", "one", "--days", "0"])).code).toBe(2);
+});
+
+test(
+  "works with a project that is named, and says what is wrong with its key",
+  atLeisure,
+  async () => {
+    const project = {
+      BACKEND: "",
+      SUPABASE_URL: backend.apiUrl,
+      EMBEDDED_DATA_DIR: join(folder, "none"),
+    };
+    const listed = await blog(["list"], {
+      ...project,
+      SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
+    });
+    expect(listed.code).toBe(0);
+    expect(listed.out).toMatch(
+      /^2999-01-01 {2}Português +three +Scheduled for 2999-01-01T00:00:00Z\n/,
+    );
+    const wrong = "sb_secret_of_somebody_else";
+    const cases: [Record<string, string>, RegExp][] = [
+      [
+        { SUPABASE_SERVICE_ROLE_KEY: wrong },
+        /The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY/,
+      ],
+      [{ SUPABASE_SERVICE_ROLE_KEY: backend.anonKey }, /is a publishable \(anon\) key/],
+      [{}, /SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL/],
+      [
+        { SUPABASE_SERVICE_ROLE_KEY: wrong, SUPABASE_URL: "http://127.0.0.1:9" },
+        /The service cannot be reached/,
+      ],
+    ];
+    const refuse = async ([env, message]: (typeof cases)[number]) => {
+      const { code, out, err } = await blog(["list"], { ...project, ...env });
+      expect([code, out]).toEqual([1, ""]);
+      expect(err).toMatch(message);
+      expect(err.trim().split("\n").length).toBeLessThan(3);
+    };
+    await Promise.all(cases.map(refuse));
+    for (const key of [wrong, backend.anonKey, backend.serviceRoleKey])
+      expect(printed).not.toContain(key);
+  },
+);
+
+test("opens the database itself where nothing runs on it", atLeisure, async () => {
+  await backend.close();
+  const { code, out } = await blog(["import", "one.md"]);
+  expect([code, out]).toEqual([0, "unchanged  one\n0 new, 0 changed, 1 unchanged.\n"]);
+  expect(printed).not.toContain(backend.secretKey);
+});

@@ -1,0 +1,165 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+import { readBlogDeskEnvironment } from "../../app/platform/env-blog-desk.server.ts";
+import { DeskError, UsageError } from "./desk-error.ts";
+import { exportPosts } from "./export-posts.ts";
+import { imageProblem } from "./image-problem.ts";
+import { importPosts } from "./import-posts.ts";
+import { listPosts } from "./list-posts.ts";
+import { openPosts } from "./open-posts.ts";
+import type { OpenPosts } from "./open-posts.ts";
+import { previewPost } from "./preview-post.ts";
+
+const USAGE = `Usage: npm run blog -- COMMAND
+
+  import FILE.md…        bring files into the blog, each as the post of its slug
+    --check              say what would happen, and write nothing
+  export                 write each post into a file that can be imported again
+    --to DIR             the folder (posts)
+    --force              write over files that say something else
+  preview SLUG           print a link that shows a draft or a scheduled post
+    --days N             how long it works, 1 to 90 (7)
+  list                   all posts, drafts and scheduled ones too
+  --help
+
+A file begins with its fields; docs/writing.md tells all of them:
+
+  ---
+  title: The struggling moment
+  language: en
+  author: Customer Discovery team
+  category: Discovery
+  tags: [interviews]
+  image: /images/blog/the-struggling-moment.svg
+  date: 2026-03-17T09:00:00Z
+  status: Published
+  ---
+
+  The article, in markdown.
+
+Posts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
+SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
+
+Exit codes: 0 done, 1 something to mend, 2 not understood.
+`;
+
+const EXPECTED = new Set(["DeskError", "EnvironmentError", "BackendStartError"]);
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+type Options = Partial<Record<"check" | "force", boolean> & Record<"to" | "days", string>>;
+type Command = (posts: () => Promise<OpenPosts>, from: (path: string) => string) => Promise<void>;
+
+const OPTIONS = {
+  check: { type: "boolean" },
+  to: { type: "string" },
+  force: { type: "boolean" },
+  days: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+
+/** What each command takes: its options, and the least and the most words behind it. */
+const COMMANDS: Record<string, { options: readonly string[]; words: [number, number] }> = {
+  import: { options: ["check"], words: [1, Infinity] },
+  export: { options: ["to", "force"], words: [0, 0] },
+  preview: { options: ["days"], words: [1, 1] },
+  list: { options: [], words: [0, 0] },
+};
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function parseDays(text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 90) return Number(text);
+  throw new UsageError(`--days must be a whole number from 1 to 90, not "${text}".`);
+}
+
+function parseCommandLine(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function requireFitting(name: string, words: readonly string[], options: Options): void {
+  const taken = COMMANDS[name];
+  if (!taken)
+    throw new UsageError(name ? `There is no command "${name}".` : "A command is missing.");
+  const stray = Object.keys(options).find((option) => !taken.options.includes(option));
+  if (stray) throw new UsageError(`${name} takes no --${stray}.`);
+  const [least, most] = taken.words;
+  if (words.length < least)
+    throw new UsageError(name === "import" ? "import needs files." : `${name} needs a slug.`);
+  if (words.length > most) throw new UsageError(`${name} does not take "${words.at(most) ?? ""}".`);
+}
+
+function commandOf(name: string, words: readonly string[], options: Options): Command {
+  const now = new Date();
+  if (name === "import") {
+    return (posts, from) =>
+      importPosts(posts, {
+        files: words.map((word) => ({ name: word, path: from(word) })),
+        checkOnly: options.check ?? false,
+        imageProblem: (image) => imageProblem(image, inProject("public")),
+        print,
+        now,
+      });
+  }
+  if (name === "export") {
+    const { to = "posts", force = false } = options;
+    return async (posts, from) =>
+      exportPosts(await posts(), { to: { name: to, path: from(to) }, force, print });
+  }
+  if (name === "preview") {
+    const [slug = ""] = words;
+    const days = parseDays(options.days ?? "7");
+    return async (posts) => previewPost(await posts(), { slug, days, print, now });
+  }
+  return async (posts) => listPosts(await posts(), print, now);
+}
+
+/** What the environment does not say; Node's own option for it would tell everybody of a missing one. */
+function loadEnvFile(): void {
+  if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
+}
+
+async function run(command: Command): Promise<void> {
+  loadEnvFile();
+  const settings = readBlogDeskEnvironment();
+  let opened: OpenPosts | undefined;
+  const open = async () => {
+    opened = await openPosts(settings);
+    process.stderr.write(`Posts: ${opened.place}\n`);
+    return opened;
+  };
+  try {
+    await command(open, (path) => resolve(settings.folder, path));
+  } finally {
+    await opened?.close();
+  }
+}
+
+try {
+  const { values, positionals } = parseCommandLine(process.argv.slice(2));
+  const { help, ...options } = values;
+  const [name = "", ...words] = positionals;
+  if (help) process.stdout.write(USAGE);
+  else {
+    requireFitting(name, words, options);
+    await run(commandOf(name, words, options));
+  }
+} catch (error) {
+  const known = error instanceof Error && EXPECTED.has(error.name);
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      known || error instanceof DeskError ? `${message}\n` : `It failed: ${message}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { DeskError } from "./desk-error.ts";
+import { formatPostFile } from "./post-file.ts";
+import type { PostRow } from "./post-row.ts";
+import type { Posts } from "./posts.ts";
+
+export type ExportOptions = {
+  /** The folder, as the writer named it, and where it is. */
+  to: { name: string; path: string };
+  /** Write over files that say something else. */
+  force: boolean;
+  print: (line: string) => void;
+};
+
+/** In characters; most disks take 255 bytes. */
+const longestName = 200;
+
+/** A slug is anything that somebody once wrote into the table; a file's name is not. */
+function nameOf(slug: string): string {
+  const plain = /^[\w-][\w.-]*$/.test(slug) ? slug : encodeURIComponent(slug).replace(/^\./, "%2E");
+  return plain.slice(0, longestName);
+}
+
+/** Each post under a file's name of its own, also where capitals make no other name. */
+function filesOf(rows: readonly PostRow[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    rows.map((row) => {
+      const base = nameOf(row.slug);
+      let name = `${base}.md`;
+      for (let next = 2; taken.has(name.toLowerCase()); next += 1) name = `${base}~${next}.md`;
+      taken.add(name.toLowerCase());
+      return [name, formatPostFile(row)];
+    }),
+  );
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const aside = `${path}.new`;
+  try {
+    await writeFile(aside, text);
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes each post of the blog, drafts too, into a file that can be imported again.
+ * @throws DeskError when that would overwrite what somebody wrote, or the folder cannot be written.
+ */
+export async function exportPosts(
+  posts: Posts,
+  { to, force, print }: ExportOptions,
+): Promise<void> {
+  const rows = await posts.all();
+  const files = filesOf(rows);
+  try {
+    await mkdir(to.path, { recursive: true });
+    const before = new Map<string, string | null>();
+    for (const name of files.keys()) before.set(name, await readIfThere(join(to.path, name)));
+    const others = [...files].filter(
+      ([name, text]) => ![null, text].includes(before.get(name) ?? null),
+    );
+    if (others.length > 0 && !force) {
+      const lines = others.map(
+        ([name]) => `${join(to.name, name)}: says something else than the database`,
+      );
+      throw new DeskError(
+        [
+          ...lines,
+          "",
+          "Nothing was written. Import these files, move them away, or add --force to lose them.",
+        ].join("\n"),
+      );
+    }
+    for (const [name, text] of files) {
+      if (before.get(name) !== text) await writeWhole(join(to.path, name), text);
+    }
+  } catch (error) {
+    if (error instanceof DeskError) throw error;
+    throw new DeskError(`The folder ${to.name} cannot be written: ${(error as Error).message}`);
+  }
+  print(`${rows.length} posts in ${to.name}`);
+}

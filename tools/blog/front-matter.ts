@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+import { languageNamed, languages } from "../../app/features/blog/languages.ts";
+import { isStorable } from "../../app/platform/text.ts";
+
+/** What each field may look like, for the message about one that does not. */
+const examples = {
+  title: "title: The struggling moment",
+  slug: "slug: the-struggling-moment",
+  language: "language: en",
+  author: "author: Customer Discovery team",
+  category: "category: Discovery",
+  tags: "tags: [interviews, jobs-to-be-done]",
+  image: "image: /images/blog/the-struggling-moment.svg",
+  date: "date: 2026-03-17T09:00:00Z",
+  updated: "updated: 2026-03-18T10:30:00Z",
+  status: "status: Published",
+};
+
+export type FieldName = keyof typeof examples;
+export const fieldNames = Object.keys(examples) as FieldName[];
+
+export function exampleOf(field: string): string | undefined {
+  return (examples as Record<string, string>)[field];
+}
+
+const statuses = ["Draft", "Published"] as const;
+
+function line(max: number) {
+  return z
+    .string("must be text; put it in quotes")
+    .refine((text) => text.trim() !== "", "is empty")
+    .refine((text) => isStorable(text) && !/[\r\n]/.test(text), "must be one line of text")
+    .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
+    .transform((text) => text.trim());
+}
+
+const time = z
+  .string("must be a date")
+  .refine((text) => {
+    const known =
+      z.iso.date().safeParse(text).success ||
+      z.iso.datetime({ offset: true }).safeParse(text).success;
+    return known && !Number.isNaN(Date.parse(text));
+  }, "must be a day, or a time with its zone")
+  .transform((text) => (text.includes("T") ? text : `${text}T00:00:00Z`));
+
+const slug = line(200).refine(
+  (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+  "must be of lower-case letters a to z, digits, and single hyphens between them",
+);
+
+const language = z
+  .string("must be text")
+  .refine(
+    (text) => languageNamed(text),
+    `must be ${languages.map(({ code, name }) => `${code} (${name})`).join(" or ")}`,
+  )
+  .transform((text) => languageNamed(text)?.name ?? text);
+
+const status = z
+  .string("must be text")
+  .refine(
+    (text) => statuses.some((known) => known.toLowerCase() === text.toLowerCase()),
+    `must be ${statuses.join(" or ")}`,
+  )
+  .transform(
+    (text) => statuses.find((known) => known.toLowerCase() === text.toLowerCase()) ?? text,
+  );
+
+const tags = z
+  .array(line(60), "must be a list")
+  .max(20, "must be at most 20")
+  .refine((all) => new Set(all).size === all.length, "must not name a tag twice");
+
+type PublishedField = "author" | "category" | "date";
+
+/** Said beside whatever else is wrong. */
+function neededBy(field: PublishedField) {
+  return { path: [field], message: "is missing; a published post needs one", when: () => true };
+}
+
+/**
+ * The front matter of a post's file.
+ * @param imageProblem says what is wrong with a picture's address, or null.
+ */
+export function frontMatter(imageProblem: (image: string) => string | null) {
+  const image = line(1000).superRefine((address, context) => {
+    const problem = imageProblem(address);
+    if (problem) context.addIssue(problem);
+  });
+  const fields = z.strictObject({
+    title: line(300),
+    slug,
+    language: language.default("English"),
+    author: line(200).optional(),
+    category: line(100).optional(),
+    tags: tags.default([]),
+    image: image.optional(),
+    date: time.optional(),
+    updated: time.optional(),
+    status: status.default("Draft"),
+  } satisfies Record<FieldName, z.ZodType>);
+  type Fields = z.infer<typeof fields>;
+  const stands = (field: PublishedField) => (given: Fields) =>
+    given.status !== "Published" || given[field] !== undefined;
+  return fields
+    .refine(stands("author"), neededBy("author"))
+    .refine(stands("category"), neededBy("category"))
+    .refine(stands("date"), neededBy("date"));
+}

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
+
+import { DeskError } from "./desk-error.ts";
+import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
+import type { FileProblem, PostFile } from "./post-file.ts";
+import { standingOf } from "./post-row.ts";
+import type { PostDraft, PostRow } from "./post-row.ts";
+import type { Posts } from "./posts.ts";
+
+export type ImportOptions = {
+  /** As the writer named them, and where they are. */
+  files: readonly { name: string; path: string }[];
+  checkOnly: boolean;
+  imageProblem: (image: string) => string | null;
+  print: (line: string) => void;
+  now: Date;
+};
+
+type Plan = { added: PostDraft[]; changed: PostDraft[]; unchanged: string[] };
+
+/** All that is wrong, one line each, before anything was written. */
+class FilesRefused extends DeskError {
+  constructor(lines: readonly string[]) {
+    const many = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
+    super([...lines, "", `${many}. Nothing was written.`].join("\n"));
+  }
+}
+
+function inFile(name: string, problems: readonly FileProblem[]): string[] {
+  return problems.map(({ line, text }) => `${name}:${line}: ${text}`);
+}
+
+const unreadable: Record<string, string> = {
+  ENOENT: "there is no such file",
+  EISDIR: "is a folder: name the files in it, such as posts/*.md",
+  EACCES: "may not be read by this user",
+};
+
+async function readText(path: string): Promise<{ text: string } | { problem: string }> {
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path)) };
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    return { problem: unreadable[code] ?? "is no text in UTF-8: save it in that encoding" };
+  }
+}
+
+/** @throws FilesRefused when one of them cannot be read, or two are for the same post. */
+async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
+  const read: PostFile[] = [];
+  const problems: string[] = [];
+  const nameOf = new Map<unknown, string>();
+  for (const { name, path } of files) {
+    const found = await readText(path);
+    if ("problem" in found) {
+      problems.push(`${name}: ${found.problem}`);
+      continue;
+    }
+    const { file, problems: faults } = readPostFile(name, found.text);
+    problems.push(...inFile(name, faults));
+    if (!file) continue;
+    const other = nameOf.get(file.slug);
+    if (other)
+      problems.push(
+        `${name}:${file.lineOf("slug")}: has the slug of ${other}, ${String(file.slug)}`,
+      );
+    nameOf.set(file.slug, name);
+    read.push(file);
+  }
+  if (problems.length > 0) throw new FilesRefused(problems);
+  return read;
+}
+
+/** What the writer may say; times are the same if the moment is. */
+function comparable(post: PostDraft | PostRow) {
+  const { slug, title, content, author, category, tags, language, image_url, status } = post;
+  const moment = post.date_published === null ? null : Date.parse(post.date_published);
+  return { slug, title, content, author, category, tags, language, image_url, status, moment };
+}
+
+/** @throws FilesRefused naming everything that is wrong in all files. */
+function makePlan(
+  files: readonly PostFile[],
+  rows: readonly PostRow[],
+  options: ImportOptions,
+): Plan {
+  const stored = new Map(rows.map((row) => [row.slug, row]));
+  const plan: Plan = { added: [], changed: [], unchanged: [] };
+  const problems: string[] = [];
+  for (const file of files) {
+    const row = stored.get(String(file.slug));
+    // What was exported comes back as it is, whatever it was.
+    if (row?.post_type === "Blog" && formatPostFile(row) === file.text) {
+      plan.unchanged.push(row.slug);
+      continue;
+    }
+    const { draft, problems: faults } = checkPostFile(file, options.imageProblem);
+    problems.push(...inFile(file.path, faults));
+    if (row && row.post_type !== "Blog") {
+      const text = `slug ${row.slug} belongs to something that is no post of the blog (${row.post_type})`;
+      problems.push(...inFile(file.path, [{ line: file.lineOf("slug"), text }]));
+    }
+    if (!draft) continue;
+    if (!row) plan.added.push(draft);
+    else if (isDeepStrictEqual(comparable(draft), comparable(row))) plan.unchanged.push(row.slug);
+    else plan.changed.push(draft);
+  }
+  if (problems.length > 0) throw new FilesRefused(problems);
+  return plan;
+}
+
+function counted({ added, changed, unchanged }: Plan): string {
+  return `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged`;
+}
+
+function remarks(drafts: readonly PostDraft[]): string[] {
+  return drafts
+    .filter(({ image_url }) => image_url?.startsWith("https:"))
+    .map(
+      ({ slug }) =>
+        `Note: the pages of the site show no pictures from elsewhere, such as that of ${slug}.`,
+    );
+}
+
+/**
+ * Brings files into the database, each as the post of its slug. Everything is checked before
+ * anything is written; what is as it was is left alone.
+ * @throws DeskError whose message is for the writer.
+ */
+export async function importPosts(
+  open: () => Promise<Posts>,
+  options: ImportOptions,
+): Promise<void> {
+  const { print, checkOnly, now } = options;
+  const files = await readFiles(options.files);
+  const posts = await open();
+  const rows = await posts.withSlugs(files.map(({ slug }) => String(slug)));
+  const plan = makePlan(files, rows, options);
+  const drafts = [...plan.added, ...plan.changed];
+  const told = new Map(
+    drafts.map((draft) => {
+      const what = plan.added.includes(draft) ? "new      " : "changed  ";
+      return [draft.slug, `${what}  ${draft.slug}  (${standingOf(draft, now)})`];
+    }),
+  );
+  for (const slug of plan.unchanged) print(`unchanged  ${slug}`);
+  if (checkOnly) {
+    for (const line of told.values()) print(line);
+  } else {
+    await posts.write(plan, (slug) => print(told.get(slug) ?? slug));
+  }
+  for (const line of remarks(drafts)) print(line);
+  print(checkOnly ? `${counted(plan)}. Nothing was written.` : `${counted(plan)}.`);
+}

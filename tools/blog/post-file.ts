@@ -1,0 +1,200 @@
+import { basename } from "node:path";
+import { LineCounter, isMap, isScalar, parseDocument, stringify } from "yaml";
+import type { Document } from "yaml";
+
+import { exampleOf, fieldNames, frontMatter } from "./front-matter.ts";
+import type { PostDraft, PostRow } from "./post-row.ts";
+import { utc } from "./post-row.ts";
+
+/** What is wrong in a file; lines count from 1, and 0 is the file as a whole. */
+export type FileProblem = { line: number; text: string };
+
+/** A file taken apart, its fields not yet checked. */
+export type PostFile = {
+  path: string;
+  /** Without the marks of Windows, if it had them. */
+  text: string;
+  slug: unknown;
+  fields: Record<string, unknown>;
+  lineOf(field: string): number;
+  content: string;
+  contentLine: number;
+};
+
+type Read = { file: PostFile; problems: [] } | { file: null; problems: FileProblem[] };
+
+/** The site shows no more of an article. */
+const mostBytes = 200 * 1024;
+
+const opening = /^---[ \t]*\n/;
+const closing = /(?:^|\n)---[ \t]*(?=\n|$)/;
+const noFrontMatter =
+  "there is no front matter: the file has to begin with a line ---, then the fields, then another line ---";
+
+function linesIn(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function fieldLines(document: Document, counter: LineCounter): Map<string, number> {
+  const items = isMap(document.contents) ? document.contents.items : [];
+  return new Map(
+    items.flatMap(({ key }): [string, number][] =>
+      isScalar(key) && key.range ? [[String(key.value), counter.linePos(key.range[0]).line]] : [],
+    ),
+  );
+}
+
+function valueOf(document: Document): unknown {
+  if (document.contents === null) return {};
+  try {
+    return document.toJS();
+  } catch {
+    // Too many aliases.
+    return null;
+  }
+}
+
+/** One blank line below the fields and the last end of line belong to the file, not to the article. */
+function contentIn(rest: string): string {
+  return rest.replace(/^\n/, "").replace(/\n$/, "");
+}
+
+function refuse(line: number, text: string): Read {
+  return { file: null, problems: [{ line, text }] };
+}
+
+/**
+ * Takes the text of a file apart: YAML between two lines `---`, then markdown. The slug is the
+ * file's name unless a field says otherwise.
+ */
+export function readPostFile(path: string, given: string): Read {
+  const text = /^---[ \t]*\r\n/.test(given) ? given.replaceAll("\r\n", "\n") : given;
+  const start = opening.exec(text)?.[0];
+  if (start === undefined) return refuse(1, noFrontMatter);
+  const afterStart = text.slice(start.length);
+  const end = closing.exec(afterStart);
+  if (!end) return refuse(1, "the front matter has no end: a line --- is missing below the fields");
+
+  const yaml = afterStart.slice(0, end.index);
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const faults = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+    line: counter.linePos(pos[0]).line + 1,
+    text: `the front matter is no YAML: ${message}`,
+  }));
+  if (faults.length > 0) return { file: null, problems: faults };
+  const value = valueOf(document);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return refuse(
+      2,
+      `the front matter must be fields, one per line. Example: ${exampleOf("title")}`,
+    );
+  }
+  // A field without a value is as good as none.
+  const fields = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null));
+  const lines = fieldLines(document, counter);
+  const rest = afterStart.slice(end.index + end[0].length).replace(/^\n/, "");
+  const file: PostFile = {
+    path,
+    text,
+    slug: fields["slug"] ?? basename(path).replace(/\.(?:md|markdown)$/i, ""),
+    fields,
+    lineOf: (field) => (lines.get(field) ?? 0) + 1,
+    content: contentIn(rest),
+    contentLine: linesIn(text) - linesIn(rest) + (rest.startsWith("\n") ? 2 : 1),
+  };
+  return { file, problems: [] };
+}
+
+function describe(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function contentProblems({ fields, content, contentLine }: PostFile): FileProblem[] {
+  if (content.includes("\0")) {
+    return [{ line: contentLine, text: "the text holds a NUL character, which cannot be stored" }];
+  }
+  const published = String(fields["status"]).toLowerCase() === "published";
+  if (published && content.trim() === "") {
+    return [{ line: contentLine, text: "the text is missing; a published post needs one" }];
+  }
+  const bytes = Buffer.byteLength(content);
+  if (bytes <= mostBytes) return [];
+  const size = `${Math.ceil(bytes / 1024)} KB`;
+  return [
+    {
+      line: contentLine,
+      text: `the text has ${size}; the site shows at most 200 KB of an article`,
+    },
+  ];
+}
+
+type Checked = { draft: PostDraft; problems: [] } | { draft: null; problems: FileProblem[] };
+
+/** The post that a file is, or all that is wrong with it. */
+export function checkPostFile(
+  file: PostFile,
+  imageProblem: (image: string) => string | null,
+): Checked {
+  const given: Record<string, unknown> = { ...file.fields, slug: file.slug };
+  const parsed = frontMatter(imageProblem).safeParse(given);
+  const problems = (parsed.error?.issues ?? []).flatMap((issue): FileProblem[] => {
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        line: file.lineOf(key),
+        text: `${key} is no field of a post. The fields are ${fieldNames.join(", ")}`,
+      }));
+    }
+    const field = String(issue.path[0]);
+    const missing = given[field] === undefined;
+    const item = issue.path.length > 1 ? ` ${Number(issue.path[1]) + 1}` : "";
+    const value = issue.path.reduce<unknown>(
+      (part, key) => (part as Record<PropertyKey, unknown>)[key],
+      given,
+    );
+    const said = missing && issue.code === "invalid_type" ? "is missing" : issue.message;
+    const but = missing ? "" : `, but is ${describe(value)}`;
+    return [
+      {
+        line: file.lineOf(field),
+        text: `${field}${item} ${said}${but}. Example: ${exampleOf(field)}`,
+      },
+    ];
+  });
+  problems.push(...contentProblems(file));
+  if (!parsed.success || problems.length > 0) return { draft: null, problems };
+  const { data } = parsed;
+  const draft: PostDraft = {
+    slug: data.slug,
+    title: data.title,
+    content: file.content,
+    author: data.author ?? "",
+    category: data.category ?? "",
+    tags: data.tags,
+    language: data.language,
+    image_url: data.image ?? null,
+    date_published: data.date ?? null,
+    updated_at: data.updated ?? null,
+    status: data.status,
+  };
+  return { draft, problems: [] };
+}
+
+/** The file of a post: read again, it is the same post to the last character. */
+export function formatPostFile(row: PostRow): string {
+  const fields = {
+    title: row.title,
+    slug: row.slug,
+    language: row.language,
+    author: row.author || undefined,
+    category: row.category || undefined,
+    tags: row.tags.length > 0 ? row.tags : undefined,
+    image: row.image_url ?? undefined,
+    date: row.date_published === null ? undefined : utc(row.date_published),
+    updated: utc(row.updated_at),
+    status: row.status,
+  };
+  const yaml = stringify(fields, { lineWidth: 0, keepUndefined: false });
+  return `---\n${yaml}---\n\n${row.content}\n`;
+}

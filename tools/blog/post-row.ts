@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** A post of the blog as the database keeps it; times as the database writes them. */
+export const postRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  content: z.string(),
+  author: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  language: z.string(),
+  image_url: z.string().nullable(),
+  date_published: z.string().nullable(),
+  updated_at: z.string(),
+  status: z.string(),
+  post_type: z.string(),
+});
+
+export type PostRow = z.infer<typeof postRow>;
+
+export const columns = Object.keys(postRow.shape).join(",");
+
+/** A row to be written; the database itself dates the change of one it has. */
+export type PostDraft = Omit<PostRow, "updated_at" | "post_type"> & { updated_at: string | null };
+
+type Dated = Pick<PostRow, "status" | "date_published">;
+
+/** Where a post stands, in words: when readers see it, or why they do not. */
+export function standingOf({ status, date_published }: Dated, now: Date): string {
+  if (status !== "Published") return status;
+  if (date_published === null) return "Published without a date: not shown";
+  return Date.parse(date_published) > now.getTime()
+    ? `Scheduled for ${utc(date_published)}`
+    : "Published";
+}
+
+/** `2026-03-17T09:00:00Z`, to the fraction of a second that the database keeps. */
+export function utc(time: string): string {
+  return time.replace(/[+-]00(?::?00)?$/, "Z");
+}

@@ -1,0 +1,141 @@
+import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+
+import { DeskError } from "./desk-error.ts";
+import { columns, postRow } from "./post-row.ts";
+import type { PostDraft, PostRow } from "./post-row.ts";
+
+/** The posts of a project. Everything throws a DeskError when the service does not do it. */
+export type Posts = {
+  /** Those of the blog with their texts, by slug. */
+  all(): Promise<PostRow[]>;
+  /** Those with these slugs, of the blog or not. */
+  withSlugs(slugs: readonly string[]): Promise<PostRow[]>;
+  /** Adds and changes posts, a number of them at a time; tells of each that is kept. */
+  write(drafts: WriteDrafts, onWritten: (slug: string) => void): Promise<void>;
+  /** The signature of a link that previews a post until that second of the Unix time. */
+  signPreview(slug: string, expires: number): Promise<string>;
+};
+
+type WriteDrafts = { added: readonly PostDraft[]; changed: readonly PostDraft[] };
+
+const readAtOnce = 200;
+const namedAtOnce = 50;
+/** In characters of JSON: a service takes a few megabytes. */
+const writtenAtOnce = 1_000_000;
+
+const noTable =
+  "The project has no posts yet: apply supabase/migrations first (npx supabase db push).";
+const knownRefusals = new Map([
+  ["42P01", noTable],
+  ["PGRST205", noTable],
+  [
+    "42883",
+    "The project lacks a migration: apply supabase/migrations first (npx supabase db push).",
+  ],
+  [
+    "PGRST202",
+    "The project lacks a migration: apply supabase/migrations first (npx supabase db push).",
+  ],
+  [
+    "42501",
+    "The project does not let this key write posts: SUPABASE_SERVICE_ROLE_KEY must be its secret (service_role) key.",
+  ],
+]);
+
+type Reply = { data: unknown; error: PostgrestError | null; status: number };
+
+function explain({ code, message, details }: PostgrestError, status: number): DeskError {
+  const known = knownRefusals.get(code);
+  if (known) return new DeskError(known);
+  if (status === 401) {
+    return new DeskError(
+      "The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY and SUPABASE_URL.",
+    );
+  }
+  if (status === 0) {
+    return new DeskError(
+      `The service cannot be reached: is SUPABASE_URL right, and the network up? (${message})`,
+    );
+  }
+  const why = [message, details].filter(Boolean).join(" ").split("\n")[0] ?? "";
+  return new DeskError(`The service refused: ${why.slice(0, 300)} (${code || status})`);
+}
+
+async function ask(request: PromiseLike<Reply>): Promise<unknown> {
+  const { data, error, status } = await request;
+  if (error) throw explain(error, status);
+  return data;
+}
+
+function rowsIn(data: unknown): PostRow[] {
+  const parsed = z.array(postRow).safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new DeskError(
+    "The service answered with something that is no list of posts. Is SUPABASE_URL right?",
+  );
+}
+
+/** Packages of a size that a service takes at once. */
+function packages(drafts: readonly PostDraft[]): PostDraft[][] {
+  const packed: PostDraft[][] = [];
+  let room = 0;
+  for (const draft of drafts) {
+    const size = JSON.stringify(draft).length;
+    if (size > room) {
+      packed.push([]);
+      room = writtenAtOnce;
+    }
+    packed.at(-1)?.push(draft);
+    room -= size;
+  }
+  return packed;
+}
+
+export function postsAt(client: SupabaseClient): Posts {
+  const table = () => client.from("blog_posts");
+
+  async function upsert(drafts: readonly object[]) {
+    await ask(table().upsert(drafts, { onConflict: "slug" }));
+  }
+
+  return {
+    async all() {
+      const rows: PostRow[] = [];
+      for (;;) {
+        const posts = table()
+          .select(columns)
+          .eq("post_type", "Blog")
+          .order("slug")
+          .limit(readAtOnce);
+        const last = rows.at(-1);
+        const page = rowsIn(await ask(last ? posts.gt("slug", last.slug) : posts));
+        if (page.length === 0) return rows;
+        rows.push(...page);
+      }
+    },
+    async withSlugs(slugs) {
+      const rows: PostRow[] = [];
+      for (let at = 0; at < slugs.length; at += namedAtOnce) {
+        const named = slugs.slice(at, at + namedAtOnce);
+        rows.push(...rowsIn(await ask(table().select(columns).in("slug", named))));
+      }
+      return rows;
+    },
+    async write({ added, changed }, onWritten) {
+      const now = new Date().toISOString();
+      const dated = added.map((draft) => ({ ...draft, updated_at: draft.updated_at ?? now }));
+      for (const some of packages(dated)) {
+        await upsert(some.map((draft) => ({ ...draft, post_type: "Blog" })));
+        for (const { slug } of some) onWritten(slug);
+      }
+      for (const some of packages(changed)) {
+        await upsert(some.map(({ updated_at: _kept, ...draft }) => draft));
+        for (const { slug } of some) onWritten(slug);
+      }
+    },
+    async signPreview(slug, expires) {
+      return z.string().parse(await ask(client.rpc("sign_blog_preview", { slug, expires })));
+    },
+  };
+}

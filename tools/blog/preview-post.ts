@@ -1,0 +1,35 @@
+import { postHref } from "../../app/features/blog/post.ts";
+import { DeskError } from "./desk-error.ts";
+import type { OpenPosts } from "./open-posts.ts";
+import { standingOf } from "./post-row.ts";
+
+export type PreviewOptions = {
+  slug: string;
+  days: number;
+  print: (line: string) => void;
+  now: Date;
+};
+
+/** Prints the address of a post as whoever gets it may see it, published or not. */
+export async function previewPost(posts: OpenPosts, options: PreviewOptions): Promise<void> {
+  const { slug, days, print, now } = options;
+  const [row] = await posts.withSlugs([slug]);
+  if (row?.post_type !== "Blog") {
+    throw new DeskError(
+      `There is no post with the slug ${JSON.stringify(slug)}. "npm run blog -- list" shows all.`,
+    );
+  }
+  const standing = standingOf(row, now);
+  if (standing === "Published") {
+    print("It is published already:");
+    print(`${posts.siteUrl}${postHref(slug)}`);
+    return;
+  }
+  const expires = Math.floor(now.getTime() / 1000) + days * 24 * 3600;
+  const signature = await posts.signPreview(slug, expires);
+  print(
+    `${standing}. Whoever has this address sees it until ${new Date(expires * 1000).toUTCString()}:`,
+  );
+  const query = new URLSearchParams({ expires: String(expires), signature });
+  print(`${posts.siteUrl}/resources/blog/preview/${encodeURIComponent(slug)}?${query}`);
+}
