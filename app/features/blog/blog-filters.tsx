@@ -1,15 +1,17 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 import { SearchField } from "~/ui/primitives/search-field";
-import { SiteLink } from "~/ui/primitives/site-link";
 
+import type { FilterChoice } from "./choices";
 import { filterPairs, filtersHref } from "./filters";
-import type { BlogFilters as Filters, FilterChoice } from "./filters";
+import type { BlogFilters as Filters } from "./filters";
 import { languages } from "./languages";
+import type { PostList } from "./post";
 
 type GroupProps = { title: string; children: ReactNode };
 
@@ -24,13 +26,15 @@ function FilterGroup({ title, children }: GroupProps) {
 
 function Choice({ choice, className }: { choice: FilterChoice; className: string }) {
   return (
-    <SiteLink
-      href={choice.href}
+    <Link
+      to={choice.href}
+      preventScrollReset
       className={className}
       aria-current={choice.active ? "true" : undefined}
     >
-      <span>{choice.name}</span> <span className="tabular-nums opacity-75">({choice.count})</span>
-    </SiteLink>
+      <span className="min-w-0">{choice.name}</span>{" "}
+      <span className="tabular-nums opacity-75">({choice.count})</span>
+    </Link>
   );
 }
 
@@ -40,14 +44,15 @@ function LanguageChoice({ filters }: { filters: Filters }) {
       <ul className="grid grid-cols-2 rounded-md border border-control p-1">
         {languages.map((choice) => (
           <li key={choice.code}>
-            <SiteLink
-              href={filtersHref({ language: choice, search: filters.search })}
+            <Link
+              to={filtersHref({ language: choice, search: filters.search })}
+              preventScrollReset
               lang={choice.tag}
               className="flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-dark aria-[current]:font-semibold aria-[current]:text-on-dark"
               aria-current={choice.code === filters.language.code ? "true" : undefined}
             >
               {choice.name}
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -55,9 +60,10 @@ function LanguageChoice({ filters }: { filters: Filters }) {
   );
 }
 
-type Choices = { categories: FilterChoice[]; tags: FilterChoice[] };
+type Choices = Pick<PostList, "categories" | "tags" | "otherTagsHref">;
+type ChoicesProps = Choices & { filters: Filters };
 
-function CategoryAndTagChoices({ categories, tags }: Choices) {
+function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: ChoicesProps) {
   return (
     <>
       {categories.length > 0 ? (
@@ -75,17 +81,26 @@ function CategoryAndTagChoices({ categories, tags }: Choices) {
         </FilterGroup>
       ) : null}
       {tags.length > 0 ? (
-        <FilterGroup title={blogCopy.tags}>
+        <FilterGroup title={filters.allTags ? blogCopy.allTags : blogCopy.tags}>
           <ul className="flex flex-wrap gap-2">
             {tags.map((choice) => (
-              <li key={choice.name}>
+              <li key={choice.name} className="max-w-full">
                 <Choice
                   choice={choice}
-                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-sm text-ink-soft hover:border-control hover:text-ink aria-[current]:border-dark aria-[current]:bg-dark aria-[current]:text-on-dark"
+                  className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line px-3 text-sm text-ink-soft hover:border-control hover:text-ink aria-[current]:border-dark aria-[current]:bg-dark aria-[current]:text-on-dark"
                 />
               </li>
             ))}
           </ul>
+          {otherTagsHref ? (
+            <Link
+              to={otherTagsHref}
+              preventScrollReset
+              className="justify-self-start py-1 text-sm text-link underline underline-offset-2"
+            >
+              {filters.allTags ? blogCopy.fewerTags : blogCopy.moreTags}
+            </Link>
+          ) : null}
         </FilterGroup>
       ) : null}
     </>
@@ -94,15 +109,22 @@ function CategoryAndTagChoices({ categories, tags }: Choices) {
 
 /** The search keeps every other filter. */
 function BlogSearch({ filters }: { filters: Filters }) {
-  const kept = filterPairs({ ...filters, search: "" });
+  const form = useRef<HTMLFormElement>(null);
+  const kept = filterPairs({ ...filters, search: "", page: 1 });
+
+  // The field follows the address without being made anew, which would take the focus from it.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement) field.value = filters.search;
+  }, [filters.search]);
+
   return (
     <search>
-      <Form action="/resources/blog">
+      <Form ref={form} action="/resources/blog" preventScrollReset>
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <SearchField
-          key={filters.search}
           id="blog-search"
           label={blogCopy.search}
           button={blogCopy.searchButton}
@@ -113,27 +135,28 @@ function BlogSearch({ filters }: { filters: Filters }) {
   );
 }
 
-type BlogFiltersProps = Choices & { filters: Filters };
+type BlogFiltersProps = { filters: Filters; choices: Choices | null };
 
-/** Filters are links and a GET form: each address is a page of its own, with scripts or without. */
-export function BlogFilters({ filters, categories, tags }: BlogFiltersProps) {
-  const choices = <CategoryAndTagChoices categories={categories} tags={tags} />;
+/**
+ * Filters are links and a GET form: each address is a page of its own, with scripts or without. On
+ * a narrow window most of them are folded away.
+ */
+export function BlogFilters({ filters, choices }: BlogFiltersProps) {
   return (
     <div className="grid content-start gap-6 lg:gap-8">
       <BlogSearch filters={filters} />
       <nav aria-label={blogCopy.filters} className="grid content-start gap-6 lg:gap-8">
         <LanguageChoice filters={filters} />
-        {categories.length + tags.length > 0 ? (
-          <>
-            <details className="group rounded-md border border-line bg-surface lg:hidden">
-              <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
-                <Icon glyph={SlidersHorizontal} />
-                {blogCopy.more}
-              </summary>
-              <div className="grid gap-6 px-4 pt-2 pb-5">{choices}</div>
-            </details>
-            <div className="hidden gap-8 lg:grid">{choices}</div>
-          </>
+        {choices && choices.categories.length + choices.tags.length > 0 ? (
+          <details className="blog-choices rounded-md border border-line bg-surface">
+            <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
+              <Icon glyph={SlidersHorizontal} />
+              {blogCopy.more}
+            </summary>
+            <div className="grid gap-6 px-4 pt-2 pb-5">
+              <CategoryAndTagChoices filters={filters} {...choices} />
+            </div>
+          </details>
         ) : null}
       </nav>
     </div>

@@ -1,55 +1,47 @@
 import { describe, expect, test } from "vitest";
 
+import { categoryChoices, otherTagsHref, tagChoices } from "./choices";
+import { countPosts } from "./count-posts";
 import {
   activeFilters,
-  applyFilters,
-  categoryChoices,
+  canonicalHref,
+  changedHref,
   filtersHref,
+  isWorthFinding,
   readFilters,
-  tagChoices,
 } from "./filters";
 import { languages } from "./languages";
-import type { Language } from "./languages";
-import type { ListedPost } from "./post";
-import { searchable } from "./search";
+import { searchWords } from "./search";
 
-const [english, portuguese] = languages;
+const [, portuguese] = languages;
 
-function post(
-  slug: string,
-  category: string,
-  tags: string[],
-  language: Language = english,
-): ListedPost {
-  return {
-    card: {
-      slug,
-      title: slug,
-      excerpt: "",
-      author: "",
-      category,
-      tags,
-      language,
-      imageUrl: null,
-      published: null,
-    },
-    searchText: searchable(`${slug} ${category} ${tags.join(" ")} Preço e ação`),
-  };
+function post(id: string, category: string, tags: string[], language = "English") {
+  return { id, language, category, tags };
 }
 
 const posts = [
   post("a", "Strategy", ["canvas", "ai"]),
   post("b", "Discovery", ["jtbd", "ai"]),
   post("c", "Discovery", ["jtbd"]),
-  post("d", "Descoberta", ["jtbd"], portuguese),
+  post("d", "Descoberta", ["jtbd"], "Português"),
 ];
 
 function read(query: string) {
   return readFilters(new URLSearchParams(query));
 }
 
-function slugs(query: string) {
-  return applyFilters(posts, read(query)).map(({ slug }) => slug);
+/** Name, count and address of each choice, as a database without the function gives it. */
+function choicesUnder(query: string) {
+  const filters = read(query);
+  const { choices, ids } = countPosts(posts, filters);
+  return {
+    categories: categoryChoices(choices, filters, ids.length),
+    tags: tagChoices(choices, filters, ids.length),
+  };
+}
+
+function counts(choices: { name: string; count: number }[]) {
+  return choices.map(({ name, count }) => `${name} ${count}`);
 }
 
 describe("the list", () => {
@@ -64,55 +56,60 @@ describe("the list", () => {
     ["category=Strategy&tag=jtbd", []],
     ["category=Nothing", []],
     ["category=&tag=&q=", ["a", "b", "c"]],
-    ["q=JTBD", ["b", "c"]],
-    ["q=%20discovery%20%20jtbd%20", ["b", "c"]],
-    ["q=discovery+canvas", []],
-    ["q=acao+PRECO", ["a", "b", "c"]],
-    ["q=a%C3%A7%C3%A3o&tag=canvas", ["a"]],
-    ["q=jtbd&language=pt", ["d"]],
-    ["q=%00%D8", []],
   ])("%j shows %j", (query, expected) => {
-    expect(slugs(query)).toEqual(expected);
+    expect(countPosts(posts, read(query)).ids).toEqual(expected);
   });
 });
 
 describe("the choices", () => {
-  test("count the posts of the language, most first", () => {
-    const counts = categoryChoices(posts, read("")).map(({ name, count }) => [name, count]);
-    expect(counts).toEqual([
-      ["Discovery", 2],
-      ["Strategy", 1],
+  test("count what a click would show, most first", () => {
+    expect(counts(choicesUnder("").categories)).toEqual(["Discovery 2", "Strategy 1"]);
+    expect(counts(choicesUnder("tag=ai").categories)).toEqual(["Discovery 1", "Strategy 1"]);
+    expect(counts(choicesUnder("category=Discovery").categories)).toEqual([
+      "Discovery 2",
+      "Strategy 1",
+    ]);
+    expect(counts(choicesUnder("category=Discovery").tags)).toEqual(["jtbd 2", "ai 1"]);
+    expect(counts(choicesUnder("category=Discovery&tag=ai").tags)).toEqual(["ai 1", "jtbd 1"]);
+  });
+
+  test("keep what is chosen among them, even where it has no post", () => {
+    const { categories, tags } = choicesUnder("category=Nothing&tag=ai&tag=gone");
+    expect(categories).toMatchObject([{ name: "Nothing", count: 0, active: true }]);
+    expect(tags).toMatchObject([
+      { name: "ai", count: 0, active: true },
+      { name: "gone", count: 0, active: true },
     ]);
   });
 
-  test("switch a category on and off, and keep the rest", () => {
-    const [off] = categoryChoices(posts, read("tag=jtbd"));
+  test("switch a category on and off, and keep the rest but the page", () => {
+    const [off] = choicesUnder("tag=jtbd&page=3").categories;
     expect(off).toMatchObject({
       active: false,
       href: "/resources/blog?category=Discovery&tag=jtbd",
     });
-    const [on] = categoryChoices(posts, read("category=Discovery&tag=jtbd"));
+    const [on] = choicesUnder("category=Discovery&tag=jtbd&page=3").categories;
     expect(on).toMatchObject({ active: true, href: "/resources/blog?tag=jtbd" });
   });
 
   test("add and remove one tag", () => {
-    const choices = tagChoices(posts, read("tag=ai"));
-    expect(choices.map(({ name, href }) => [name, href])).toEqual([
+    expect(choicesUnder("tag=ai&page=2").tags.map(({ name, href }) => [name, href])).toEqual([
       ["ai", "/resources/blog"],
-      ["jtbd", "/resources/blog?tag=ai&tag=jtbd"],
       ["canvas", "/resources/blog?tag=ai&tag=canvas"],
+      ["jtbd", "/resources/blog?tag=ai&tag=jtbd"],
     ]);
+  });
+
+  test("lead to all tags where these are not all, and back again", () => {
+    const choices = { categories: [], tags: [], tagTotal: 11 };
+    expect(otherTagsHref(choices, read("q=a&page=2"))).toBe("/resources/blog?q=a&tags=all&page=2");
+    expect(otherTagsHref(choices, read("tags=all"))).toBe("/resources/blog");
+    expect(otherTagsHref({ ...choices, tagTotal: 10 }, read(""))).toBeNull();
   });
 });
 
-test("the choices are counted among what was searched for, and keep it", () => {
-  const [only, ...others] = tagChoices(posts, read("q=canvas"));
-  expect(only).toMatchObject({ name: "ai", count: 1, href: "/resources/blog?q=canvas&tag=ai" });
-  expect(others.map(({ name }) => name)).toEqual(["canvas"]);
-});
-
 test("filters in force come off one by one", () => {
-  expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd"))).toEqual([
+  expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd&page=2"))).toEqual([
     { name: "“a b”", href: "/resources/blog?category=Discovery&tag=ai&tag=jtbd" },
     { name: "Discovery", href: "/resources/blog?q=a+b&tag=ai&tag=jtbd" },
     { name: "ai", href: "/resources/blog?q=a+b&category=Discovery&tag=jtbd" },
@@ -125,6 +122,32 @@ test("what is searched for has at most 100 characters, none of them halved", () 
   expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(100);
   const { search } = read(`q=${"🧭".repeat(300)}`);
   expect([[...search].length, search.isWellFormed()]).toEqual([100, true]);
+  expect(read(`q=${"%20".repeat(50)}a%00b${"+".repeat(20)}c`).search).toBe("a b c");
+});
+
+test.each([
+  ["avaliação de hipóteses", ["avaliação", "de", "hipóteses"]],
+  ["Node.js, e-mail & C++!", ["node", "js", "e", "mail", "c"]],
+  ["the customer's journey’s", ["the", "customers", "journeys"]],
+  ["a:* | !b <-> 'c' \\ ) -- ;", ["a", "b", "c"]],
+  ["e\u0301tica 2ª", ["ética", "2ª"]],
+  ["%%% !!! 🧭", []],
+])("the words of %j are %j", (search, words) => {
+  expect(searchWords(search)).toEqual(words);
+});
+
+test.each([
+  ["", 1],
+  ["page=2", 2],
+  ["page=10", 10],
+  ["page=999999999999999999999999", 1_000_000],
+  ["page=3&page=4", 3],
+  ...["0", "-1", "1.5", "1e3", "02", "x", "%202", "٢", "2%00"].map((junk): [string, number] => [
+    `page=${junk}`,
+    1,
+  ]),
+])("%j is page %i", (query, page) => {
+  expect(read(query).page).toBe(page);
 });
 
 test("an address reads back to the filters it was made from", () => {
@@ -133,6 +156,27 @@ test("an address reads back to the filters it was made from", () => {
     search: "50% & mais?",
     category: "Estratégia & mais",
     tags: ["a b", "c"],
+    allTags: true,
+    page: 3,
   };
   expect(read(filtersHref(filters).split("?")[1] ?? "")).toEqual(filters);
+  expect(read(changedHref(filters, { search: "x" }).split("?")[1] ?? "")).toEqual({
+    ...filters,
+    search: "x",
+    page: 1,
+  });
+});
+
+test("however a list was come to, it has one address, and each page its own", () => {
+  expect(canonicalHref(read("page=2&tag=b&language=en&tag=a&tags=all&utm_source=x"))).toBe(
+    "/resources/blog?tag=a&tag=b&page=2",
+  );
+  expect(canonicalHref(read("page=1"))).toBe("/resources/blog");
+});
+
+test("search engines are shown whole lists, categories and tags, not their combinations", () => {
+  const found = ["", "page=2", "language=pt", "category=a", "tag=a"].map(read);
+  expect(found.map(isWorthFinding)).toEqual(found.map(() => true));
+  const hidden = ["q=a", "category=a&tag=b", "tag=a&tag=b"].map(read);
+  expect(hidden.map(isWorthFinding)).toEqual(hidden.map(() => false));
 });

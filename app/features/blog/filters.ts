@@ -1,33 +1,45 @@
 import { defaultLanguage, languageByCode } from "./languages";
 import type { Language } from "./languages";
-import type { ListedPost, PostSummary } from "./post";
-import { allWordsIn, readSearch } from "./search";
+import { readSearch, readText } from "./search";
 
 /**
- * What the list is narrowed to, as its address says:
- * `?q=…&language=pt&category=…&tag=…&tag=…`.
+ * What the list is narrowed to and which part of it is shown, as its address says:
+ * `?q=…&language=pt&category=…&tag=…&tag=…&tags=all&page=2`.
  */
 export type BlogFilters = {
   language: Language;
   search: string;
   category: string | null;
   tags: string[];
+  /** All tags are offered, not only the popular ones. */
+  allTags: boolean;
+  /** From 1 on. */
+  page: number;
 };
-
-/** A choice in the filter panel: how many posts it has, and the address that switches it. */
-export type FilterChoice = { name: string; count: number; href: string; active: boolean };
 
 /** One filter in force, and the address of the list without it. */
 export type ActiveFilter = { name: string; href: string };
 
-const popularTags = 10;
+/** Posts on one page of the list. */
+export const pageSize = 12;
+
+const longestName = 200;
+const mostTags = 10;
+const lastPage = 1_000_000;
+
+function readPage(value: string | null): number {
+  return /^[1-9]\d*$/.test(value ?? "") ? Math.min(Number(value), lastPage) : 1;
+}
 
 export function readFilters(query: URLSearchParams): BlogFilters {
+  const tags = query.getAll("tag").map((tag) => readText(tag, longestName));
   return {
     language: languageByCode(query.get("language")),
     search: readSearch(query.get("q")),
-    category: query.get("category") || null,
-    tags: [...new Set(query.getAll("tag").filter(Boolean))],
+    category: readText(query.get("category"), longestName) || null,
+    tags: [...new Set(tags.filter(Boolean))].slice(0, mostTags),
+    allTags: query.get("tags") === "all",
+    page: readPage(query.get("page")),
   };
 }
 
@@ -35,12 +47,14 @@ type SomeFilters = Pick<BlogFilters, "language"> & Partial<BlogFilters>;
 
 /** The filters as pairs of the query; what is the default needs none. */
 export function filterPairs(filters: SomeFilters): [string, string][] {
-  const { language, search = "", category = null, tags = [] } = filters;
+  const { language, search = "", category = null, tags = [], allTags = false, page = 1 } = filters;
   const pairs: [string, string][] = [];
   if (search) pairs.push(["q", search]);
   if (language.code !== defaultLanguage.code) pairs.push(["language", language.code]);
   if (category) pairs.push(["category", category]);
   for (const tag of tags) pairs.push(["tag", tag]);
+  if (allTags) pairs.push(["tags", "all"]);
+  if (page > 1) pairs.push(["page", String(page)]);
   return pairs;
 }
 
@@ -49,52 +63,19 @@ export function filtersHref(filters: SomeFilters): string {
   return query ? `/resources/blog?${query}` : "/resources/blog";
 }
 
-/** The posts that the choices are counted among. */
-function searched(posts: readonly ListedPost[], filters: BlogFilters): PostSummary[] {
-  const { language, search } = filters;
-  return posts
-    .filter(
-      ({ card, searchText }) =>
-        card.language.code === language.code && allWordsIn(search, searchText),
-    )
-    .map(({ card }) => card);
+/** The list with something changed, which begins on its first page. */
+export function changedHref(filters: BlogFilters, change: Partial<BlogFilters>): string {
+  return filtersHref({ ...filters, page: 1, ...change });
 }
 
-export function applyFilters(posts: readonly ListedPost[], filters: BlogFilters): PostSummary[] {
-  return searched(posts, filters).filter(
-    ({ category, tags }) =>
-      (!filters.category || category === filters.category) &&
-      filters.tags.every((tag) => tags.includes(tag)),
-  );
+/** The one address of what the list shows. */
+export function canonicalHref(filters: BlogFilters): string {
+  return filtersHref({ ...filters, tags: filters.tags.toSorted(), allTags: false });
 }
 
-function count(names: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([a, many], [b, more]) => more - many || a.localeCompare(b));
-}
-
-export function categoryChoices(
-  posts: readonly ListedPost[],
-  filters: BlogFilters,
-): FilterChoice[] {
-  const names = searched(posts, filters).map(({ category }) => category);
-  return count(names.filter(Boolean)).map(([name, count]) => {
-    const active = filters.category === name;
-    const href = filtersHref({ ...filters, category: active ? null : name });
-    return { name, count, active, href };
-  });
-}
-
-export function tagChoices(posts: readonly ListedPost[], filters: BlogFilters): FilterChoice[] {
-  const names = searched(posts, filters).flatMap(({ tags }) => tags);
-  return count(names)
-    .slice(0, popularTags)
-    .map(([name, count]) => {
-      const active = filters.tags.includes(name);
-      const tags = active ? filters.tags.filter((tag) => tag !== name) : [...filters.tags, name];
-      return { name, count, active, href: filtersHref({ ...filters, tags }) };
-    });
+/** Searches and combinations are countless, and each shows what others show, too. */
+export function isWorthFinding({ search, category, tags }: BlogFilters): boolean {
+  return !search && tags.length + (category ? 1 : 0) <= 1;
 }
 
 /** Everything but the language that the list is narrowed to, to be taken off one by one. */
@@ -102,13 +83,13 @@ export function activeFilters(filters: BlogFilters): ActiveFilter[] {
   const { search, category, tags } = filters;
   const active: ActiveFilter[] = tags.map((tag) => ({
     name: tag,
-    href: filtersHref({ ...filters, tags: tags.filter((other) => other !== tag) }),
+    href: changedHref(filters, { tags: tags.filter((other) => other !== tag) }),
   }));
   if (category) {
-    active.unshift({ name: category, href: filtersHref({ ...filters, category: null }) });
+    active.unshift({ name: category, href: changedHref(filters, { category: null }) });
   }
   if (search) {
-    active.unshift({ name: `“${search}”`, href: filtersHref({ ...filters, search: "" }) });
+    active.unshift({ name: `“${search}”`, href: changedHref(filters, { search: "" }) });
   }
   return active;
 }

@@ -5,7 +5,6 @@ import { testContext } from "~/platform/testing";
 
 import { loadPostAddresses } from "./load-post-addresses.server";
 import { loadPost } from "./load-post.server";
-import { loadPosts } from "./load-posts.server";
 
 const row = {
   slug: "lean-canvas",
@@ -19,40 +18,6 @@ const row = {
   date_published: "2026-03-01T23:30:00+00:00",
   updated_at: null,
 };
-
-describe("loadPosts", () => {
-  test("asks for published blog posts, newest first", async () => {
-    const context = testContext(() => Response.json([row]));
-    await loadPosts(context);
-    const query = context.calls[0]?.query;
-    expect(query?.get("status")).toBe("eq.Published");
-    expect(query?.get("post_type")).toBe("eq.Blog");
-    expect(query?.get("order")).toBe("date_published.desc");
-  });
-
-  test("makes a card of a row", async () => {
-    const posts = await loadPosts(testContext(() => Response.json([row])));
-    expect(posts).toHaveLength(1);
-    const card = posts?.[0]?.card;
-    expect(card).toMatchObject({
-      slug: "lean-canvas",
-      language: { code: "pt" },
-      published: { text: "1 de março de 2026" },
-    });
-    expect(card?.excerpt.length).toBeLessThanOrEqual(200);
-    expect(card?.excerpt).toMatch(/^A sentence with words\. .*…$/);
-  });
-
-  test.each([
-    ["is down", () => new Response("Bad gateway", { status: 502 })],
-    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-    ["answers with something else", () => Response.json([{ slug: 1 }])],
-  ])("a database that %s is logged, and there is no list", async (_case, service) => {
-    const context = testContext(service);
-    expect(await loadPosts(context)).toBeNull();
-    expect(context.logged).toEqual(["error: blog posts could not be loaded"]);
-  });
-});
 
 type Answers = { post?: unknown; around?: () => Response; translations?: unknown[] };
 

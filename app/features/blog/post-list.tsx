@@ -1,37 +1,10 @@
-import { SearchX } from "lucide-react";
-
-import { blogCopy } from "~/content/blog";
-import { ButtonLink } from "~/ui/primitives/button";
-import { Icon } from "~/ui/primitives/icon";
-
 import type { PostSummary } from "./post";
 import { PostCard } from "./post-card";
 
-type PostListProps = {
-  posts: readonly PostSummary[];
-  /** What was searched for, if anything. */
-  search: string;
-  /** The list without its filters. */
-  clearHref: string;
-};
-
-/** The articles found, or what to do when there are none. */
-export function PostList({ posts, search, clearHref }: PostListProps) {
+/** The articles of one page; the first of all leads them. */
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const [lead, ...others] = posts;
-  if (!lead) {
-    return (
-      <div className="grid justify-items-start gap-4 rounded-lg border border-dashed border-control p-6 md:p-10">
-        <Icon glyph={SearchX} className="size-8 text-muted" />
-        <p className="max-w-full text-lg font-semibold">
-          {search ? `${blogCopy.emptySearch} “${search}”.` : blogCopy.empty}
-        </p>
-        <p className="text-ink-soft">{blogCopy.emptyHint}</p>
-        <ButtonLink href={clearHref} look="plain">
-          {blogCopy.clear}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (!lead) return null;
   return (
     <ul className="grid grid-cols-1">
       <li>

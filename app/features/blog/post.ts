@@ -1,3 +1,4 @@
+import type { FilterChoice } from "./choices";
 import type { Language } from "./languages";
 
 /** What a card of the list shows. */
@@ -13,8 +14,19 @@ export type PostSummary = {
   published: PublishedDate | null;
 };
 
-/** A card and all the words of its post, as the search compares them; these stay on the server. */
-export type ListedPost = { card: PostSummary; searchText: string };
+/** One page of the list and what it can be narrowed to. */
+export type PostList = {
+  /** Posts on all pages. */
+  total: number;
+  /** At least one. */
+  pages: number;
+  /** None on a page beyond the last. */
+  posts: PostSummary[];
+  categories: FilterChoice[];
+  tags: FilterChoice[];
+  /** Where all tags are offered, or again the popular ones; null when these are all. */
+  otherTagsHref: string | null;
+};
 
 /** What names a post elsewhere. */
 export type RecentPost = Pick<PostSummary, "slug" | "title" | "language">;

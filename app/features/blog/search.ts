@@ -1,19 +1,21 @@
 const longest = 100;
 
-/** Lower case, without accents: `Descoberta é` and `descoberta E` are the same. */
-export function searchable(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** One line of what a visitor sent, without what no database takes. */
+export function readText(value: string | null, most: number): string {
+  const text = (value ?? "").toWellFormed().replaceAll(/\p{Cc}/gu, " ");
+  return Array.from(text).slice(0, most).join("");
 }
 
 /** What a visitor searches for: one line of at most 100 characters. */
 export function readSearch(value: string | null): string {
-  const line = (value ?? "").toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, " ");
-  return Array.from(line.trim()).slice(0, longest).join("").trim();
+  const line = readText(value, 4 * longest)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return readText(line, longest).trim();
 }
 
-/** Whether each word of the search is somewhere in a text that `searchable` made. */
-export function allWordsIn(search: string, text: string): boolean {
-  return searchable(search)
-    .split(" ")
-    .every((word) => text.includes(word));
+/** The words of a search, of letters and digits alone; none where it has nothing to look for. */
+export function searchWords(search: string): string[] {
+  const plain = search.normalize("NFC").replaceAll(/['’]/g, "").toLowerCase();
+  return plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

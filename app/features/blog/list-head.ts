@@ -1,0 +1,30 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
+import { blogCopy } from "~/content/blog";
+
+import { activeFilters, filtersHref } from "./filters";
+import type { BlogFilters } from "./filters";
+
+/** Which list it is, and which page of it. */
+export function listTitle(filters: BlogFilters): string {
+  const names = activeFilters(filters).map(({ name }) => name);
+  const list = `${blogCopy.title}, ${filters.language.name}`;
+  const narrowed = names.length > 0 ? `${names.join(", ")} · ${list}` : list;
+  return filters.page > 1 ? `${narrowed}, ${blogCopy.page} ${filters.page}` : narrowed;
+}
+
+/** The pages before and after this one, for the head. */
+export function neighbourLinks(filters: BlogFilters, pages: number): MetaDescriptor[] {
+  const { page } = filters;
+  const neighbours: [string, number][] = [
+    ["prev", page - 1],
+    ["next", page + 1],
+  ];
+  return neighbours
+    .filter(([, other]) => page <= pages && other >= 1 && other <= pages)
+    .map(([rel, other]) => ({
+      tagName: "link",
+      rel,
+      href: filtersHref({ ...filters, page: other }),
+    }));
+}

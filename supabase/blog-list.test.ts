@@ -1,0 +1,305 @@
+import { readFileSync } from "node:fs";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { type Backend, startBackend } from "./embedded/backend.ts";
+import { startTestBackend } from "./embedded/test-backend.ts";
+
+type Counted = { name: string; count: number };
+type Found = {
+  total: number;
+  categories: Counted[];
+  tags: Counted[];
+  tag_total: number;
+  ids: string[];
+};
+
+let backend: Backend;
+let anonymous: SupabaseClient;
+let service: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    seedFiles: [],
+    configFile: "supabase/config.toml",
+  });
+  const options = { auth: { persistSession: false } };
+  anonymous = createClient(backend.apiUrl, backend.publishableKey, options);
+  service = createClient(backend.apiUrl, backend.secretKey, options);
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  await service.from("blog_posts").delete().neq("slug", "");
+});
+
+function post(slug: string, fields: Record<string, unknown> = {}) {
+  return {
+    slug,
+    title: slug,
+    content: "",
+    language: "English",
+    category: "Discovery",
+    tags: ["jtbd", "ai"],
+    status: "Published",
+    post_type: "Blog",
+    date_published: "2026-01-01T00:00:00Z",
+    ...fields,
+  };
+}
+
+async function write(...posts: ReturnType<typeof post>[]): Promise<void> {
+  await service.from("blog_posts").insert(posts).throwOnError();
+}
+
+async function find(wishes: Record<string, unknown> = {}, client = anonymous): Promise<Found> {
+  const { data, error } = await client.rpc("find_blog_posts", {
+    wanted_language: "English",
+    ...wishes,
+  });
+  if (error) throw new Error(error.message);
+  return data as Found;
+}
+
+function pairs(counted: Counted[]): string[] {
+  return counted.map(({ name, count }) => `${name} ${count}`);
+}
+
+async function slugsFor(...words: string[]): Promise<string[]> {
+  const { ids } = await find({ wanted_words: words });
+  const { data } = await anonymous.from("blog_posts").select("slug").in("id", ids);
+  return (data ?? []).map(({ slug }) => slug as string).sort();
+}
+
+describe("the counts", () => {
+  test("follow posts as they are written, changed and removed", async () => {
+    expect(await find()).toEqual({ total: 0, categories: [], tags: [], tag_total: 0, ids: [] });
+    await write(post("a"), post("b", { category: "Strategy", tags: ["ai", "ai", ""] }));
+    let found = await find();
+    expect(found.total).toBe(2);
+    expect(pairs(found.categories)).toEqual(["Discovery 1", "Strategy 1"]);
+    expect(pairs(found.tags)).toEqual(["ai 2", "jtbd 1"]);
+
+    const posts = service.from("blog_posts");
+    await posts.update({ category: "Design", tags: ["canvas"] }).eq("slug", "a");
+    found = await find();
+    expect(pairs(found.categories)).toEqual(["Design 1", "Strategy 1"]);
+    expect(pairs(found.tags)).toEqual(["ai 1", "canvas 1"]);
+    expect(pairs((await find({ wanted_tags: ["canvas"] })).categories)).toEqual(["Design 1"]);
+
+    await posts.update({ language: "Português" }).eq("slug", "a");
+    expect(await find()).toMatchObject({ total: 1, tag_total: 1 });
+    await posts.delete().eq("slug", "b");
+    expect(await find()).toMatchObject({ total: 0, categories: [], tags: [] });
+    expect((await find({ wanted_language: "Português" })).total).toBe(1);
+  });
+
+  test.each([
+    ["a draft", { status: "Draft" }],
+    ["a page", { post_type: "Page" }],
+    ["a scheduled post", { date_published: "2999-01-01T00:00:00Z" }],
+    ["a post without a date", { date_published: null }],
+  ])("leave %s out, for whoever asks", async (_case, hidden) => {
+    await write(post("shown"), post("hidden", { ...hidden, title: "Secret", tags: ["secret"] }));
+    for (const client of [anonymous, service]) {
+      expect(await find({}, client)).toMatchObject({ total: 1, tag_total: 2 });
+      expect(await find({ wanted_category: "Discovery" }, client)).toMatchObject({ total: 1 });
+      for (const wish of [{ wanted_tags: ["secret"] }, { wanted_words: ["secret"] }]) {
+        expect(await find(wish, client)).toMatchObject({ total: 0, categories: [], ids: [] });
+      }
+    }
+    await service.from("blog_posts").update(post("hidden")).eq("slug", "hidden");
+    expect((await find()).total).toBe(2);
+    await service.from("blog_posts").update(hidden).eq("slug", "hidden");
+    expect((await find()).total).toBe(1);
+  });
+
+  test("take a scheduled post in when its time has come, without a write", async () => {
+    const soon = new Date(Date.now() + 1500).toISOString();
+    await write(post("now"), post("soon", { date_published: soon }));
+    expect((await find()).total).toBe(1);
+    await expect.poll(async () => (await find()).total, { timeout: 10_000 }).toBe(2);
+    expect(await find({ wanted_tags: ["ai"] })).toMatchObject({ total: 2 });
+  });
+
+  test("and pages are what the posts themselves say, under every combination", async () => {
+    const categories = ["Discovery", "Strategy", ""];
+    const tags = ["a", "b", "c", "it's", 'say "x"', "50% \\ {c,d}"];
+    const posts = Array.from({ length: 60 }, (_, index) =>
+      post(`post-${index}`, {
+        language: index % 4 === 3 ? "Português" : "English",
+        category: categories[index % 3],
+        tags: tags.filter((_tag, place) => (index * 7 + place * 3) % (place + 2) === 0),
+        content: index % 5 === 0 ? "A word" : "Other",
+        // Some share a date.
+        date_published: new Date(Date.UTC(2026, 0, 1 + (index % 40))).toISOString(),
+      }),
+    );
+    await write(...posts);
+    const { data } = await anonymous.from("blog_posts").select("id,slug").throwOnError();
+    const slugs = new Map((data ?? []).map(({ id, slug }) => [id as string, slug as string]));
+
+    const chosen = [[], ["a"], ["it's"], ["a", "b"], ["c", 'say "x"'], ["50% \\ {c,d}", "a", "b"]];
+    for (const language of ["English", "Português"]) {
+      for (const category of [null, "Discovery", "None"]) {
+        for (const wanted of chosen) {
+          for (const words of [[], ["word"]]) {
+            const wide = posts.filter(
+              (post) =>
+                post.language === language &&
+                wanted.every((tag) => post.tags.includes(tag)) &&
+                (words.length === 0 || post.content === "A word"),
+            );
+            const narrow = wide
+              .filter((post) => category === null || post.category === category)
+              .sort(
+                (a, b) =>
+                  b.date_published.localeCompare(a.date_published) || (a.slug < b.slug ? -1 : 1),
+              );
+            const wishes = {
+              wanted_language: language,
+              wanted_category: category,
+              wanted_tags: wanted,
+              wanted_words: words,
+            };
+            const shown: (string | undefined)[] = [];
+            for (let skipped = 0; skipped === 0 || skipped < narrow.length; skipped += 7) {
+              const found = await find({ ...wishes, skipped, most_posts: 7 });
+              shown.push(...found.ids.map((id) => slugs.get(id)));
+              expect(found.total).toBe(narrow.length);
+              expect(pairs(found.categories).sort()).toEqual(
+                categories.slice(0, 2).flatMap((name) => {
+                  const count = wide.filter((post) => post.category === name).length;
+                  return count > 0 ? [`${name} ${count}`] : [];
+                }),
+              );
+              expect(pairs(found.tags).sort()).toEqual(
+                tags
+                  .flatMap((name) => {
+                    const count = narrow.filter((post) => post.tags.includes(name)).length;
+                    return count > 0 ? [`${name} ${count}`] : [];
+                  })
+                  .sort(),
+              );
+            }
+            expect(shown).toEqual(narrow.map(({ slug }) => slug));
+            expect((await find({ ...wishes, skipped: narrow.length })).ids).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+
+  test("show as many tags as are wanted, and say how many there are", async () => {
+    await write(post("a", { tags: ["one", "two", "three"] }), post("b", { tags: ["two"] }));
+    const found = await find({ most_tags: 2 });
+    expect([pairs(found.tags), found.tag_total]).toEqual([["two 2", "one 1"], 3]);
+  });
+});
+
+describe("the search", () => {
+  test.each([
+    ["interviewing", ["english"]],
+    ["INTERVIEWS", ["english"]],
+    ["caf", ["english"]],
+    ["cafe", ["english"]],
+    ["node", ["english"]],
+    ["dont", ["english"]],
+    ["customers", ["english"]],
+    ["the", ["english"]],
+    ["strategy", ["english"]],
+    ["pricing", ["english"]],
+    ["address", []],
+    ["nowhere", []],
+  ])("finds %s in English", async (word, slugs) => {
+    await write(
+      post("english", {
+        title: "The interview",
+        category: "Strategy",
+        tags: ["pricing"],
+        content: "Don't skip the **café** of a customer’s Node.js [team](/address/x).",
+      }),
+      post("other", { title: "Unlike", content: "Nothing here" }),
+    );
+    expect(await slugsFor(word)).toEqual(slugs);
+  });
+
+  test.each(["avaliação", "avaliacao", "AVALIAÇÕES", "avali", "hipoteses", "hipótese"])(
+    "finds %s in Portuguese",
+    async (word) => {
+      await write(
+        post("pt", {
+          language: "Português",
+          title: "Hipóteses",
+          content: "Uma avaliação das hipóteses, e uma hipótese.",
+        }),
+        post("other", { language: "Português", title: "Outra" }),
+      );
+      const { total } = await find({ wanted_language: "Português", wanted_words: [word] });
+      expect(total).toBe(1);
+      expect((await find({ wanted_words: [word] })).total).toBe(0);
+    },
+  );
+
+  test("wants all words, of the last one the beginning", async () => {
+    await write(post("both", { content: "lean canvas" }), post("one", { content: "lean" }));
+    expect(await slugsFor("lean", "canv")).toEqual(["both"]);
+    expect(await slugsFor("canv", "lean")).toEqual([]);
+    expect(await slugsFor("lean")).toEqual(["both", "one"]);
+  });
+
+  test("takes whatever is asked as words, and never as operators", async () => {
+    await write(post("a", { content: "alpha beta" }));
+    const odd = ["a | b", "!alpha", "alpha:*", "alpha <-> beta", "'", "\\", "\\'", "", " ", "ﬀ"];
+    for (const word of [...odd, "x".repeat(5000), "alpha & ( beta"]) {
+      await expect(find({ wanted_words: [word] })).resolves.toHaveProperty("total");
+      await expect(find({ wanted_words: ["alpha", word] })).resolves.toHaveProperty("total");
+      await expect(find({ wanted_tags: [word] })).resolves.toMatchObject({ total: 0 });
+      const total = word === "" ? 1 : 0;
+      await expect(find({ wanted_category: word })).resolves.toMatchObject({ total });
+    }
+    expect(await slugsFor("!alpha")).toEqual(["a"]);
+  });
+
+  test("takes a post of any length", async () => {
+    const content = `${"palavra".repeat(2000)} ${"🧭 ação ".repeat(40_000)} end`;
+    await write(post("long", { content }));
+    expect(await slugsFor("ação")).toEqual(["long"]);
+  });
+});
+
+test("readers see neither the index nor the functions behind it", async () => {
+  const outside = anonymous.schema("private" as "public");
+  expect((await outside.from("blog_index").select()).error).not.toBeNull();
+  for (const name of ["follow_blog_post", "follow_blog_posts", "blog_facets", "count_blog_posts"]) {
+    expect((await anonymous.rpc(name)).error).not.toBeNull();
+  }
+});
+
+function migration(name: string): string {
+  return readFileSync(`supabase/migrations/${name}`, "utf8");
+}
+
+test("posts that were there before are listed and found", async () => {
+  const { stop, client } = await startTestBackend({
+    migrations: {
+      "1_posts.sql": migration("20240215090000_create_blog_posts.sql"),
+      "2_before.sql": `
+        insert into public.blog_posts (slug, title, tags, status, date_published, updated_at)
+        values ('old', 'Old words', '{ai}', 'Published', '2020-01-01', '2020-02-02')`,
+      "3_index.sql": migration("20241120090000_blog_search_and_counts.sql"),
+    },
+  });
+  try {
+    const found = await find({ wanted_words: ["old"] }, client());
+    expect([found.total, pairs(found.tags)]).toEqual([1, ["ai 1"]]);
+    expect((await find({}, client())).total).toBe(1);
+    const { data } = await client().from("blog_posts").select("updated_at").single();
+    expect(data?.updated_at).toMatch(/^2020-02-02/);
+  } finally {
+    await stop();
+  }
+});
