@@ -58,6 +58,7 @@ async function start(environment: Environment) {
     context: {
       siteUrl,
       siteOverrides: environment.siteOverrides,
+      publicDirectory: app.publicDirectory,
       analyticsTagId: environment.analyticsTagId,
       supabase: backend,
       accountFailures: createAccountFailures(limits.openWindow),

@@ -19,6 +19,8 @@ import { shareImageFor } from "~/content/share-images";
 import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentBanner } from "~/features/consent/consent-banner";
+import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
+import { DeliverableLoading } from "~/features/demo-packages/deliverable-loading";
 import { useNonce } from "~/platform/nonce";
 import { hydrates, isMeasured } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
@@ -99,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <DeliverableHead />
       </head>
       <body>
         <SiteProvider value={{ ...site, url: root?.siteUrl }}>
@@ -130,7 +133,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <DeliverableLoading />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

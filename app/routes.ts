@@ -15,6 +15,7 @@ export default [
   route("resources/blog/pt/rss.xml", "routes/system/feed.ts", { id: "rss-pt" }),
   route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
+  route("demo/styles/:file", "routes/demo/sheet.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),
@@ -43,6 +44,10 @@ export default [
       route("legal/privacy", "routes/legal/text.tsx", { id: "privacy" }),
       route("legal/cookies", "routes/legal/cookies.tsx"),
       route("consent", "routes/system/consent.tsx"),
+    ]),
+    layout("routes/demo/layout.tsx", { id: "demo-area" }, [
+      route("demo", "routes/demo/index.tsx"),
+      route("demo/:slug", "routes/demo/package.tsx"),
     ]),
     layout("routes/products/layout.tsx", { id: "products" }, [
       route("products", "routes/products/index.tsx"),

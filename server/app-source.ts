@@ -12,6 +12,8 @@ import { staticAssets } from "./static-assets.ts";
 export type AppSource = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
+  /** Where the files lie that are served as they are. */
+  publicDirectory: string;
   close(): Promise<void>;
 };
 
@@ -29,7 +31,12 @@ export async function openBuild(directory: string): Promise<AppSource> {
     throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return { build, files: staticAssets(clientDirectory), close: async () => {} };
+  return {
+    build,
+    files: staticAssets(clientDirectory),
+    publicDirectory: clientDirectory,
+    close: async () => {},
+  };
 }
 
 /** Vite inside this process: the sources as they are now; its websocket shares the site's port. */
@@ -42,6 +49,7 @@ export async function openSources(server: Server): Promise<AppSource> {
   return {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     files: vite.middlewares,
+    publicDirectory: vite.config.publicDir,
     close: () => vite.close(),
   };
 }

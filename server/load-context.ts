@@ -18,6 +18,7 @@ import { createVisitor } from "./visitor.ts";
 export type LoadContextSettings = {
   siteUrl: string;
   siteOverrides: SiteOverrides;
+  publicDirectory: string;
   analyticsTagId?: string | undefined;
   supabase: SupabaseSettings;
   accountFailures: AccountFailures;
@@ -61,7 +62,7 @@ export function createRequestContext(
   settings: LoadContextSettings,
   facts: RequestFacts,
 ): RequestContext {
-  const { siteUrl, siteOverrides, analyticsTagId, supabase, log } = settings;
+  const { siteUrl, siteOverrides, publicDirectory, analyticsTagId, supabase, log } = settings;
   const { deadlines = DEFAULT_DEADLINES } = settings;
   const https = siteUrl.startsWith("https:");
   const { cookieHeader } = facts;
@@ -81,6 +82,7 @@ export function createRequestContext(
     nonce: randomBytes(16).toString("base64url"),
     siteUrl,
     siteOverrides,
+    publicDirectory,
     analyticsTagId,
     get supabase() {
       return visitor.client();

@@ -59,6 +59,8 @@ export type LoadContext = {
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
+  /** The folder whose files are served as they are. */
+  publicDirectory: string;
   /** Id of the analytics tag, where one is configured. */
   analyticsTagId?: string | undefined;
   /** The one client of this request; its cookies reach the response by themselves. */

@@ -48,6 +48,7 @@ export function testContext(
     nonce: "test",
     siteUrl: "https://site.test",
     siteOverrides: {},
+    publicDirectory: "public",
     supabase: strangerClient(),
     strangerClient,
     viewer: async () => ({ status: "anonymous" }),

@@ -16,6 +16,7 @@ import { openLimits } from "../../server/limits.ts";
 import { createLogger } from "../../server/logger.ts";
 import type { Deadlines } from "../../server/service-fetch.ts";
 import { createSite } from "../../server/site.ts";
+import { staticAssets } from "../../server/static-assets.ts";
 
 export type TestSiteOptions = {
   /** The service behind the site; unless told, a port where nobody answers. */
@@ -24,6 +25,8 @@ export type TestSiteOptions = {
   siteUrl?: string;
   trustProxy?: number;
   analyticsTagId?: string;
+  /** Where demo packages lie; unless told, with the other files of the build. */
+  publicDirectory?: string;
   postsPerMinute?: number;
   redisUrl?: string;
   deadlines?: Deadlines;
@@ -67,7 +70,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const leads = await createLeadDesk({ supabase, log, channels: [] });
   const site = createSite({
     build: app.build,
-    files: app.files,
+    files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
     mode: "production",
     health,
     log,
@@ -77,6 +80,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     context: {
       siteUrl,
       siteOverrides: {},
+      publicDirectory: options.publicDirectory ?? app.publicDirectory,
       analyticsTagId: options.analyticsTagId,
       supabase,
       accountFailures: createAccountFailures(limits.openWindow),

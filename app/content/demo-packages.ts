@@ -1,0 +1,104 @@
+/** Complete deliverables to read, as static files in `public`, and what stands around them. */
+export type DemoPackage = {
+  /** Last part of the address; none for the index. */
+  slug: string;
+  path: string;
+  /** Name of the file in `public`. */
+  file: string;
+  title: string;
+  /** The heading where the file brings none, and the name in lists. */
+  phase: string;
+  summary: string;
+};
+
+/** In the order in which they are read. */
+export const demoPackages: readonly DemoPackage[] = [
+  {
+    slug: "ai-lawyer-01",
+    path: "/demo/ai-lawyer-01",
+    file: "ai_lawyer_01_customer_discovery_v4.html",
+    title: "Customer discovery for an AI legal assistant",
+    phase: "Customer discovery",
+    summary:
+      "Interviews, job map, scored outcomes, forces of progress, personas and a Lean Canvas for a fictional AI legal assistant.",
+  },
+  {
+    slug: "ai-lawyer-02",
+    path: "/demo/ai-lawyer-02",
+    file: "ai_lawyer_02_solution_discovery_v4.html",
+    title: "Solution discovery for an AI legal assistant",
+    phase: "Solution discovery",
+    summary:
+      "Opportunity tree, scored concepts, assumption tests, risks, scope and metrics of the first version for the same fictional case.",
+  },
+  {
+    slug: "ai-lawyer-03",
+    path: "/demo/ai-lawyer-03",
+    file: "ai_lawyer_03_product_design_v4.html",
+    title: "Product design for an AI legal assistant",
+    phase: "Product design",
+    summary:
+      "Story map, flows, wireframes, states, data model, acceptance criteria and a usability script for the same fictional case.",
+  },
+  {
+    slug: "ai-lawyer-04",
+    path: "/demo/ai-lawyer-04",
+    file: "ai_lawyer_04_build_prompt_v4.md",
+    title: "Build prompt for an AI legal assistant",
+    phase: "Build prompt",
+    summary:
+      "The prompt that hands the fictional case to a coding agent: scope, stack, data model, contracts, prompts, states and tests.",
+  },
+];
+
+export const demoIndex: DemoPackage = {
+  slug: "",
+  path: "/demo",
+  file: "index-demo.html",
+  title: "Demo packages: judge the deliverables",
+  phase: "Demo packages",
+  summary:
+    "Four complete packages for one fictional case, from customer discovery to the build prompt, to read before you decide.",
+};
+
+export const demoCopy = {
+  home: { name: "Home", href: "/" },
+  example: "Example for a fictional case",
+  /** Before and after the number of the package. */
+  position: ["Package", "of"],
+  minutes: "minutes to read",
+  contents: "Contents",
+  print: "Print or save as PDF",
+  copy: "Copy the prompt",
+  copied: "Copied!",
+  notCopied: "Could not copy",
+  download: "Download the prompt",
+  document: "The document",
+  loading: "Loading the demo package",
+  next: { eyebrow: "Next package", all: "All packages", back: "Back to all packages" },
+  step: {
+    eyebrow: "Your own case",
+    title: "Have a package like this for your own product",
+    highlight: "your own product",
+    lead: "Bring one open decision. We show you how an expert works through it and what you would hold in your hands at the end.",
+    contact: { text: "Schedule a demo", href: "/contact" },
+    trial: "Try the public alpha",
+  },
+} as const;
+
+export const missingContentCopy = {
+  title: "Content Not Found",
+  description: "This demo package could not be loaded.",
+  attempted: "Attempted path:",
+  hint: "The HTML file must exist in the public folder.",
+  wayOut: { name: "All demo packages", href: "/demo" },
+  /** What was wrong with the file. */
+  trouble: {
+    missing: "There is no file at this path.",
+    unreadable: "The file could not be read.",
+    empty: "The file has no content to show.",
+    large: "The file is too large to be shown.",
+  },
+} as const;
+
+export type ContentTrouble = keyof typeof missingContentCopy.trouble;

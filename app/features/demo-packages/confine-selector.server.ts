@@ -1,0 +1,63 @@
+import parser from "postcss-selector-parser";
+
+import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
+
+/** Holds for the document's own elements alone, and weighs nothing. */
+const WITHIN = `:where(.${ROOT_CLASS},.${ROOT_CLASS} *)`;
+const LEGACY_PSEUDO_ELEMENT = /^:(?:before|after|first-line|first-letter)$/i;
+const COMBINATORS = new Set([" ", ">", "+", "~"]);
+
+function isPseudoElement(node: parser.Node): boolean {
+  return (
+    node.type === "pseudo" &&
+    (node.value.startsWith("::") || LEGACY_PSEUDO_ELEMENT.test(node.value))
+  );
+}
+
+/** `html`, `body` and `:root` are the elements that stand for them, with the same weight. */
+function replaceRoots(root: parser.Root): void {
+  root.walkTags((tag) => {
+    const name = tag.value.toLowerCase();
+    if (tag.namespace !== undefined || (name !== "html" && name !== "body")) return;
+    const stand = name === "html" ? ROOT_CLASS : BODY_CLASS;
+    tag.replaceWith(
+      parser.tag({ value: "div", spaces: tag.spaces }),
+      parser.pseudo({ value: `:where(.${stand})` }),
+    );
+  });
+  root.walkPseudos((pseudo) => {
+    if (/^:(?:root|scope)$/i.test(pseudo.value)) {
+      pseudo.replaceWith(parser.className({ value: ROOT_CLASS, spaces: pseudo.spaces }));
+    }
+  });
+}
+
+/** Whether what it is about has to be one of the document's elements now. */
+function confine(selector: parser.Selector): boolean {
+  const { nodes } = selector;
+  const combinators = nodes.filter((node) => node.type === "combinator");
+  const known = combinators.every(({ value }) => COMBINATORS.has(value.trim() || " "));
+  const subject = nodes.slice(nodes.findLastIndex(({ type }) => type === "combinator") + 1);
+  const [first] = subject;
+  if (!known || !first) return false;
+  for (const node of subject) Object.assign(node.spaces, { before: "", after: "" });
+  const guard = parser.pseudo({ value: WITHIN });
+  const element = subject.find(isPseudoElement);
+  if (element) selector.insertBefore(element, guard);
+  else selector.append(guard);
+  return true;
+}
+
+/**
+ * The selectors, each bound to the document: whatever stands before it, the element that one
+ * describes is the document's root or within it. Empty when none can be bound.
+ * @throws when the list is no list of selectors.
+ */
+export function confineSelectors(list: string): string {
+  const root = parser().astSync(list.trim());
+  replaceRoots(root);
+  return root.nodes
+    .filter(confine)
+    .map((selector) => String(selector).trim())
+    .join(",");
+}

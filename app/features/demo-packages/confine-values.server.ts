@@ -1,0 +1,116 @@
+import { TokenType, tokenize } from "@csstools/css-tokenizer";
+import type { CSSToken } from "@csstools/css-tokenizer";
+
+/** Comes before every name that would otherwise hold for the whole page. */
+const PREFIX = "deliverable-";
+
+// Fetch what they name, in ways of their own.
+const FETCHING = /^(?:-webkit-)?(?:image-set|image|src|cross-fade)\($/i;
+const BASE = "http://document.invalid/";
+
+const ANIMATION_WORDS = new Set(
+  (
+    "none infinite normal reverse alternate alternate-reverse forwards backwards both running paused " +
+    "linear ease ease-in ease-out ease-in-out step-start step-end jump-start jump-end jump-none " +
+    "jump-both start end auto replace add accumulate inherit initial unset revert revert-layer"
+  ).split(" "),
+);
+
+/** A place on this site or in this document; null for anything elsewhere. */
+function ownAddress(address: string): string | null {
+  const given = address.trim();
+  if (given.startsWith("#")) return given;
+  if (!URL.canParse(given, BASE)) return null;
+  const { origin, pathname, search, hash } = new URL(given, BASE);
+  return `${origin}/` === BASE ? `${pathname}${search}${hash}` : null;
+}
+
+function quoted(address: string): string {
+  return `url("${address.replaceAll(/["\\\n]/g, encodeURIComponent)}")`;
+}
+
+/** Tokens as text, with what `change` makes of some of them. */
+function rewrite(value: string, change: (token: CSSToken) => string | null): string | null {
+  let text = "";
+  for (const token of tokenize({ css: value })) {
+    const part = change(token);
+    if (part === null) return null;
+    text += part;
+  }
+  return text;
+}
+
+/** The value with addresses of this site alone, or null where it asks for another. */
+export function confineAddresses(value: string): string | null {
+  let within = false;
+  return rewrite(value, (token) => {
+    const [type, text] = token;
+    if (type === TokenType.URL) {
+      const address = ownAddress(token[4].value);
+      return address && quoted(address);
+    }
+    if (type === TokenType.Function) {
+      within = /^url\($/i.test(text);
+      return within || FETCHING.test(text) ? (within ? "" : null) : text;
+    }
+    if (!within) return text;
+    if (type === TokenType.String) {
+      const address = ownAddress(token[4].value);
+      return address && quoted(address);
+    }
+    if (type === TokenType.CloseParen) within = false;
+    return "";
+  });
+}
+
+/** A value of `animation` or `animation-name` with the names that keyframes have here. */
+export function confineAnimations(value: string): string {
+  let depth = 0;
+  const renamed = rewrite(value, (token) => {
+    const [type, text] = token;
+    if (type === TokenType.Function || type === TokenType.OpenParen) depth += 1;
+    if (type === TokenType.CloseParen) depth -= 1;
+    const isName =
+      type === TokenType.Ident && depth === 0 && !ANIMATION_WORDS.has(text.toLowerCase());
+    if (type === TokenType.String && depth === 0) return keyframesName(text);
+    return isName ? `${PREFIX}${text}` : text;
+  });
+  return renamed ?? value;
+}
+
+/** The name of keyframes here, whether it came as a word or in quotes. */
+export function keyframesName(name: string): string {
+  return `${PREFIX}${name.trim().replaceAll(/[^\w-]/g, "")}`;
+}
+
+function unquoted(name: string): string {
+  return name.trim().replace(/^(["'])(.*)\1$/s, "$2");
+}
+
+function familyKey(name: string): string {
+  return unquoted(name).replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** The name of a font of the document's own. */
+export function ownFamily(name: string): string {
+  return `"${PREFIX}${familyKey(name).replaceAll(/["\\\n]/g, "")}"`;
+}
+
+export type Families = ReadonlySet<string>;
+
+export function familiesOf(names: Iterable<string>): Families {
+  return new Set([...names].map(familyKey));
+}
+
+/** A value with the names that the document's own fonts have here. */
+export function confineFamilies(value: string, own: Families): string {
+  let text = value;
+  for (const name of own) {
+    const words = name
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(" ", String.raw`\s+`);
+    const anyhow = new RegExp(`"${words}"|'${words}'|(?<![\\w"'-])${words}(?![\\w"'-])`, "gi");
+    text = text.replace(anyhow, ownFamily(name));
+  }
+  return text;
+}

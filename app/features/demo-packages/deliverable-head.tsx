@@ -1,0 +1,34 @@
+import { useMatches } from "@remix-run/react";
+
+import { useNonce } from "~/platform/nonce";
+
+import type { Deliverable } from "./deliverable";
+
+function deliverableOf(data: unknown): Deliverable | undefined {
+  const shows = typeof data === "object" && data !== null && "deliverable" in data;
+  return shows ? (data.deliverable as Deliverable) : undefined;
+}
+
+/**
+ * The styles of the document that the page shows, for the page's head; none on other pages. Style
+ * elements come with the server's HTML alone: the policy of a page that was there before knows
+ * nothing of them (see `DeliverableSheet`).
+ */
+export function DeliverableHead() {
+  const nonce = useNonce();
+  const deliverable = deliverableOf(useMatches().at(-1)?.data);
+  if (!deliverable) return null;
+  const { links, styles } = deliverable;
+  return (
+    <>
+      {links.map(({ href, media }) => (
+        <link key={href} rel="stylesheet" href={href} media={media} />
+      ))}
+      {import.meta.env.SSR
+        ? styles.map((css) => (
+            <style key={css} nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+          ))
+        : null}
+    </>
+  );
+}

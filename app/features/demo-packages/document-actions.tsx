@@ -1,0 +1,43 @@
+import { Copy, Download, Printer } from "lucide-react";
+
+import { demoCopy } from "~/content/demo-packages";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+
+/** What can be done with the document. The script of the shell does what needs one. */
+export function DocumentActions({ file }: { file: string }) {
+  const { print, copy, download } = demoCopy;
+  const isPrompt = file.endsWith(".md");
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <output
+        data-copy-status=""
+        data-done={demoCopy.copied}
+        data-failed={demoCopy.notCopied}
+        className="text-sm font-semibold empty:hidden"
+      />
+      {isPrompt ? (
+        <>
+          <Button type="button" size="compact" data-copy={`/${file}`} className="noscript:hidden">
+            <Icon glyph={Copy} className="size-4" />
+            {copy}
+          </Button>
+          <ButtonLink href={`/${file}`} look="plain" size="compact" reloadDocument download>
+            <Icon glyph={Download} className="size-4" />
+            {download}
+          </ButtonLink>
+        </>
+      ) : null}
+      <Button
+        type="button"
+        look="plain"
+        size="compact"
+        data-print-page=""
+        className="noscript:hidden"
+      >
+        <Icon glyph={Printer} className="size-4" />
+        {print}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { missingContentCopy } from "~/content/demo-packages";
+import type { DemoPackage } from "~/content/demo-packages";
+import { pageMeta } from "~/platform/seo";
+
+/** Describes the page of a package; null for one whose file is missing. */
+export function packageMeta(matches: Parameters<typeof pageMeta>[0], demo: DemoPackage | null) {
+  if (demo) {
+    const { title, summary: description, path } = demo;
+    return pageMeta(matches, { title, description, path });
+  }
+  const { title, description } = missingContentCopy;
+  return pageMeta(matches, { title, description, noindex: true });
+}

@@ -1,0 +1,124 @@
+import { demoCopy, demoIndex, demoPackages } from "~/content/demo-packages";
+import type { DemoPackage } from "~/content/demo-packages";
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { useSite } from "~/ui/primitives/site-context";
+import { CallToAction } from "~/ui/sections/bands";
+
+import type { Deliverable } from "./deliverable";
+import { DeliverableSheet } from "./deliverable-sheet";
+import { DocumentActions } from "./document-actions";
+import { DocumentContents } from "./document-contents";
+
+type PageProps = { demo: DemoPackage; deliverable: Deliverable };
+
+/** The heading of a document that brings none. */
+function OwnHeading({ demo, deliverable }: PageProps) {
+  return deliverable.hasHeading ? null : <h1 className="text-2xl leading-heading">{demo.title}</h1>;
+}
+
+/** The page of one package. */
+export function PackagePage({ demo, deliverable }: PageProps) {
+  const { home, position, example, minutes } = demoCopy;
+  const number = demoPackages.findIndex(({ slug }) => slug === demo.slug) + 1;
+  const next = demoPackages[number];
+  return (
+    <>
+      <div className="deliverable-page mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter pt-6 pb-section md:pt-8">
+        <div className="grid gap-5" data-print="none">
+          <Breadcrumbs
+            parents={[home, { name: demoIndex.phase, href: demoIndex.path }]}
+            current={demo.phase}
+          />
+          <OwnHeading demo={demo} deliverable={deliverable} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+              <Badge tone="yellow">{example}</Badge>
+              <span>
+                {position[0]} {number} {position[1]} {demoPackages.length}
+              </span>
+              <span>
+                {deliverable.minutes} {minutes}
+              </span>
+            </p>
+            <DocumentActions file={demo.file} />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-10">
+          <DocumentContents entries={deliverable.contents} />
+          <DeliverableSheet key={demo.slug} deliverable={deliverable} />
+        </div>
+        <NextPackage next={next} />
+      </div>
+      <NextStep />
+    </>
+  );
+}
+
+/** The page about all packages. */
+export function DemoIndexPage({ deliverable }: { deliverable: Deliverable }) {
+  return (
+    <>
+      <div className="deliverable-page mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter pt-6 pb-section md:pt-8">
+        <div className="grid gap-5" data-print="none">
+          <Breadcrumbs parents={[demoCopy.home]} current={demoIndex.phase} />
+          <OwnHeading demo={demoIndex} deliverable={deliverable} />
+        </div>
+        <DeliverableSheet deliverable={deliverable} />
+      </div>
+      <NextStep />
+    </>
+  );
+}
+
+function NextPackage({ next }: { next: DemoPackage | undefined }) {
+  const { eyebrow, all, back } = demoCopy.next;
+  return (
+    <nav
+      aria-label={next ? eyebrow : all}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8"
+    >
+      {next ? (
+        <p className="grid gap-1">
+          <span className="text-sm text-muted">{eyebrow}</span>
+          <SiteLink
+            href={next.path}
+            className="text-xl leading-title font-semibold underline-offset-4 hover:underline"
+          >
+            {next.phase} <span aria-hidden="true">→</span>
+          </SiteLink>
+        </p>
+      ) : null}
+      <ButtonLink href={demoIndex.path} look="plain">
+        {back}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function NextStep() {
+  const { demoUrl } = useSite();
+  const { eyebrow, title, highlight, lead, contact, trial } = demoCopy.step;
+  return (
+    <div data-print="none">
+      <CallToAction
+        id="package-next-step"
+        eyebrow={eyebrow}
+        title={title}
+        highlight={highlight}
+        lead={lead}
+        actions={
+          <>
+            <ButtonLink href={contact.href}>{contact.text}</ButtonLink>
+            <ButtonLink href={demoUrl} look="plain" target="_blank">
+              <NewTabLabel>{trial}</NewTabLabel>
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}

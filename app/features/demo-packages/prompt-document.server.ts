@@ -1,0 +1,51 @@
+import { Marked, Renderer } from "marked";
+import type { Token, Tokens } from "marked";
+
+function idOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** Wide tables scroll by themselves, with the keyboard too. */
+class PromptRenderer extends Renderer {
+  override table(token: Tokens.Table): string {
+    return `<figure class="wide">${super.table(token)}</figure>`;
+  }
+}
+
+const markdown = new Marked();
+markdown.setOptions({ renderer: new PromptRenderer() });
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === "heading" && (token as Tokens.Heading).depth === depth;
+}
+
+/** Numbers at the start of a heading make poor ids. */
+function sectionId(title: string): string {
+  return idOf(title).replace(/^[\d-]+/, "") || "section";
+}
+
+function render(tokens: Token[]): string {
+  return markdown.parser(tokens);
+}
+
+/**
+ * Markdown as a document of the same make as the others: what comes before the first section is its
+ * cover, and each heading of the second level begins a section.
+ */
+export function promptDocument(source: string): string {
+  const groups: Token[][] = [[]];
+  for (const token of markdown.lexer(source)) {
+    if (isHeading(token, 2)) groups.push([]);
+    groups.at(-1)?.push(token);
+  }
+  const [cover = [], ...sections] = groups;
+  const parts = sections.map((tokens) => {
+    const [heading] = tokens;
+    const title = heading && "text" in heading ? String(heading.text) : "";
+    return `<section id="${sectionId(title)}">${render(tokens)}</section>`;
+  });
+  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/deliverable.css"></head><body class="prompt"><header class="cover">${render(cover)}</header>${parts.join("")}</body></html>`;
+}

@@ -1,0 +1,125 @@
+import { sanitize } from "isomorphic-dompurify";
+
+import { demoIndex, demoPackages } from "~/content/demo-packages";
+
+const ALLOWED = {
+  USE_PROFILES: { html: true, svg: true },
+  ALLOW_DATA_ATTR: false,
+  // It would take harmless ids such as `method`; the others go below.
+  SANITIZE_DOM: false,
+  FORBID_TAGS: [
+    "style",
+    "form",
+    "input",
+    "button",
+    "select",
+    "textarea",
+    "fieldset",
+    "label",
+    "dialog",
+    "audio",
+    "video",
+    "main",
+    "animateMotion",
+    "animateTransform",
+    "marquee",
+    "image",
+    "feImage",
+  ],
+  FORBID_ATTR: [
+    "style",
+    "name",
+    "target",
+    "tabindex",
+    "accesskey",
+    "autofocus",
+    "background",
+    "nonce",
+    "popover",
+    "popovertarget",
+    "popovertargetaction",
+    "slot",
+    "srcset",
+    "usemap",
+  ],
+};
+
+/** Ids of what stands around a document, which links and scripts of the site go by. */
+const TAKEN_IDS =
+  /^(?:content|chart-dots|mobile-menu.*|consent.*|package-.*|ga-.*|gtag|dataLayer)$/;
+const PLAIN_ID = /^[a-z][\w-]*$/i;
+const BASE = "https://document.invalid/";
+
+/** The raw files have pages here; links between them lead to those. */
+const PAGES: ReadonlyMap<string, string> = new Map(
+  [demoIndex, ...demoPackages].map(({ file, path }) => [`/${file}`, path]),
+);
+
+function keepIds(body: HTMLElement): void {
+  const seen = new Set<string>();
+  for (const element of body.querySelectorAll("[id]")) {
+    const { id } = element;
+    if (!PLAIN_ID.test(id) || TAKEN_IDS.test(id) || seen.has(id)) element.removeAttribute("id");
+    seen.add(id);
+  }
+}
+
+/** A link to the site or to another one's web pages; null for anything else. */
+function linkTarget(href: string): string | null {
+  if (href.startsWith("#") || /^mailto:/i.test(href)) return href;
+  if (!URL.canParse(href, BASE)) return null;
+  const { origin, protocol, pathname, search, hash } = new URL(href, BASE);
+  if (`${origin}/` !== BASE) return /^https?:$/.test(protocol) ? href : null;
+  return `${PAGES.get(pathname) ?? pathname}${search}${hash}`;
+}
+
+function keepLinks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("*")) {
+    element.removeAttribute("xlink:href");
+    const href = element.getAttribute("href");
+    if (href === null) continue;
+    const target = linkTarget(href);
+    const isLink = element.localName === "a" || element.localName === "area";
+    // Gradients and the like build on others of the same document.
+    const isReference = !isLink && target?.startsWith("#");
+    if (target !== null && (isLink || isReference)) element.setAttribute("href", target);
+    else element.removeAttribute("href");
+  }
+}
+
+function keepOwnPictures(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll("[src]")) {
+    const source = picture.getAttribute("src") ?? "";
+    if (linkTarget(source)?.startsWith("/")) continue;
+    picture.remove();
+  }
+}
+
+/** The page has one heading of the first level. */
+function keepOneHeading(body: HTMLElement): boolean {
+  const [first, ...others] = body.querySelectorAll("h1");
+  for (const heading of others) {
+    const lower = body.ownerDocument.createElement("h2");
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  return first !== undefined;
+}
+
+/** What is wider than the page scrolls by itself, with the keyboard too. */
+function letScroll(body: HTMLElement): void {
+  for (const wide of body.querySelectorAll("pre, figure.wide")) wide.setAttribute("tabindex", "0");
+}
+
+/**
+ * The body of a document that nothing in it can act from: no scripts, handlers, styles, forms,
+ * frames, nothing from elsewhere, and no name that the page around it goes by.
+ */
+export function safeBody(html: string): { body: HTMLElement; hasHeading: boolean } {
+  const body = sanitize(html, { ...ALLOWED, RETURN_DOM: true }) as unknown as HTMLElement;
+  keepIds(body);
+  keepLinks(body);
+  keepOwnPictures(body);
+  letScroll(body);
+  return { body, hasHeading: keepOneHeading(body) };
+}

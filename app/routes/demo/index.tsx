@@ -1,0 +1,29 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { demoIndex } from "~/content/demo-packages";
+import { loadDeliverable } from "~/features/demo-packages/load-deliverable.server";
+import { MissingContentPage } from "~/features/demo-packages/missing-content-page";
+import { DemoIndexPage } from "~/features/demo-packages/package-page";
+import { packageMeta } from "~/features/demo-packages/package-meta";
+import { showWhenStyled } from "~/features/demo-packages/show-when-styled";
+import type { RouteHandle } from "~/platform/route-handle";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
+  packageMeta(matches, found && "deliverable" in found ? demoIndex : null);
+
+export const handle: RouteHandle = { hydrate: false };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await loadDeliverable(demoIndex, context);
+  return data(found, { status: "missing" in found ? 404 : 200 });
+}
+
+export const clientLoader = showWhenStyled;
+
+export default function DemoIndex() {
+  const found = useLoaderData<typeof loader>();
+  if ("missing" in found) return <MissingContentPage {...found.missing} />;
+  return <DemoIndexPage deliverable={found.deliverable} />;
+}

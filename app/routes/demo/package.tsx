@@ -1,0 +1,31 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { demoPackages } from "~/content/demo-packages";
+import { loadDeliverable } from "~/features/demo-packages/load-deliverable.server";
+import { MissingContentPage } from "~/features/demo-packages/missing-content-page";
+import { PackagePage } from "~/features/demo-packages/package-page";
+import { packageMeta } from "~/features/demo-packages/package-meta";
+import { showWhenStyled } from "~/features/demo-packages/show-when-styled";
+import type { RouteHandle } from "~/platform/route-handle";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
+  packageMeta(matches, found && "deliverable" in found ? found.demo : null);
+
+export const handle: RouteHandle = { hydrate: false };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const demo = demoPackages.find(({ slug }) => slug === params.slug);
+  if (!demo) throw data(null, { status: 404 });
+  const found = await loadDeliverable(demo, context);
+  return data({ demo, ...found }, { status: "missing" in found ? 404 : 200 });
+}
+
+export const clientLoader = showWhenStyled;
+
+export default function DemoPackage() {
+  const found = useLoaderData<typeof loader>();
+  if ("missing" in found) return <MissingContentPage {...found.missing} />;
+  return <PackagePage demo={found.demo} deliverable={found.deliverable} />;
+}
