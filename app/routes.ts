@@ -23,6 +23,7 @@ export default [
       route("contact", "routes/marketing/contact.tsx"),
       route("resources/blog", "routes/blog/list.tsx"),
       route("resources/blog/:slug", "routes/blog/post.tsx"),
+      route("resources/blog/preview/:slug", "routes/blog/preview.tsx"),
       route("resources", "routes/resources/overview.tsx"),
       route("resources/faqs", "routes/resources/faqs.tsx"),
       route("resources/forum", "routes/resources/forum.tsx"),

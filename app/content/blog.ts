@@ -54,5 +54,10 @@ export const blogCopy = {
   previous: "Previous article",
   next: "Next article",
   related: "Related articles",
+  preview: {
+    draft: "Preview, not published.",
+    scheduled: "Preview, not published before",
+    until: "This link works until",
+  },
   postUnavailable: "This article cannot be loaded right now. Please try again in a few minutes.",
 };

@@ -131,6 +131,10 @@ describe("a post that is not published, or not yet", () => {
       .select("*", { count: "exact", head: true })
       .like("slug", "unseen-%");
     expect(counted.count).toBe(0);
+    const around = async (slug: string) =>
+      (await visitor.rpc("blog_posts_around", { post_slug: slug }).throwOnError()).data as unknown;
+    for (const { slug } of hidden) expect(await around(slug)).toEqual(await around("nothing"));
+    expect(JSON.stringify(await around("the-struggling-moment"))).not.toContain(MARK);
   });
 });
 

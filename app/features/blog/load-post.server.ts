@@ -9,11 +9,17 @@ import type { PostRow } from "./post-row.server";
 import { renderPost } from "./rendered-post.server";
 
 const maxSlugLength = 200;
+
+/** Whether a post may be asked for by that slug. */
+export function isSlug(slug: string): boolean {
+  return slug !== "" && slug.length <= maxSlugLength && isStorable(slug);
+}
+
 /** Of a grown-up who reads prose in a language of their own. */
 const wordsPerMinute = 230;
 
 /** A row as its page shows it. */
-function toPost(row: PostRow, context: AppLoadContext): Post {
+export function toPost(row: PostRow, context: AppLoadContext): Post {
   const { html, headings, words, description } = renderPost(row, context);
   return {
     ...postHead(row),
@@ -48,7 +54,7 @@ export type LoadedPost = {
  * @throws when the database cannot be asked for the post.
  */
 export async function loadPost(slug: string, context: AppLoadContext): Promise<LoadedPost | null> {
-  if (slug === "" || slug.length > maxSlugLength || !isStorable(slug)) return null;
+  if (!isSlug(slug)) return null;
   const [row, around, translations] = await Promise.all([
     loadRow(slug, context),
     loadPostsAround(slug, context),

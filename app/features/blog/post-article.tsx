@@ -79,12 +79,14 @@ function Translations({ posts }: { posts: readonly PostTeaser[] }) {
 type PostArticleProps = {
   post: Post;
   translations: readonly PostTeaser[];
+  /** Not to be passed on, nor described to search engines. */
+  unpublished?: boolean;
   /** What comes below the article. */
   children?: ReactNode;
 };
 
 /** A whole article with its way back to the list, its table of contents and the ways to pass it on. */
-export function PostArticle({ post, translations, children }: PostArticleProps) {
+export function PostArticle({ post, translations, unpublished, children }: PostArticleProps) {
   const { url = "" } = useSite();
   const { language, headings } = post;
   // One heading is no choice.
@@ -109,7 +111,9 @@ export function PostArticle({ post, translations, children }: PostArticleProps) 
       </div>
       <div className="grid grid-cols-1 gap-12 md:gap-16">
         <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
-          <StructuredData describe={(site) => [blogPosting(site, described(post))]} />
+          {unpublished ? null : (
+            <StructuredData describe={(site) => [blogPosting(site, described(post))]} />
+          )}
           {post.imageUrl ? <PostImage src={post.imageUrl} eager /> : null}
           <header className="grid grid-cols-1 gap-5">
             <Facts post={post} />
@@ -125,7 +129,7 @@ export function PostArticle({ post, translations, children }: PostArticleProps) 
               dangerouslySetInnerHTML={{ __html: post.html }}
             />
           ) : null}
-          <ShareLinks title={post.title} url={url + postHref(post.slug)} />
+          {unpublished ? null : <ShareLinks title={post.title} url={url + postHref(post.slug)} />}
           <CopyScript />
         </article>
         {children}

@@ -4,24 +4,18 @@ import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feed";
-import { filtersHref } from "~/features/blog/filters";
-import { defaultLanguage } from "~/features/blog/languages";
 import { loadPost } from "~/features/blog/load-post.server";
 import { loadRecentPosts } from "~/features/blog/load-posts.server";
+import { MissingPost, missingPostSeo } from "~/features/blog/missing-post";
 import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/post-article";
-import { RecentPosts } from "~/features/blog/recent-posts";
 import { RelatedPosts } from "~/features/blog/related-posts";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
-import { NotFound } from "~/ui/layout/not-found";
 import { Page } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data?.found) {
-    const { missingTitle, missing } = blogCopy;
-    return pageMeta(matches, { title: missingTitle, description: missing, noindex: true });
-  }
+  if (!data?.found) return pageMeta(matches, missingPostSeo);
   const { post, translations } = data.found;
   const page = pageMeta(matches, {
     title: post.title,
@@ -57,17 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function BlogPost() {
   const { found, recent } = useLoaderData<typeof loader>();
-  if (!found) {
-    return (
-      <NotFound
-        title={blogCopy.missingTitle}
-        text={blogCopy.missing}
-        wayOut={{ name: blogCopy.back, href: filtersHref({ language: defaultLanguage }) }}
-      >
-        <RecentPosts posts={recent} />
-      </NotFound>
-    );
-  }
+  if (!found) return <MissingPost recent={recent} />;
   const { post, around, translations } = found;
   return (
     <Page>

@@ -1,0 +1,14 @@
+import { blogCopy } from "~/content/blog";
+import { Notice } from "~/ui/primitives/notice";
+
+type PreviewNoticeProps = { goesOut: string | null; ends: string };
+
+/** Tells whoever was sent a link to an unpublished post what it is. */
+export function PreviewNotice({ goesOut, ends }: PreviewNoticeProps) {
+  const { draft, scheduled, until } = blogCopy.preview;
+  return (
+    <Notice tone="warn">
+      <strong>{goesOut ? `${scheduled} ${goesOut}.` : draft}</strong> {until} {ends}.
+    </Notice>
+  );
+}

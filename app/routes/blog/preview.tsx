@@ -1,0 +1,68 @@
+import { data, redirect } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { blogCopy } from "~/content/blog";
+import { loadRecentPosts } from "~/features/blog/load-posts.server";
+import { loadPreview } from "~/features/blog/load-preview.server";
+import { MissingPost, missingPostSeo } from "~/features/blog/missing-post";
+import { postHref } from "~/features/blog/post";
+import { PostArticle } from "~/features/blog/post-article";
+import { PreviewNotice } from "~/features/blog/preview-notice";
+import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/platform/seo";
+import { ErrorScreen } from "~/ui/layout/error-screen";
+import { Page } from "~/ui/primitives/page";
+
+/** The address holds a secret, and what it shows is none of anybody else's business. */
+const guarded = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+export const headers: HeadersFunction = () => guarded;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data?.preview) return pageMeta(matches, missingPostSeo);
+  const { title, description } = data.preview.post;
+  return pageMeta(matches, { title, description: description || title });
+};
+
+export const handle: RouteHandle = {
+  hydrate: false,
+  indexed: false,
+  listed: false,
+  measured: false,
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  let preview;
+  try {
+    preview = await loadPreview(params.slug ?? "", query, context);
+  } catch (error) {
+    context.log("error", "preview of a blog post could not be loaded", error);
+    throw data({ message: blogCopy.postUnavailable }, { status: 503 });
+  }
+  if (preview?.published) throw redirect(postHref(preview.post.slug), { headers: guarded });
+  if (preview) return data({ preview, recent: [] }, { headers: guarded });
+  const recent = await loadRecentPosts(context);
+  return data({ preview, recent }, { status: 404, headers: guarded });
+}
+
+export default function BlogPreview() {
+  const { preview, recent } = useLoaderData<typeof loader>();
+  if (!preview) return <MissingPost recent={recent} />;
+  return (
+    <Page>
+      <PreviewNotice {...preview} />
+      <PostArticle post={preview.post} translations={[]} unpublished />
+    </Page>
+  );
+}
+
+/** Of its own, so that its headers are those of its failures, too. */
+export function ErrorBoundary() {
+  return <ErrorScreen title="Error loading page" />;
+}
