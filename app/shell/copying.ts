@@ -1,7 +1,6 @@
-import { around } from "./dom.ts";
-
 const SAID_FOR_MS = 2_000;
 
+// The server loads this module, too: nothing of it may look for the document before it is used.
 let said: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,12 +20,13 @@ function say(output: Element | null | undefined): void {
 /** The button's own text, or, where it has none, the code of the figure that it stands in. */
 function textFor(button: HTMLElement): string {
   return (
-    button.dataset.copy || (around(button, "figure")?.querySelector("code")?.textContent ?? "")
+    button.dataset.copy || (button.closest("figure")?.querySelector("code")?.textContent ?? "")
   );
 }
 
 async function copy(event: MouseEvent): Promise<void> {
-  const button = around(event.target, "[data-copy]");
+  const { target } = event;
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
   // Where both the page and the framework have brought this, one of them is enough.
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
