@@ -36,6 +36,8 @@ async function bundle(name: string) {
   return { text: text.trim(), inputs: Object.keys(result.metafile.inputs) };
 }
 
+const FOLLOW_IN_DEVELOPMENT = "assets/follow.js";
+
 async function followFile() {
   const { text } = await bundle("follow.ts");
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
@@ -56,13 +58,20 @@ function shellScripts(): Plugin {
       inDevelopment = command === "serve";
       forBrowser = !ssr;
     },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${FOLLOW_IN_DEVELOPMENT}`, (_request, response, next) => {
+        bundle("follow.ts").then(({ text }) => {
+          response.setHeader("Content-Type", "text/javascript").end(text);
+        }, next);
+      });
+    },
     resolveId: (id) => (id in INLINE_SCRIPTS ? `\0${id}` : null),
     async load(id) {
       const entry = INLINE_SCRIPTS[id.slice(1)];
       if (!entry) return null;
       const { text, inputs } = await bundle(entry);
       for (const file of inputs) this.addWatchFile(resolve(file));
-      const follow = inDevelopment ? "app/shell/follow.ts" : (await followFile()).fileName;
+      const follow = inDevelopment ? FOLLOW_IN_DEVELOPMENT : (await followFile()).fileName;
       const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));
       // Nothing in it may end the element that it stands in.
       return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;

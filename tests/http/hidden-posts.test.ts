@@ -67,6 +67,10 @@ function visitorsPosts() {
   return visitor.from("blog_posts");
 }
 
+async function postsAround(slug: string): Promise<unknown> {
+  return (await visitor.rpc("blog_posts_around", { post_slug: slug }).throwOnError()).data;
+}
+
 async function read(path: string, init: RequestInit = {}) {
   const response = await fetch(`${site.origin}${path}`, { redirect: "manual", ...init });
   return { status: response.status, text: await response.text() };
@@ -131,10 +135,9 @@ describe("a post that is not published, or not yet", () => {
       .select("*", { count: "exact", head: true })
       .like("slug", "unseen-%");
     expect(counted.count).toBe(0);
-    const around = async (slug: string) =>
-      (await visitor.rpc("blog_posts_around", { post_slug: slug }).throwOnError()).data as unknown;
-    for (const { slug } of hidden) expect(await around(slug)).toEqual(await around("nothing"));
-    expect(JSON.stringify(await around("the-struggling-moment"))).not.toContain(MARK);
+    for (const { slug } of hidden)
+      expect(await postsAround(slug)).toEqual(await postsAround("nothing"));
+    expect(JSON.stringify(await postsAround("the-struggling-moment"))).not.toContain(MARK);
   });
 });
 

@@ -187,7 +187,13 @@ test("in development a taken port falls to the next, and the start says where ev
   other.close();
   expect(site).not.toBe(`http://localhost:${taken}`);
   expect(run.output()).toContain(`${taken} is taken`);
-  expect((await fetch(site)).status).toBe(200);
+  const page = await fetch(site);
+  expect(page.status).toBe(200);
+  // What pages fetch only when they need it comes as whole as in production.
+  const [script = ""] = /\/assets\/follow[\w-]*\.js/.exec(await page.text()) ?? [];
+  const follow = await fetch(site + script);
+  expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+  expect(await follow.text()).not.toMatch(/\bimport\b/);
   expect((await fetch(addressOf("Mailbox", run.output()))).status).toBe(200);
   expect(addressOf("Data", run.output())).toBe(join(folder, "data"));
 });
