@@ -38,16 +38,18 @@ function isTooMuch(html: string): boolean {
 
 /**
  * The parts of somebody's markup that cannot do harm, as nodes of a document of their own.
- * @throws when there is too much of it to be looked at.
+ * @throws when there is too much of it to be looked at, or nothing that could be an article.
  */
 export function harmlessMarkup(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");
-  return sanitize(html, {
+  const fragment = sanitize(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  });
+  }) as DocumentFragment | null;
+  if (!fragment) throw new TypeError("Frames in place of a text");
+  return fragment;
 }

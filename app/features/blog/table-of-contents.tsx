@@ -9,12 +9,15 @@ type ContentsProps = { headings: readonly ArticleHeading[]; language: string };
 
 function Entries({ headings, language }: ContentsProps) {
   return (
-    <ul lang={language} className="contents-list text-sm text-ink-soft lg:border-l lg:border-line">
+    <ul
+      lang={language}
+      className="text-sm text-ink-soft [scroll-target-group:auto] lg:border-l lg:border-line"
+    >
       {headings.map(({ id, text, level }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className={`flex min-h-9 items-center py-1.5 leading-title wrap-anywhere underline-offset-4 hover:text-ink hover:underline lg:-ml-px lg:border-l-2 lg:border-transparent lg:hover:border-primary ${level === 3 ? "pl-4 lg:pl-8" : "lg:pl-4"}`}
+            className={`flex min-h-9 items-center py-1.5 leading-title wrap-anywhere underline-offset-4 hover:text-ink hover:underline lg:-ml-px lg:border-l-2 lg:border-transparent lg:hover:border-primary lg:[&:target-current]:border-primary ${level === 3 ? "pl-4 lg:pl-8" : "lg:pl-4"}`}
           >
             {text}
           </a>

@@ -1,0 +1,36 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+
+import { faultsIn } from "./article-faults";
+import { openVectors, vectors } from "./article-vectors";
+import { articleBody } from "./article-body.server";
+
+const url = "https://site.test/";
+
+/** As a browser reads it that runs scripts, and as one does that runs none: they differ in `<noscript>`. */
+const readers = [
+  new JSDOM("", { url, runScripts: "outside-only" }).window.document.body,
+  new JSDOM("", { url }).window.document.body,
+];
+
+function faultsOf(html: string): string[] {
+  return readers.flatMap((body) => {
+    body.innerHTML = `<div>${html}</div>`;
+    return body.children.length === 1 ? faultsIn(body) : ["left its place"];
+  });
+}
+
+describe("an article", () => {
+  test.each([...vectors, ...openVectors])("stays text with %j", (vector) => {
+    const failures: unknown[] = [];
+    const { html } = articleBody(vector, "https://site.test", (error) => failures.push(error));
+    expect(faultsOf(html)).toEqual([]);
+    // Frames leave no body for a text, so it is shown as it was written.
+    expect(failures).toHaveLength(vector.startsWith("<frameset") ? 1 : 0);
+  });
+
+  test("would have faults if it were not made harmless", () => {
+    const found = vectors.filter((vector) => faultsOf(vector).length > 0);
+    expect(found.length).toBeGreaterThan(90);
+  });
+});
