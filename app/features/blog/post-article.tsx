@@ -31,7 +31,7 @@ function described(post: Post): DescribedPost {
 
 function Facts({ post: { published, language, category, minutes } }: { post: Post }) {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
       {published ? <time dateTime={published.iso}>{published.text}</time> : null}
       <span>{language.name}</span>
       {category ? <span className="font-semibold text-ink-soft">{category}</span> : null}

@@ -27,7 +27,7 @@ function Neighbour({ post, label, rel }: NeighbourProps) {
         {label}
         {forward ? <Icon glyph={glyphs[rel]} className="size-4" /> : null}
       </span>
-      <span className="max-w-full font-semibold text-pretty underline-offset-4 group-hover:underline">
+      <span className="max-w-full font-semibold text-pretty wrap-anywhere underline-offset-4 group-hover:underline">
         {post.title}
       </span>
     </SiteLink>
@@ -38,7 +38,7 @@ function Related({ post }: { post: PostTeaser }) {
   return (
     <li className="group relative grid grid-cols-1 content-start gap-3">
       <PostImage src={post.imageUrl} />
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
         {post.category ? (
           <span className="font-semibold text-ink-soft">{post.category}</span>
