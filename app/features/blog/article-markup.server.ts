@@ -1,4 +1,4 @@
-import { sanitize } from "isomorphic-dompurify";
+import { clearWindow, sanitize } from "isomorphic-dompurify";
 
 /** Everything that an article may consist of. What is not listed is not shown; its words mostly are. */
 const elements = [
@@ -36,12 +36,18 @@ function isTooMuch(html: string): boolean {
   return false;
 }
 
+/** The window that texts are parsed in gets slower with each of them. */
+const TEXTS_PER_WINDOW = 100;
+let texts = 0;
+
 /**
  * The parts of somebody's markup that cannot do harm, as nodes of a document of their own.
  * @throws when there is too much of it to be looked at, or nothing that could be an article.
  */
 export function harmlessMarkup(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");
+  texts += 1;
+  if (texts % TEXTS_PER_WINDOW === 0) clearWindow();
   const fragment = sanitize(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: attributes,

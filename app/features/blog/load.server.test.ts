@@ -59,6 +59,14 @@ describe("loadPost", () => {
     }
   });
 
+  test("works on a version of a post once, even if that fails", async () => {
+    const context = withPost({ post: { ...row, slug: "deep", content: ">".repeat(50_000) } });
+    const [first, second] = [await loadPost("deep", context), await loadPost("deep", context)];
+    expect(first?.post.html).toContain("&gt;&gt;&gt;");
+    expect(second?.post).toEqual(first?.post);
+    expect(context.logged.filter((line) => line.startsWith("error"))).toHaveLength(1);
+  });
+
   test("there is no post where there is no row", async () => {
     expect(await loadPost("no-such-post", withPost({ post: null }))).toBeNull();
   });
