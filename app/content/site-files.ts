@@ -5,6 +5,7 @@ export const guideCopy = {
   experts: "AI experts",
   pages: "Main pages",
   posts: "Blog",
+  feeds: "The newest articles with their whole text, as RSS.",
 };
 
 /** The day of the last change, for pages that show it. */

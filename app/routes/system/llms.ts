@@ -3,12 +3,21 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { shareCards } from "~/content/share-images";
 import { resolveSite } from "~/content/site";
 import { guideCopy } from "~/content/site-files";
+import { feedFormats, feedPath, feedTitle } from "~/features/blog/feed";
+import { languages } from "~/features/blog/languages";
 import { loadNewestPosts } from "~/features/blog/load-newest-posts.server";
 import { sitePages } from "~/features/page-search/site-pages";
 import { llmsText } from "~/features/site-files/llms";
 
 const experts = "/products/ai-experts/";
 const newestPosts = 20;
+
+/** Where the newest articles are in full. */
+const wholeTexts = languages.map((language) => ({
+  name: feedTitle(language),
+  path: feedPath(language, feedFormats[0]),
+  line: guideCopy.feeds,
+}));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
@@ -27,7 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { title: guideCopy.experts, links: links.filter(({ path }) => path.startsWith(experts)) },
       {
         title: guideCopy.posts,
-        links: (posts ?? []).map(({ title, path }) => ({ name: title, path })),
+        links: [
+          ...(posts ?? []).map(({ title, path }) => ({ name: title, path })),
+          ...(posts ? wholeTexts : []),
+        ],
       },
     ],
   });
