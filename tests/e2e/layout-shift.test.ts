@@ -6,7 +6,7 @@ import { launchChromium, newVisitor } from "../support/chromium.ts";
 const { siteUrl } = inject("product");
 const PATHS = [
   "/",
-  "/resources/blog",
+  "/resources/blog?language=pt",
   "/resources/blog/lean-canvas-in-an-hour",
   "/resources/blog/no-such-post",
   "/contact",

@@ -11,13 +11,13 @@ const looks = {
   lead: {
     article: "grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
     title: "text-2xl leading-heading",
-    excerpt: "text-pretty text-ink-soft",
+    room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(3lh+2.25rem)] xl:min-h-[calc(6lh+2.25rem)]",
   },
   row: {
     article:
       "grid gap-x-8 gap-y-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)] md:grid-cols-[min(15rem,40%)_minmax(0,1fr)]",
     title: "text-xl leading-title",
-    excerpt: "text-pretty text-ink-soft",
+    room: "min-h-[calc(5lh+2.25rem)] md:min-h-[calc(4lh+2.25rem)] lg:min-h-[calc(5lh+2.25rem)] xl:min-h-[calc(4lh+2.25rem)]",
   },
 };
 
@@ -47,20 +47,25 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
         >
           {post.title}
         </h2>
-        <p className={classes.excerpt}>{post.excerpt}</p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-          <span className="text-muted">{post.author}</span>
-          <SiteLink
-            href={postHref(post.slug)}
-            lang="en"
-            className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
-          >
-            {blogCopy.readMore}{" "}
-            <span lang={post.language.tag} className="sr-only">
-              {post.title}
-            </span>
-          </SiteLink>
-        </p>
+        {/* As many lines as a whole excerpt may have: nothing below it moves when the font comes. */}
+        <div
+          className={`grid grid-cols-1 content-start gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
+        >
+          <p className="text-pretty text-ink-soft">{post.excerpt}</p>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+            <span className="text-muted">{post.author}</span>
+            <SiteLink
+              href={postHref(post.slug)}
+              lang="en"
+              className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {blogCopy.readMore}{" "}
+              <span lang={post.language.tag} className="sr-only">
+                {post.title}
+              </span>
+            </SiteLink>
+          </p>
+        </div>
       </div>
     </article>
   );
