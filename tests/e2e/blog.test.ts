@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
@@ -127,5 +127,122 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const title = await recent.innerText();
     await recent.click();
     await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+  });
+});
+
+function section(): Locator {
+  return page.getByRole("region", { name: "Articles" });
+}
+
+function choice(name: RegExp): Locator {
+  const filters = page.getByRole("navigation", { name: "Filter articles" });
+  return filters.getByRole("link", { name });
+}
+
+function scrolled(): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+async function expectFocus(locator: Locator): Promise<void> {
+  const focused = () => locator.evaluate((element) => element === document.activeElement);
+  await expect.poll(focused).toBe(true);
+}
+
+describe("the list, with scripts,", () => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    await page.goto("/resources/blog", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  });
+  afterEach(async () => {
+    expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+    await visitor.close();
+  });
+
+  test("changes under a filter, and leaves the visitor where he is", async () => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const discovery = choice(/^Discovery/);
+    await discovery.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 60));
+    const from = await scrolled();
+    const count = /\((\d+)\)/.exec((await discovery.textContent()) ?? "")?.[1];
+    await discovery.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/resources/blog?category=Discovery");
+    await section()
+      .getByRole("status")
+      .filter({ hasText: `${count} article` })
+      .waitFor();
+    await expectFocus(discovery);
+    expect(await discovery.getAttribute("aria-current")).toBe("true");
+    expect(await scrolled()).toBe(from);
+
+    // The link goes with its filter: the focus comes to the list.
+    await section().getByRole("link", { name: "Remove filter: Discovery" }).click();
+    await page.waitForURL("/resources/blog");
+    await expectFocus(section());
+
+    const field = page.getByRole("searchbox", { name: "Search articles" });
+    await field.fill("canvas");
+    await field.press("Enter");
+    await page.waitForURL("/resources/blog?q=canvas");
+    await section().getByRole("link", { name: "Remove filter: “canvas”" }).waitFor();
+    await expectFocus(field);
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe("");
+  });
+
+  test("turns its page at the top of the list", async () => {
+    await section().getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("/resources/blog?page=2");
+    await section()
+      .getByText(/page 2 of/)
+      .waitFor();
+    await expectFocus(section());
+    const top = await section().evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(200);
+    await page.goBack();
+    await section()
+      .getByText(/page 1 of/)
+      .waitFor();
+    await expect.poll(() => section().getByRole("link", { name: "Next" }).isVisible()).toBe(true);
+    expect(await scrolled()).toBeGreaterThan(500);
+  });
+
+  test("says that it is loading, though not for the first moment", async () => {
+    await page.evaluate(() => {
+      const list = document.querySelector("section[aria-label=Articles]");
+      const words = list?.querySelector("p");
+      new MutationObserver(() => {
+        if (list?.ariaBusy !== "true" || !words) return;
+        Object.assign(globalThis, { atFirst: getComputedStyle(words).visibility });
+      }).observe(document, { attributes: true, attributeFilter: ["aria-busy"], subtree: true });
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/resources/blog.data?*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const busy = section().getByText("Loading articles");
+    expect(await busy.isVisible()).toBe(false);
+    await choice(/^Discovery/).click();
+    await busy.waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "atFirst"))).toBe("hidden");
+    expect(await section().getAttribute("aria-busy")).toBe("true");
+    release();
+    await busy.waitFor({ state: "hidden" });
+    await section().getByRole("link", { name: "Remove filter: Discovery" }).waitFor();
+  });
+
+  test("keeps its filters unfolded on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await choice(/^Discovery/).isVisible()).toBe(false);
+    await page.getByText("Categories and tags").click();
+    await choice(/^Discovery/).click();
+    await page.waitForURL("/resources/blog?category=Discovery");
+    await expectFocus(choice(/^Discovery/));
+    expect(await choice(/^Discovery/).isVisible()).toBe(true);
   });
 });

@@ -58,14 +58,16 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
       ) : (
         <>
           <PostList posts={list.posts} />
-          <div className="border-t border-line pt-6">
-            <Pagination
-              label={blogCopy.pages}
-              page={filters.page}
-              pages={list.pages}
-              hrefOf={hrefOf}
-            />
-          </div>
+          {list.pages > 1 ? (
+            <div className="mt-4 border-t border-line pt-6">
+              <Pagination
+                label={blogCopy.pages}
+                page={filters.page}
+                pages={list.pages}
+                hrefOf={hrefOf}
+              />
+            </div>
+          ) : null}
         </>
       )}
     </>

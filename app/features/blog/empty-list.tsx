@@ -45,9 +45,9 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
     <Sheet title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>
       {active.map(({ name, href }) => (
         <ButtonLink key={name} href={href} look="plain" className="max-w-full">
-          <span className="sr-only">{blogCopy.without}</span>
-          <span aria-hidden="true">{blogCopy.withoutShort}</span>
-          <span className="truncate">{name}</span>
+          <span className="truncate">
+            {blogCopy.withoutShort} {name}
+          </span>
         </ButtonLink>
       ))}
       <ButtonLink href={clearHref}>{blogCopy.clear}</ButtonLink>
