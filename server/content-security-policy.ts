@@ -64,6 +64,19 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   return directives.join("; ");
 }
 
+/** A document opened by itself: its own styles, by their hashes, and what the site has. */
+export function documentPolicy(styles: string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src ${styleSources(styles, false)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /** A drawing brings its own styles and glyphs; opened by itself it may do nothing else. */
 export const DRAWING_POLICY = [
   "default-src 'none'",

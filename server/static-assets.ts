@@ -4,6 +4,7 @@ import express, { Router } from "express";
 import { IMMUTABLE, SHORT_LIVED } from "./cache-policy.ts";
 import { DRAWING_POLICY } from "./content-security-policy.ts";
 import { sendPlainPage } from "./plain-page.ts";
+import { rawDocuments } from "./raw-documents.ts";
 import { requestState } from "./request-state.ts";
 
 // Other sites show these: beside a link to ours, or with an article of a feed.
@@ -40,6 +41,7 @@ export function staticAssets(clientDirectory: string): Router {
       message: "This file does not exist, or no longer: please load the page again.",
     });
   });
+  router.use(rawDocuments(clientDirectory));
   router.use(serve(clientDirectory, SHORT_LIVED));
   return router;
 }

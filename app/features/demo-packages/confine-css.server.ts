@@ -153,7 +153,5 @@ export function confineCss(css: string): string {
 
 /** As `confineCss`, under the condition of the `media` attribute that the sheet came with. */
 export function confineCssFor(media: string | null, css: string): string {
-  return media
-    ? `@media ${plainSource(media).replaceAll(/[{};]/g, "")} {\n${confineCss(css)}\n}`
-    : confineCss(css);
+  return confineCss(media ? `@media ${media} {\n${css}\n}` : css);
 }

@@ -20,6 +20,7 @@ const ALLOWED = {
     "audio",
     "video",
     "main",
+    "template",
     "animateMotion",
     "animateTransform",
     "marquee",

@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const CLIENT = fileURLToPath(new URL("../../build/client", import.meta.url));
+
+export type PublicCopy = {
+  directory: string;
+  /** Puts a file into the folder; an older one of that name goes. */
+  write(name: string, content: string | Uint8Array): void;
+  remove(name: string): void;
+  path(name: string): string;
+  delete(): void;
+};
+
+/** A copy of the files that the site serves, to change at will. */
+export function copyPublicFiles(): PublicCopy {
+  const directory = mkdtempSync(join(tmpdir(), "helmwise-public-"));
+  cpSync(CLIENT, directory, { recursive: true });
+  const path = (name: string) => join(directory, name);
+  const remove = (name: string) => rmSync(path(name), { recursive: true, force: true });
+  return {
+    directory,
+    path,
+    remove,
+    write(name, content) {
+      remove(name);
+      writeFileSync(path(name), content);
+    },
+    delete: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
