@@ -1,3 +1,5 @@
+import { demoPackages } from "./demo-packages";
+
 export const pageSearchCopy = {
   title: "Page not found",
   description: "There is nothing at this address.",
@@ -15,5 +17,6 @@ export const otherPages = [
   { name: "Competitive Analysis", href: "/products/ai-experts/competitive-analysis" },
   { name: "5-Day Immersion", href: "/training/immersion" },
   { name: "Online Courses", href: "/training/online-courses" },
+  ...demoPackages.map(({ phase, path }) => ({ name: phase, href: path })),
   { name: "Frequently asked questions", href: "/resources/faqs" },
 ];

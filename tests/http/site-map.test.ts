@@ -18,11 +18,8 @@ import { freePort } from "../support/product.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
-/** Linked to already, but still to come. */
-const toCome = /^\/demo\/ai-lawyer-0/;
-
 /** Every page with an address of its own, and its heading where it is agreed on. */
-const allPages: readonly (readonly [path: string, heading?: string])[] = [
+const pages: readonly (readonly [path: string, heading?: string])[] = [
   ["/"],
   ["/products"],
   ["/products/ai-agents/continuous-innovation", "Continuous Innovation"],
@@ -73,8 +70,6 @@ const allPages: readonly (readonly [path: string, heading?: string])[] = [
   ["/auth/subscribe/success", "Thank You!"],
   ["/auth/payment", "Complete Your Purchase"],
 ];
-
-const pages = allPages.filter(([path]) => !toCome.test(path));
 
 const notIndexed = new Set([
   "/auth/login",
@@ -204,7 +199,6 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     const dead: string[] = [];
     for (const link of new Set(ownLinksOf(pageAt(path), site.origin))) {
       const url = new URL(link, site.origin);
-      if (toCome.test(url.pathname)) continue;
       if ((await statusOf(url)) >= 400) dead.push(link);
       else if (url.hash && !(await hasPlace(url))) dead.push(link);
     }

@@ -10,6 +10,8 @@ export type PublicCopy = {
   /** Puts a file into the folder; an older one of that name goes. */
   write(name: string, content: string | Uint8Array): void;
   remove(name: string): void;
+  /** Brings the site's own file of that name back, where there is one. */
+  restore(name: string): void;
   path(name: string): string;
   delete(): void;
 };
@@ -27,6 +29,10 @@ export function copyPublicFiles(): PublicCopy {
     write(name, content) {
       remove(name);
       writeFileSync(path(name), content);
+    },
+    restore(name) {
+      remove(name);
+      cpSync(join(CLIENT, name), path(name));
     },
     delete: () => rmSync(directory, { recursive: true, force: true }),
   };

@@ -109,8 +109,9 @@ function keepOneHeading(body: HTMLElement): boolean {
 
 /** What is wider than the page scrolls by itself, with the keyboard too. */
 function letScroll(body: HTMLElement): void {
-  for (const wide of body.querySelectorAll("pre, figure.wide, .scroll"))
+  for (const wide of body.querySelectorAll("pre, table, figure.wide, .scroll")) {
     wide.setAttribute("tabindex", "0");
+  }
 }
 
 /**
