@@ -139,6 +139,9 @@ async function answer(db: PGlite, request: WorkerRequest): Promise<void> {
     post({ event: "result", id: request.id, result });
   } catch (error) {
     post(failure(request.id, error));
+  } finally {
+    // Nothing else keeps the thread, which now ends by itself.
+    if (request.kind === "close") port.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 import { DatabaseError } from "./database-error.ts";
@@ -27,7 +28,9 @@ export type Notification = { channel: string; payload: string };
 type Pending = { resolve(result: StatementResult): void; reject(error: Error): void };
 
 type RunningWorker = {
-  request(request: Statement | { kind: "close" }): Promise<StatementResult>;
+  request(request: Statement): Promise<StatementResult>;
+  /** Lets Postgres stop and the thread end by itself; fails with this error what comes later. */
+  stop(reason: Error): Promise<void>;
   /** Fails what is under way with this error and ends the thread. */
   kill(reason: Error): Promise<void>;
 };
@@ -98,20 +101,28 @@ async function startWorker(
   } finally {
     clearTimeout(timer);
   }
+  const request = (what: Statement | { kind: "close" }): Promise<StatementResult> =>
+    new Promise((resolve, reject) => {
+      if (ended) {
+        reject(ended);
+        return;
+      }
+      const id = ++lastId;
+      pending.set(id, { resolve, reject });
+      const message: WorkerRequest = { id, ...what };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(message);
+    });
   return {
+    request,
     kill,
-    request: (request) =>
-      new Promise((resolve, reject) => {
-        if (ended) {
-          reject(ended);
-          return;
-        }
-        const id = ++lastId;
-        pending.set(id, { resolve, reject });
-        const message: WorkerRequest = { id, ...request };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        worker.postMessage(message);
-      }),
+    async stop(reason) {
+      if (ended) return;
+      const exit = once(worker, "exit");
+      await request({ kind: "close" }).catch(() => null);
+      failAll(reason);
+      await exit;
+    },
   };
 }
 
@@ -181,9 +192,8 @@ export async function connectWorker(
       active = null;
       const gone = new Error("Postgres is closed.");
       const deadline = setTimeout(() => void running.kill(gone), CLOSE_TIMEOUT_MS);
-      await running.request({ kind: "close" }).catch(() => null);
+      await running.stop(gone);
       clearTimeout(deadline);
-      await running.kill(gone);
     },
   };
 }
