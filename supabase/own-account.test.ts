@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
 import { type Backend, startBackend } from "./embedded/backend.ts";
@@ -18,6 +18,7 @@ let service: SupabaseClient;
 function start(now = () => new Date()): Promise<Backend> {
   return startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
@@ -167,7 +168,7 @@ describe("cancel_own_email_change", () => {
 });
 
 test("no name that a caller could put first in the search path is looked up", async () => {
-  const database = await openDatabase({ dataDir: "memory" });
+  const database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
   await bootstrapRoles(database);
   await database.execute(await readFile("supabase/embedded/auth/schema.sql", "utf8"));
   await runMigrations(database, { migrationsDir: "supabase/migrations", seedFiles: [] });

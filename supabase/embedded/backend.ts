@@ -21,6 +21,8 @@ import { BackendStartError } from "./start-error.ts";
 export type BackendOptions = {
   /** A folder, made when it is missing, or "memory" for one that does not outlive the backend. */
   dataDir: string;
+  /** With "memory": the files of a Postgres to start as a copy of. */
+  template?: string;
   /** Wanted ports; 0 for any. A taken one falls to the next free one. */
   apiPort: number;
   mailPort: number;
@@ -155,7 +157,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return server;
   };
   try {
-    const database = await openDatabase({ dataDir: options.dataDir });
+    const { dataDir, template } = options;
+    const database = await openDatabase({ dataDir, template });
     opened.push(database);
     const prepared = await prepareDatabase(database, config, options, now);
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
@@ -178,7 +181,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...keys,
       apiUrl,
       mailUrl: `${origin}:${mail.port}`,
-      dataDir: options.dataDir,
+      dataDir,
       notices: [
         ...portNotice("API", options.apiPort, api.port),
         ...portNotice("Mailbox", options.mailPort, mail.port),

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { inject } from "vitest";
 import { startBackend, type Backend, type BackendOptions } from "./backend.ts";
 
 /** A clock that tests move; it starts at the real time, which the clients go by. */
@@ -62,6 +63,7 @@ export async function startTestBackend(
   const logged: TestBackend["logged"] = [];
   const backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: join(folder, "supabase", "migrations"),

@@ -157,14 +157,17 @@ describe("with scripts", () => {
   test("a workflow that fails to load is asked for again after 2 seconds", async () => {
     let working = false;
     let requests = 0;
-    await page.route(DRAWING, (route) => {
+    const { promise: timeStands, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(DRAWING, async (route) => {
       requests += 1;
-      return working ? route.continue() : route.abort();
+      await timeStands;
+      await (working ? route.continue() : route.abort());
     });
     await openHydrated(EXPERT);
     const room = () => page.locator("#integration").evaluate((node) => node.clientHeight);
     const before = await room();
     await page.clock.pauseAt(Date.now() + 60_000);
+    answer();
     await placeholder().scrollIntoViewIfNeeded();
     await expect.poll(() => requests).toBe(1);
     await drawing().waitFor({ state: "hidden" });

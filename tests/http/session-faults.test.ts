@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
@@ -266,6 +266,7 @@ describe("a session", () => {
   beforeAll(async () => {
     const options = {
       dataDir: "memory",
+      template: inject("emptyDatabase"),
       apiPort: 0,
       mailPort: 0,
       migrationsDir: "supabase/migrations",

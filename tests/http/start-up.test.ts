@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { findMail } from "../support/mailbox.ts";
 import { freePort, waitUntilReady } from "../support/product.ts";
@@ -46,6 +47,8 @@ async function start(settings: Record<string, string>): Promise<Run> {
 }
 
 async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
+  const files = join(folder, "data", "postgres");
+  if (!existsSync(files)) await cp(inject("emptyDatabase"), files, { recursive: true });
   const run = await start({
     NODE_ENV: "production",
     BACKEND: "embedded",

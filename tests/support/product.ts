@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import type { TestProject } from "vitest/node";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
+import { installChromium } from "./chromium.ts";
 
 /** Where the running product is, for tests that use it as a visitor or an operator would. */
 export type Product = {
@@ -49,7 +50,7 @@ export async function waitUntilReady(site: ChildProcess, siteUrl: string): Promi
 type Service = Omit<Product, "siteUrl"> & { close(): Promise<void> };
 
 /** A project named by the environment, else the embedded backend on free ports. */
-async function openService(siteUrl: string): Promise<Service> {
+async function openService(siteUrl: string, template: string): Promise<Service> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL } = process.env;
   const named = { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, MAILBOX_URL };
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
@@ -67,6 +68,7 @@ async function openService(siteUrl: string): Promise<Service> {
   }
   return startBackend({
     dataDir: "memory",
+    template,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
@@ -77,9 +79,10 @@ async function openService(siteUrl: string): Promise<Service> {
 
 /** Vitest's global set-up: the production build against a service, as an operator starts it. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  installChromium();
   const port = Number(process.env.E2E_PORT ?? (await freePort()));
   const siteUrl = `http://localhost:${port}`;
-  const service = await openService(siteUrl);
+  const service = await openService(siteUrl, project.getProvidedContext().emptyDatabase);
   const site = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,

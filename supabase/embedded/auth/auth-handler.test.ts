@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import { openDatabase, type Database } from "../database/database.ts";
 import { bootstrapRoles } from "../database/roles.ts";
@@ -21,7 +21,7 @@ let mails: OutgoingMail[];
 let config: AuthService["config"];
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory" });
+  database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
   await bootstrapRoles(database);
   await database.execute(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   keys = await loadKeys(database, {}, new Date());

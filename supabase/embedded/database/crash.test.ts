@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 import { BackendStartError } from "../start-error.ts";
 import { openDatabase } from "./database.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "crash-"));
 const dataDir = join(dir, "data");
+cpSync(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -127,10 +128,11 @@ function explainStart(folder: string, error: unknown): BackendStartError {
 
 /**
  * Locks and checks the data folder, made when it is missing. "memory" is a private temporary
- * folder, not RAM: the database must outlive a Postgres that had to be killed.
+ * folder, not RAM: the database must outlive a Postgres that had to be killed. It starts empty, or
+ * as a copy of `template`, the files of another Postgres.
  * @throws BackendStartError when it is in use, damaged, of another Postgres, or not writable.
  */
-export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+export async function openDataFolder(dataDir: string, template?: string): Promise<DataFolder> {
   const temporary = dataDir === "memory";
   const folder = temporary ? mkdtempSync(join(tmpdir(), "embedded-data-")) : resolve(dataDir);
   const postgresDir = join(folder, "postgres");
@@ -139,6 +141,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     makeFolder(folder);
     unlock = await lockFolder(folder);
+    if (temporary && template) cpSync(template, postgresDir, { recursive: true });
     ({ isNew } = prepare(folder, postgresDir));
   } catch (error) {
     unlock?.();

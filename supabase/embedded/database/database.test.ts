@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
 import { bootstrapRoles } from "./roles.ts";
@@ -6,7 +6,12 @@ import { bootstrapRoles } from "./roles.ts";
 let db: Database;
 
 beforeAll(async () => {
-  db = await openDatabase({ dataDir: "memory", requestTimeoutMs: 400, idleTimeoutMs: 200 });
+  db = await openDatabase({
+    dataDir: "memory",
+    template: inject("emptyDatabase"),
+    requestTimeoutMs: 400,
+    idleTimeoutMs: 200,
+  });
   await bootstrapRoles(db);
   await db.execute(`
     create table public.items (id int primary key, owner uuid default auth.uid(), name text);

@@ -41,6 +41,8 @@ export type Database = {
 export type DatabaseOptions = {
   /** A folder, or "memory" for a private temporary one. */
   dataDir: string;
+  /** With "memory": the files of a Postgres to start as a copy of, which takes a quarter of the time. */
+  template?: string;
   /** For one statement of a request; 8,000 as on a hosted project. */
   requestTimeoutMs?: number;
   /** For one statement of our own, migrations included. */
@@ -160,7 +162,7 @@ async function connectTo(folder: DataFolder, onNotify: () => void): Promise<Work
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { requestTimeoutMs = 8_000, ownTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = options;
-  const folder = await openDataFolder(options.dataDir);
+  const folder = await openDataFolder(options.dataDir, options.template);
   let schemaVersion = 1;
   const connection = await connectTo(folder, () => {
     schemaVersion += 1;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { BackendStartError } from "../start-error.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -14,7 +14,7 @@ let dir = "";
 let migrationsDir = "";
 
 beforeAll(async () => {
-  db = await openDatabase({ dataDir: "memory" });
+  db = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
   await bootstrapRoles(db);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase, type Database } from "../database/database.ts";
 import { createTestClock } from "../test-backend.ts";
 import { createMailboxHandler } from "./mailbox-handler.ts";
@@ -10,7 +10,7 @@ let database: Database;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory" });
+  database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
   mailbox = await openMailbox(database, clock.now);
 });
 

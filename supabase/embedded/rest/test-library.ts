@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
 import { bootstrapRoles } from "../database/roles.ts";
@@ -148,14 +148,28 @@ export type TestLibrary = {
   reset(): Promise<void>;
 };
 
+/** Not truncate, which takes ten times as long and counts as a change of the schema. */
 const RESET = `
-  truncate public.authors, public.books, public.genres, public.shelves, public.notes,
-    public.leads, public."odd ""names", archive.papers restart identity cascade;
+  delete from public.book_genres;
+  delete from public.book_details;
+  delete from public.books;
+  delete from public.authors;
+  delete from public.genres;
+  delete from public.shelves;
+  delete from public.notes;
+  delete from public.leads;
+  delete from public."odd ""names";
+  delete from archive.papers;
+  select setval('public.notes_id_seq', 1, false);
 `;
 
 /** Opens a database of its own with the library in it and a REST handler in front. */
 export async function openTestLibrary(): Promise<TestLibrary> {
-  const database = await openDatabase({ dataDir: "memory", requestTimeoutMs: 500 });
+  const database = await openDatabase({
+    dataDir: "memory",
+    template: inject("emptyDatabase"),
+    requestTimeoutMs: 500,
+  });
   await bootstrapRoles(database);
   await database.execute(SCHEMA + ROWS);
   const handler = createRestHandler({ database, schemas: ["public", "archive"], maxRows: 50 });
