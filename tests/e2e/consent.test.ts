@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import { violations } from "../support/axe.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser.close(), site.close(), measured.close()]);
 });
-afterEach(() => visitor.close());
 
 /** A visitor whose requests to other sites are noted and answered with an empty script. */
 async function visit(on: TestSite, mode: ScriptMode) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
   visitor = await newVisitor(browser, on.origin, mode);
   page = await visitor.newPage();
   complaints = [];
@@ -96,109 +96,100 @@ const LOADED = [
 ];
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
-  beforeEach(() => visit(site, mode));
-
-  describe.each([
-    ["Accept", "granted"],
-    ["Reject", "denied"],
-  ] as const)("%s", (button, choice) => {
-    test.each(ROUTES)("on %s hides the banner for good", async (path) => {
-      await page.goto(`${path}?a=1`);
-      await banner().waitFor();
-      await choose(button);
-      await banner().waitFor({ state: "hidden" });
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?a=1`);
-      expect(await storedConsent()).toMatchObject({
-        value: choice,
-        path: "/",
-        sameSite: "Lax",
-        secure: false,
-      });
-      await page.reload();
-      expect(await banner().count()).toBe(0);
-      for (const other of ["/", "/no-such-page", "/auth/login"]) {
-        await page.goto(other);
-        expect(await banner().count()).toBe(0);
-      }
+  test.each([
+    ["Accept", "granted", HYDRATED_PAGE],
+    ["Reject", "denied", DOCUMENT_PAGE],
+  ] as const)("%s hides the banner for good", async (button, choice, path) => {
+    await visit(site, mode);
+    await page.goto(`${path}?a=1`);
+    await banner().waitFor();
+    await choose(button);
+    await banner().waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?a=1`);
+    expect(await storedConsent()).toMatchObject({
+      value: choice,
+      path: "/",
+      sameSite: "Lax",
+      secure: false,
     });
+    await page.reload();
+    expect(await banner().count()).toBe(0);
   });
 
-  test("the choice is shown on the page about cookies and can be changed there", async () => {
+  test("the choice is shown on the page about cookies and can be changed there, which takes the cookies of analytics away", async () => {
+    await visit(site, mode);
     await page.goto("/legal/cookies#consent");
     const section = page.locator("#consent");
     await section.getByText("You have not chosen yet").waitFor();
     await section.getByRole("button", { name: "Accept" }).click();
     await section.getByText("You accepted analytics cookies.").waitFor();
-    await section.getByRole("button", { name: "Reject" }).click();
-    await section.getByText("You rejected analytics cookies.").waitFor();
-    expect(await section.getByText("You accepted").isVisible()).toBe(false);
-    expect((await storedConsent())?.value).toBe("denied");
-    expect(new URL(page.url()).hash).toBe("#consent");
-  });
-
-  test("refusing later takes the cookies of analytics away", async () => {
     await visitor.addCookies(
-      [`consent=granted`, "_ga=GA1.1.1", `_ga_TEST123456=GS1.1`].map((pair) => {
+      ["_ga=GA1.1.1", "_ga_TEST123456=GS1.1"].map((pair) => {
         const [name = "", value = ""] = pair.split("=");
         return { name, value, url: site.origin };
       }),
     );
-    await page.goto("/legal/cookies");
-    await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
-    await page.getByText("You rejected analytics cookies.").waitFor();
+    await section.getByRole("button", { name: "Reject" }).click();
+    await section.getByText("You rejected analytics cookies.").waitFor();
+    expect(await section.getByText("You accepted").isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe("#consent");
     const cookies = await visitor.cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(["consent"]);
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([["consent", "denied"]]);
   });
 
-  test("both answers look the same and have the same size", async () => {
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
+  describe("on the home page", () => {
+    beforeAll(async () => {
+      await visit(site, mode);
       await page.goto("/");
-      const looks = await banner()
-        .getByRole("button")
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { width, height } = button.getBoundingClientRect();
-            const { color, backgroundColor, border, font } = getComputedStyle(button);
-            return { width, height, color, backgroundColor, border, font };
-          }),
-        );
-      expect(looks).toHaveLength(2);
-      expect(looks[0]).toEqual(looks[1]);
-      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-    }
-  });
+    });
 
-  test("the banner leaves the main action of the home page in sight", async () => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 768, height: 1024 },
-      { width: 1280, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.goto("/");
-      const action = await page.locator("#hero").getByRole("link").first().boundingBox();
-      const over = await banner().boundingBox();
-      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
-    }
-  });
+    test("both answers look the same and have the same size", async () => {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const looks = await banner()
+          .getByRole("button")
+          .evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const { width, height } = button.getBoundingClientRect();
+              const { color, backgroundColor, border, font } = getComputedStyle(button);
+              return { width, height, color, backgroundColor, border, font };
+            }),
+          );
+        expect(looks).toHaveLength(2);
+        expect(looks[0]).toEqual(looks[1]);
+        expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
 
-  test("the end of the page can be read beside the banner", async () => {
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 390, height: 844 },
-      { width: 1280, height: 720 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.goto("/");
-      await page.keyboard.press("Control+End");
-      const gap = async () => {
-        const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+    test("the banner leaves the main action in sight", async () => {
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 768, height: 1024 },
+        { width: 1280, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        const action = await page.locator("#hero").getByRole("link").first().boundingBox();
         const over = await banner().boundingBox();
-        return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
-      };
-      await expect.poll(gap).toBeGreaterThan(0);
-    }
+        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+      }
+    });
+
+    test("the end of the page can be read beside the banner", async () => {
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 720 },
+      ]) {
+        await page.setViewportSize(size);
+        await page.keyboard.press("Control+End");
+        const gap = async () => {
+          const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+          const over = await banner().boundingBox();
+          return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
+        };
+        await expect.poll(gap).toBeGreaterThan(0);
+      }
+    });
   });
 });
 
@@ -216,11 +207,10 @@ describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
 
   test.each(ROUTES)("is accessible, and no policy or script complains: %s", async (path) => {
+    await openPage(page, path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page }).include(".consent-banner").analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await violations(page, ".consent-banner")).toEqual([]);
     }
     await choose("Accept");
     await banner().waitFor({ state: "hidden" });
@@ -228,7 +218,7 @@ describe("the banner", () => {
   });
 
   test("leaves the focus alone, is reached by keyboard and hands the focus to the page", async () => {
-    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await openPage(page, HYDRATED_PAGE);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
@@ -244,7 +234,7 @@ describe("the banner", () => {
 
   test("never covers what has the focus", async () => {
     await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await openPage(page, HYDRATED_PAGE);
     const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
     await page.locator("main").focus();
     for (let stop = 0; stop < stops; stop += 1) {
@@ -259,8 +249,8 @@ describe("the banner", () => {
   });
 
   test("stays away while the visitor moves through the site, and on the way back", async () => {
-    await page.goto("/", { waitUntil: "networkidle" });
-    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await page.goto("/");
+    await openPage(page, HYDRATED_PAGE);
     await choose("Reject");
     await banner().waitFor({ state: "hidden" });
     await page.getByRole("banner").getByRole("link").first().click();
@@ -272,7 +262,7 @@ describe("the banner", () => {
   });
 
   test("goes when the visitor comes back from a tab where the choice was made", async () => {
-    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await openPage(page, HYDRATED_PAGE);
     const other = await visitor.newPage();
     await other.goto(DOCUMENT_PAGE);
     await other.locator(".consent-banner").getByRole("button", { name: "Accept" }).click();
@@ -313,7 +303,7 @@ describe("the banner", () => {
   });
 
   test("sends the form itself when the choice cannot be kept in the background", async () => {
-    await page.goto(HYDRATED_PAGE, { waitUntil: "networkidle" });
+    await openPage(page, HYDRATED_PAGE);
     let refused = 0;
     await page.route("/consent", (route) => {
       if (route.request().resourceType() === "document") return route.continue();
@@ -331,15 +321,15 @@ describe("the banner", () => {
 describe("analytics", () => {
   test("is told each choice, and nobody else is asked where no tag is configured", async () => {
     await visit(site, "with scripts");
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
     expect(await commands()).toEqual([BY_DEFAULT]);
     await choose("Accept");
     await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED]);
-    await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });
+    await page.goto(DOCUMENT_PAGE);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
     await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
     await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED, DENIED]);
-    await page.reload();
+    await page.reload({ waitUntil: "networkidle" });
     expect(await commands()).toEqual([BY_DEFAULT]);
     expect(elsewhere).toEqual([]);
   });
@@ -351,7 +341,7 @@ describe("analytics", () => {
     await choose("Accept");
     await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
     await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS, TAG_ADDRESS]);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
     expect(complaints).toEqual([]);
@@ -359,7 +349,7 @@ describe("analytics", () => {
 
   test("never loads it for who refuses, and no longer for who does so later", async () => {
     await visit(measured, "with scripts");
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
     await choose("Reject");
     await expect.poll(commands).toEqual([BY_DEFAULT, DENIED]);
     await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../support/chromium.ts";
+import { violations } from "../support/axe.ts";
+import { launchChromium, newVisitor, openPage } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -75,15 +75,6 @@ function hasFocus(role: "alert" | "region", name: string | RegExp): Promise<bool
   return element.evaluate((node) => node === document.activeElement);
 }
 
-async function violations() {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .include("main")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 function countPosts(): string[] {
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -138,7 +129,7 @@ describe("with scripts", () => {
   beforeEach(() => open("with scripts"));
 
   test("a request is stopped, corrected and sent where the visitor is", async () => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
     const posts = countPosts();
     // Thanks are due though nothing else can be loaded.
     await page.route("**/*.data*", async (route) => {
@@ -152,7 +143,7 @@ describe("with scripts", () => {
     expect(new URL(page.url()).pathname).toBe("/");
     expect(await hasFocus("region", thanks)).toBe(true);
     expect(await storedRows()).toMatchObject([typed]);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page, "main")).toEqual([]);
 
     await page.getByRole("link", { name: "Send another message" }).click();
     await expect.poll(focusedName).toBe("full_name");
@@ -164,7 +155,7 @@ describe("with scripts", () => {
   });
 
   test("one post at a time is on its way, and a lost answer costs nothing", async () => {
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await openPage(page, "/contact");
     const posts = countPosts();
     const held: Route[] = [];
     await page.route("**/contact.data", (route) => void held.push(route));
@@ -182,7 +173,7 @@ describe("with scripts", () => {
     expect(await hasFocus("alert", "There is a problem")).toBe(true);
     expect(posts).toHaveLength(1);
     expect(await storedRows()).toHaveLength(1);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page, "main")).toEqual([]);
 
     await page.unroute("**/contact.data");
     await sendButton().click();
@@ -192,7 +183,7 @@ describe("with scripts", () => {
   });
 
   test("what was typed stays while the visitor looks elsewhere, and without a connection, and goes when it is back", async () => {
-    await page.goto("/products/ai-agents/continuous-innovation", { waitUntil: "networkidle" });
+    await openPage(page, "/products/ai-agents/continuous-innovation");
     await fillIn();
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
     const name = page.getByLabel("Full name");
@@ -212,7 +203,7 @@ describe("with scripts", () => {
   });
 
   test("a page that stood open while the site was renewed still sends", async () => {
-    await page.goto("/products/ai-experts/product-design", { waitUntil: "networkidle" });
+    await openPage(page, "/products/ai-experts/product-design");
     await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
     await fillIn();
     await sendButton().click();
@@ -241,7 +232,7 @@ describe("with scripts", () => {
   });
 
   test("the messaging contact groups digits wherever they are typed, and takes anything", async () => {
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await openPage(page, "/contact");
     const contact = page.getByLabel("Messaging contact");
     const warning = page.getByText("Please enter a valid phone number with country code");
     /** The value, with a bar where the caret is. */

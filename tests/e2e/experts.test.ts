@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 
@@ -27,18 +27,6 @@ const scrolled = () => page.evaluate(() => scrollY);
 const topOf = (id: string) =>
   page.locator(`#${id}`).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
-/** Once the framework has taken the page over; then its parts answer by script. */
-async function openHydrated(path: string) {
-  await page.goto(path);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-      ),
-    )
-    .toBe(true);
-}
-
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
     visitor = await newVisitor(browser, siteUrl, mode);
@@ -46,8 +34,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     page.setDefaultTimeout(8000);
   });
 
-  test("an expert's page says what it promises, gives, uses and works with", async () => {
-    await page.goto(EXPERT);
+  test("an expert's page says what it promises, gives, uses and works with, and leads on", async () => {
+    await openPage(page, EXPERT);
     const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
     expect(titles.slice(0, 4)).toEqual([
       "What You'll Achieve",
@@ -59,17 +47,17 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByText("Whose struggle do we solve?").waitFor();
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
     expect(await crumbs.getByRole("link").getAttribute("href")).toBe("/products");
-  });
 
-  test("Schedule a demo leads to the form on the page", async () => {
-    await page.goto(EXPERT);
+    if (mode === "with scripts") {
+      await testItNow().click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
     await button("Schedule a demo").click();
     await expect.poll(() => topOf("contact-form")).toBe(80);
     await page.locator("#contact-form").getByLabel("Corporate email").waitFor();
-  });
 
-  test("How it works ends at the explanation on the home page", async () => {
-    await page.goto(EXPERT);
     await button("How it works").click();
     await page.waitForURL("/#how-it-works");
     await expect.poll(() => topOf("how-it-works")).toBe(80);
@@ -85,27 +73,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.waitForURL("/products/ai-experts/competitive-analysis");
     await page.getByText("In preparation", { exact: true }).waitFor();
   });
-
-  test("the agent is announced, and there is nothing to test", async () => {
-    await page.goto(AGENT);
-    await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
-    await button("How it works").waitFor();
-    await button("Schedule a demo").click();
-    await expect.poll(() => topOf("contact-form")).toBe(80);
-    expect(await testItNow().count()).toBe(0);
-  });
-
-  test("the index leads to the eight experts, the agent and the trial", async () => {
-    await page.goto("/products");
-    const links = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
-    const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
-    expect(new Set(experts).size).toBe(8);
-    expect(links).toContain(AGENT);
-    expect(links).toContainEqual(expect.stringMatching(/^https:/));
-  });
 });
 
 describe("with scripts", () => {
@@ -116,8 +83,17 @@ describe("with scripts", () => {
     await page.clock.install();
   });
 
+  test("the agent is announced, and there is nothing to test", async () => {
+    await openPage(page, AGENT);
+    await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
+    await button("How it works").waitFor();
+    await button("Schedule a demo").click();
+    await expect.poll(() => topOf("contact-form")).toBe(80);
+    expect(await testItNow().count()).toBe(0);
+  });
+
   test("How it works scrolls to the top first and leaves after half a second", async () => {
-    await openHydrated(EXPERT);
+    await openPage(page, EXPERT);
     const started = await page.evaluate(() => {
       Object.assign(globalThis, { sameDocument: true });
       document.querySelector("#contact-form")?.scrollIntoView();
@@ -136,16 +112,8 @@ describe("with scripts", () => {
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
   });
 
-  test("Test it now counts down to the demo", async () => {
-    await openHydrated(EXPERT);
-    await testItNow().click();
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "hidden" });
-  });
-
   test("whoever goes elsewhere meanwhile is not taken away again", async () => {
-    await openHydrated(EXPERT);
+    await openPage(page, EXPERT);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button("How it works").dispatchEvent("click");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
@@ -163,7 +131,7 @@ describe("with scripts", () => {
       await timeStands;
       await (working ? route.continue() : route.abort());
     });
-    await openHydrated(EXPERT);
+    await openPage(page, EXPERT);
     const room = () => page.locator("#integration").evaluate((node) => node.clientHeight);
     const before = await room();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -195,7 +163,7 @@ describe("with scripts", () => {
       await held;
       await route.continue();
     });
-    await openHydrated(EXPERT);
+    await openPage(page, EXPERT);
     await placeholder().scrollIntoViewIfNeeded();
     await placeholder().waitFor();
     deliver();
@@ -225,6 +193,20 @@ describe("with scripts", () => {
       .toBe(2);
     await placeholder().waitFor({ state: "detached" });
   });
+});
+
+test("the index leads to the eight experts, the agent and the trial", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/products");
+  const links = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
+  const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
+  expect(new Set(experts).size).toBe(8);
+  expect(links).toContain(AGENT);
+  expect(links).toContainEqual(expect.stringMatching(/^https:/));
 });
 
 test("without scripts the workflow is an image, and its steps follow as a list", async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const PATHS = [
@@ -53,7 +53,7 @@ describe.each([390, 1280])("%i px wide", (width) => {
         .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
         .toBeGreaterThan(0);
       release();
-      await page.waitForLoadState("networkidle");
+      await takenOver(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

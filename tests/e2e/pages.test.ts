@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../support/chromium.ts";
+import { violations } from "../support/axe.ts";
+import { launchChromium, newVisitor, openPage } from "../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const PATHS = [
@@ -33,7 +33,6 @@ const PATHS = [
   "/legal/cookies",
   "/no-such-page",
 ];
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 let browser: Browser;
 let visitor: BrowserContext;
@@ -49,13 +48,6 @@ async function open(): Promise<void> {
   page = await visitor.newPage();
 }
 
-async function violations(within = "html"): Promise<string[]> {
-  // The other mode is for pages with frames of other sites, and opens a tab each time.
-  const search = new AxeBuilder({ page }).setLegacyMode(true).include(within).withTags(WCAG);
-  const result = await search.analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 // One visit a page: each test leaves it as the next one needs it.
 describe.each(PATHS)("%s", (path) => {
   const complaints: string[] = [];
@@ -67,12 +59,12 @@ describe.each(PATHS)("%s", (path) => {
       const isOwnStatus = message.location().url === `${siteUrl}${path}`;
       if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
   });
   afterAll(() => visitor.close());
 
   test("is accessible", async () => {
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test("never scrolls sideways", async () => {
@@ -88,7 +80,7 @@ describe.each(PATHS)("%s", (path) => {
   test("is accessible on a phone in the dark", async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test("ran without a complaint of the browser", () => {
@@ -99,7 +91,7 @@ describe.each(PATHS)("%s", (path) => {
 describe.each(["/contact", "/company"])("the menus, on %s", (path) => {
   beforeAll(async () => {
     await open();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
   });
   afterAll(() => visitor.close());
 
@@ -108,21 +100,21 @@ describe.each(["/contact", "/company"])("the menus, on %s", (path) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByLabel("Products submenu").click();
     await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
-    expect(await violations("header")).toEqual([]);
+    expect(await violations(page, "header")).toEqual([]);
     await page.keyboard.press("Escape");
 
     await page.setViewportSize({ width: 360, height: 780 });
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("dialog").waitFor();
     await page.getByLabel("All of Products").click();
-    expect(await violations("dialog[open]")).toEqual([]);
+    expect(await violations(page, "dialog[open]")).toEqual([]);
     await page.keyboard.press("Escape");
   });
 });
 
 test("another page is reached without loading a new document", async () => {
   await open();
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await page.waitForURL("/contact");

@@ -1,15 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import { violations } from "../support/axe.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 import { startSite } from "../support/site.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const HELP = "Please try again or contact us directly at hello@helmwise.example";
 
 let browser: Browser;
@@ -30,7 +29,7 @@ async function visit(mode: ScriptMode, path: string, origin = siteUrl) {
   visitor = await newVisitor(browser, origin, mode);
   await visitor.addCookies([{ name: "consent", value: "denied", url: origin }]);
   page = await visitor.newPage();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
 }
 
 /** The addresses of the forms that are sent from here on. */
@@ -93,19 +92,13 @@ async function fillIn(place: Page | Locator) {
 const submit = (place: Page | Locator) =>
   place.locator("button[type=submit]", { hasText: "Submit" });
 
-async function violations(within: string): Promise<string[]> {
-  const search = new AxeBuilder({ page }).setLegacyMode(true).include(within).withTags(WCAG);
-  const { violations } = await search.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 describe("the dialog of the pricing page", () => {
   test("on a phone: keeps what was typed, sends it once, thanks and starts anew", async () => {
     await visit("with scripts", "/pricing");
     await page.setViewportSize({ width: 390, height: 667 });
     await open("Monthly");
     expect(await dialog().innerText()).toContain("$499 USD per user per month");
-    expect(await violations("dialog[open]")).toEqual([]);
+    expect(await violations(page, "dialog[open]")).toEqual([]);
     await fillIn(dialog());
     await dialog().getByText("$2,495 USD per month").waitFor();
     await enlargeText("200%");
@@ -146,7 +139,7 @@ describe("the dialog of the pricing page", () => {
         plan: "Annual",
       },
     ]);
-    expect(await violations("dialog[open]")).toEqual([]);
+    expect(await violations(page, "dialog[open]")).toEqual([]);
 
     await dialog().getByRole("button", { name: "Close" }).click();
     await dialog().waitFor({ state: "hidden" });
