@@ -68,6 +68,20 @@ describe.each(PATHS)("%s", (path) => {
   });
 });
 
+/** The page, or the one it is moved to, as a browser goes there. */
+async function follow(path: string): Promise<SitePage> {
+  const page = await readPage(site, path);
+  const location = page.headers.get("location");
+  return location ? readPage(site, new URL(location, site.origin).pathname) : page;
+}
+
+function expectTraining({ status, document }: SitePage, title: string) {
+  expect(status).toBe(200);
+  expect([...document.querySelectorAll("h1")].map(textOf)).toEqual([title]);
+  const texts = [...document.querySelectorAll("main *")].map(textOf);
+  expect(texts).toContain("Coming Soon!");
+}
+
 describe("training", () => {
   test.each([
     ["/training", "Training Programs", "/training"],
@@ -112,20 +126,6 @@ describe("training", () => {
       expect([...links, path]).toEqual(expect.arrayContaining(programs));
     },
   );
-
-  /** The page, or the one it is moved to, as a browser goes there. */
-  async function follow(path: string): Promise<SitePage> {
-    const page = await readPage(site, path);
-    const location = page.headers.get("location");
-    return location ? readPage(site, new URL(location, site.origin).pathname) : page;
-  }
-
-  function expectTraining({ status, document }: SitePage, title: string) {
-    expect(status).toBe(200);
-    expect([...document.querySelectorAll("h1")].map(textOf)).toEqual([title]);
-    const texts = [...document.querySelectorAll("main *")].map(textOf);
-    expect(texts).toContain("Coming Soon!");
-  }
 });
 
 test("two media contacts are reached by mail", () => {
