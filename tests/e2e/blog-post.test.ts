@@ -1,14 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
+import { violations } from "../support/axe.ts";
 import { launchChromium, newVisitor } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const fence = "```";
 const code = 'export const limit: number = 12; // "posts" & <more>\n';
@@ -145,12 +144,6 @@ async function overflow(): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-async function violations(): Promise<string[]> {
-  const search = new AxeBuilder({ page }).setLegacyMode(true).include("main").withTags(WCAG);
-  const result = await search.analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 test("whatever is in a post is whole on a narrow screen, in light and dark, on a wide one and on paper", async () => {
   await open("with scripts");
   await page.setViewportSize({ width: 320, height: 800 });
@@ -163,9 +156,9 @@ test("whatever is in a post is whole on a narrow screen, in light and dark, on a
   const heading = page.getByRole("heading", { level: 1 });
   expect(await heading.innerText()).toBe(title);
   expect(await page.title()).toContain(title);
-  expect(await violations()).toEqual([]);
+  expect(await violations(page, "main")).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await violations()).toEqual([]);
+  expect(await violations(page, "main")).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await overflow()).toBe(0);
