@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Backend, startBackend } from "./embedded/backend.ts";
 import { startTestBackend } from "./embedded/test-backend.ts";
@@ -21,6 +21,7 @@ let service: SupabaseClient;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

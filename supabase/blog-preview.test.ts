@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Backend, startBackend } from "./embedded/backend.ts";
 
@@ -39,6 +39,7 @@ function post(slug: string, fields: object = {}) {
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
@@ -26,6 +26,7 @@ let site: TestSite;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
@@ -190,6 +190,7 @@ let alone: TestSite;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
@@ -49,6 +49,7 @@ function client(key: string): SupabaseClient {
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
