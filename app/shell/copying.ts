@@ -20,13 +20,13 @@ function say(output: Element | null | undefined): void {
 /** The button's own text, or, where it has none, the code of the figure that it stands in. */
 function textFor(button: HTMLElement): string {
   return (
-    button.dataset.copy || (button.closest("figure")?.querySelector("code")?.textContent ?? "")
+    button.dataset.copyText || (button.closest("figure")?.querySelector("code")?.textContent ?? "")
   );
 }
 
 async function copy(event: MouseEvent): Promise<void> {
   const { target } = event;
-  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy-text]") : null;
   // Where both the page and the framework have brought this, one of them is enough.
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
@@ -43,7 +43,7 @@ function listen(event: MouseEvent): void {
   void copy(event);
 }
 
-/** Lets every `[data-copy]` button copy, and the `<output>` beside it say so. Returns the way to end it. */
+/** Lets every `[data-copy-text]` button copy, and the `<output>` beside it say so. Returns the way to end it. */
 export function installCopying(): () => void {
   addEventListener("click", listen);
   return () => removeEventListener("click", listen);

@@ -25,7 +25,7 @@ function languageOf(code: Element): string {
 function codeHead(document: Document, language: string): HTMLElement {
   const { copy, copyCode } = blogCopy;
   const rest = make(document, "span", { class: "sr-only" }, ` ${copyCode}`);
-  const button = make(document, "button", { type: "button", "data-copy": "" }, copy, rest);
+  const button = make(document, "button", { type: "button", "data-copy-text": "" }, copy, rest);
   const said = make(document, "output", {});
   return make(
     document,

@@ -107,7 +107,7 @@ describe("code", () => {
     expect(figure?.querySelector("code .hljs-keyword")?.textContent).toBe("const");
     expect(figure?.querySelectorAll("[style], b")).toHaveLength(0);
     expect(
-      figure?.querySelector("button[type=button][data-copy] + output, output + button"),
+      figure?.querySelector("figcaption output + button[type=button][data-copy-text]"),
     ).not.toBeNull();
   });
 

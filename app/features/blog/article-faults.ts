@@ -11,7 +11,7 @@ export function faultsIn(article: Element): string[] {
     "map, area, dialog, marquee, bgsound, image, canvas, portal, fencedframe, h1";
   const attributes =
     /^(?:on.*|style|srcdoc|srcset|name|action|form.*|background|poster|ping|target|download|is|slot|part|nonce|autofocus|autoplay|contenteditable|accesskey|usemap|popover.*|command.*|invoker.*|item.*|jsaction|role|aria-.*|.*:.*|lowsrc|dynsrc|shadowroot.*)$/;
-  const ownControl = "figure.code > figcaption > .copying > button[type=button][data-copy='']";
+  const ownControl = "figure.code > figcaption > .copying > button[type=button][data-copy-text='']";
   const faults: string[] = [];
 
   for (const element of article.querySelectorAll("*")) {

