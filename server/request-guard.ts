@@ -17,11 +17,19 @@ const MALFORMED = {
   message: "This address or request is malformed.",
 } satisfies PlainPage;
 
+const NO_SUCH_FILE = {
+  status: 404,
+  title: "Page not found",
+  message: "There is no page at this address.",
+} satisfies PlainPage;
+
 const TOO_LONG = {
   status: 414,
   title: "Address too long",
   message: "The address of this page is too long.",
 } satisfies PlainPage;
+
+const REFUSALS = { 400: MALFORMED, 404: NO_SUCH_FILE, 414: TOO_LONG };
 
 export const METHOD_REFUSED = {
   status: 405,
@@ -52,7 +60,7 @@ export function requestGuard(): RequestHandler {
     }
     const verdict = judgeTarget(target);
     if (verdict.kind === "refused") {
-      sendPlainPage(request, response, verdict.status === 414 ? TOO_LONG : MALFORMED);
+      sendPlainPage(request, response, REFUSALS[verdict.status]);
     } else if (!hasProperHost(request) || hasForbiddenQuery(target)) {
       sendPlainPage(request, response, MALFORMED);
     } else if (verdict.kind === "moved") {

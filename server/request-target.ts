@@ -2,7 +2,7 @@ import { pathOf, queryOf } from "./request-path.ts";
 
 export type TargetVerdict =
   | { kind: "accepted" }
-  | { kind: "refused"; status: 400 | 414 }
+  | { kind: "refused"; status: 400 | 404 | 414 }
   /** `location` is the one spelling of the same address. */
   | { kind: "moved"; location: string };
 
@@ -30,6 +30,9 @@ function canonical(path: string): string {
   return isData ? `${page || "/_root"}.data` : page || "/";
 }
 
+/** Here an address names a file, and one that leads elsewhere names none. */
+const NAMES_FILES = /^\/demo\//;
+
 /** Judges the request target as it stands in the request line. */
 export function judgeTarget(target: string): TargetVerdict {
   if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
@@ -42,7 +45,7 @@ export function judgeTarget(target: string): TargetVerdict {
     FORBIDDEN_WHEN_DECODED.test(decoded) ||
     decoded.startsWith("//") ||
     DOT_SEGMENT.test(decoded);
-  if (malformed) return { kind: "refused", status: 400 };
+  if (malformed) return { kind: "refused", status: NAMES_FILES.test(path) ? 404 : 400 };
   const address = canonical(path);
   return address === path
     ? { kind: "accepted" }
