@@ -8,6 +8,7 @@ import type { Environment } from "./config/substitute-environment.ts";
 import { openDatabase, type Database } from "./database/database.ts";
 import { runMigrations } from "./database/migrations.ts";
 import { bootstrapRoles } from "./database/roles.ts";
+import { refreshStatistics } from "./database/statistics.ts";
 import { createGateway } from "./gateway.ts";
 import { startHttpServer, type HttpServer } from "./http-server.ts";
 import { loadKeys, type ApiKeys, type Keys } from "./keys.ts";
@@ -105,6 +106,7 @@ async function prepareDatabase(
     migrationsDir: options.migrationsDir,
     seedFiles: options.seedFiles ?? config.seedFiles,
   });
+  await refreshStatistics(database);
   return { keys, mailbox };
 }
 

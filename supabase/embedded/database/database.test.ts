@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
 import { bootstrapRoles } from "./roles.ts";
+import { refreshStatistics } from "./statistics.ts";
 
 let db: Database;
 
@@ -241,4 +242,17 @@ test("extensions go to their schema", async () => {
     "select extensions.uuid_generate_v4() is not null as uuid, 'A'::extensions.citext = 'a' as same",
   );
   expect(row).toEqual({ uuid: true, same: true });
+});
+
+test("one row of many is found by its key, not by an index that seems nearly empty", async () => {
+  await db.execute(`
+    create table public.pages (slug text primary key, status text, kind text, at timestamptz);
+    create index on public.pages (at) where status = 'shown' and kind = 'page';
+    insert into public.pages select 'p' || i, 'shown', 'page', now()
+      from generate_series(1, 20000) as i`);
+  await refreshStatistics(db);
+  const plan = await db.query(`
+    explain select from public.pages
+    where slug = 'p7' and status = 'shown' and kind = 'page' and at <= now()`);
+  expect(JSON.stringify(plan)).toContain("pages_pkey");
 });
