@@ -252,6 +252,34 @@ describe("the search", () => {
     expect(await slugsFor("lean")).toEqual(["both", "one"]);
   });
 
+  test("pages through hundreds of posts from both ends, however many match", async () => {
+    const posts = Array.from({ length: 900 }, (_, index) =>
+      post(`p-${index}`, {
+        content: index % 30 === 0 ? "rare common" : "common",
+        date_published: new Date(Date.UTC(2026, 0, 1) - (index >> 1) * 3_600_000).toISOString(),
+      }),
+    );
+    await write(...posts);
+    const { data } = await anonymous.from("blog_posts").select("id,slug").throwOnError();
+    const ids = new Map((data ?? []).map(({ id, slug }) => [slug as string, id as string]));
+    const expected = posts
+      .toSorted(
+        (a, b) => b.date_published.localeCompare(a.date_published) || (a.slug < b.slug ? -1 : 1),
+      )
+      .map(({ slug, content }) => ({ id: ids.get(slug), rare: content.startsWith("rare") }));
+    for (const skipped of [0, 5, 440, 451, 890, 899]) {
+      const page = expected.slice(skipped, skipped + 7).map(({ id }) => id);
+      const wishes = { wanted_category: "Discovery", skipped, most_posts: 7 };
+      expect((await find({ ...wishes, wanted_words: ["common"] })).ids).toEqual(page);
+      expect((await find(wishes)).ids).toEqual(page);
+    }
+    const rare = expected.flatMap((post) => (post.rare ? [post.id] : []));
+    for (const skipped of [0, 10, 20, 29]) {
+      const { ids } = await find({ wanted_words: ["rare"], skipped, most_posts: 7 });
+      expect(ids).toEqual(rare.slice(skipped, skipped + 7));
+    }
+  });
+
   test("takes whatever is asked as words, and never as operators", async () => {
     await write(post("a", { content: "alpha beta" }));
     const odd = ["a | b", "!alpha", "alpha:*", "alpha <-> beta", "'", "\\", "\\'", "", " ", "ﬀ"];

@@ -22,7 +22,11 @@ create table private.blog_index (
 comment on table private.blog_index is 'Follows public.blog_posts by triggers.';
 alter table private.blog_index enable row level security;
 revoke all on table private.blog_index from anon, authenticated;
-alter table private.blog_index alter column terms set storage external;
+alter table private.blog_index
+  alter column terms set storage external,
+  -- Their statistics would cost more to gather than they are worth.
+  alter column terms set statistics 0,
+  alter column facets set statistics 0;
 create index blog_index_terms_idx on private.blog_index using gin (terms) with (fastupdate = off);
 create index blog_index_language_idx
   on private.blog_index (language, date_published desc, slug);
@@ -37,7 +41,7 @@ create table private.blog_counts (
   posts integer not null,
   primary key (language, category, tag)
 );
-comment on table private.blog_counts is 'Made anew after each change of public.blog_posts.';
+comment on table private.blog_counts is 'Counted anew after each change of public.blog_posts.';
 alter table private.blog_counts enable row level security;
 revoke all on table private.blog_counts from anon, authenticated;
 
@@ -102,12 +106,23 @@ language plpgsql set search_path = '' as $$
 begin
   -- Two writers must not count at once: neither would see the other's posts.
   lock table private.blog_counts in exclusive mode;
-  delete from private.blog_counts;
-  insert into private.blog_counts (language, category, tag, posts)
-    select listed.language, coalesce(listed.category, ''), tag, count(*)
+  with counted as materialized (
+    select listed.language, coalesce(listed.category, '') as category, tag, count(*) as posts
     from private.blog_index as listed, unnest(array_append(listed.tags, '')) as tag
     group by grouping sets ((listed.language, tag), (listed.language, listed.category, tag))
-    having listed.category is distinct from '';
+    having listed.category is distinct from ''
+  ), gone as (
+    delete from private.blog_counts as counts
+    where not exists (
+      select from counted
+      where (counted.language, counted.category, counted.tag)
+        = (counts.language, counts.category, counts.tag)
+    )
+  )
+  insert into private.blog_counts as counts (language, category, tag, posts)
+    select language, category, tag, posts from counted
+    on conflict (language, category, tag) do update set posts = excluded.posts
+      where counts.posts <> excluded.posts;
 end;
 $$;
 
@@ -184,10 +199,13 @@ begin
   if wide is not null then
     return query
       select left(word, 1)::"char", substr(word, 2), ndoc::bigint
-      from ts_stat(format(counted, narrow)) where word not like 'c%'
-      union all
-      select 'c', substr(word, 2), ndoc::bigint
-      from ts_stat(format(counted, wide)) where word like 'c_%';
+      from ts_stat(format(counted, narrow))
+      where word <> 'c' and (wanted_category is null or left(word, 1) <> 'c');
+    if wanted_category is not null then
+      return query
+        select 'c'::"char", substr(word, 2), ndoc::bigint
+        from ts_stat(format(counted, wide)) where word like 'c_%';
+    end if;
     return;
   end if;
   return query
@@ -221,14 +239,15 @@ create function public.find_blog_posts(
   most_posts integer default 12
 ) returns jsonb
 language plpgsql stable security definer
-set search_path = '' set enable_seqscan = off as $$
+set search_path = '' set enable_seqscan = off set enable_bitmapscan = on as $$
 declare
   wide tsquery;
   narrow tsquery;
-  wanted text;
   found jsonb;
-  total integer;
+  total bigint;
   backwards boolean;
+  passed bigint;
+  walks boolean;
   ids uuid[];
 begin
   wanted_category := nullif(wanted_category, '');
@@ -242,10 +261,6 @@ begin
     if wanted_category is not null then
       narrow := wide && private.facet_term('c', wanted_category)::tsquery;
     end if;
-    wanted := format('terms @@ %L and (date_published <= now()) is true', narrow);
-  else
-    wanted := format('date_published <= now() and language = %L', wanted_language)
-      || case when wanted_category is null then '' else format(' and category = %L', wanted_category) end;
   end if;
 
   with facets as materialized (
@@ -267,21 +282,34 @@ begin
     'tag_total', (select count(*) from facets where kind = 't')
   ) into found;
 
-  if most_posts > 0 then
-    total := (found ->> 'total')::integer;
+  total := found ->> 'total';
+  if most_posts > 0 and skipped < total then
     -- Whatever the page, at most half of the posts are passed over.
     backwards := skipped > total / 2;
+    passed := case when backwards then greatest(total - skipped - most_posts, 0) else skipped end;
+    -- Where most posts match, it is less work to go along the dates, reading the terms of each post,
+    -- than to sort all that match.
+    walks := narrow is null or (passed + most_posts) * 32 * (
+      select posts from private.blog_counts
+      where language = wanted_language and category = '' and tag = ''
+    ) < total * total;
+    perform set_config('enable_bitmapscan', case when walks then 'off' else 'on' end, true);
     execute format(
       'select array_agg(id order by date_published desc, slug) from (
         select id, date_published, slug from private.blog_index
         where %s
         order by date_published %s, slug %s offset %s limit %s
       ) as page',
-      wanted,
+      case
+        when not walks then format('terms @@ %L and (date_published <= now()) is true', narrow)
+        else format('language = %L and date_published <= now()', wanted_language)
+          || case when wanted_category is null then '' else format(' and category = %L', wanted_category) end
+          || case when narrow is null then '' else format(' and (terms @@ %L) is true', narrow) end
+      end,
       case when backwards then 'asc' else 'desc' end,
       case when backwards then 'desc' else 'asc' end,
-      case when backwards then greatest(total - skipped - most_posts, 0) else greatest(skipped, 0) end,
-      least(most_posts, 100, greatest(total - skipped, 0))
+      passed,
+      least(most_posts, 100, total - skipped)
     ) into ids;
   end if;
   return found || jsonb_build_object('ids', coalesce(to_jsonb(ids), '[]'));
