@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { startBackend } from "../supabase/embedded/backend.ts";
+import type { Backend } from "../supabase/embedded/backend.ts";
+import { openDatabase } from "../supabase/embedded/database/database.ts";
+import { startSite } from "../tests/support/site.ts";
+import type { TestSite } from "../tests/support/site.ts";
+import {
+  commonWord,
+  fewPosts,
+  generatePosts,
+  rareWord,
+  somePost,
+  topCategory,
+  topTag,
+} from "./blog-corpus.ts";
+
+/**
+ * `node bench/blog-scale.ts [posts] [rounds]`, after `npm run build`: what a page of the blog costs
+ * with so many posts beside what it costs with twenty, in processor time of the whole process (site,
+ * database and the one who asks) and on the clock, and how the database goes about it. The larger
+ * blog is written once and kept in the temporary folder.
+ */
+const posts = Number(process.argv[2] ?? 10_000);
+const rounds = Number(process.argv[3] ?? 15);
+const goal = 1.5;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function version(): string {
+  const hash = createHash("sha256").update(readFileSync("bench/blog-corpus.ts"));
+  for (const file of readdirSync("supabase/migrations").sort()) {
+    hash.update(readFileSync(join("supabase/migrations", file)));
+  }
+  return hash.digest("hex").slice(0, 8);
+}
+
+function start(dataDir: string): Promise<Backend> {
+  return startBackend({
+    dataDir,
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    seedFiles: [],
+    configFile: "supabase/config.toml",
+  });
+}
+
+const columns =
+  "slug,title,content,author,category,tags,language,image_url,date_published,status,post_type";
+
+/** Past the API, which ends a statement after eight seconds. */
+async function write(dataDir: string, rows: unknown[]): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  for (let from = 0; from < rows.length; from += 500) {
+    await database.query(
+      `insert into public.blog_posts (${columns})
+       select ${columns} from jsonb_populate_recordset(null::public.blog_posts, $1::jsonb)`,
+      [JSON.stringify(rows.slice(from, from + 500))],
+    );
+    print(`  ${Math.min(from + 500, rows.length)} of ${rows.length} posts written`);
+  }
+  await database.close();
+}
+
+/** The folder of a blog with so many posts, kept from an earlier run if there was one. */
+async function folderOf(count: number): Promise<string> {
+  const folder = join(tmpdir(), `blog-scale-${version()}-${count}`);
+  const marker = join(folder, "filled");
+  if (existsSync(marker)) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  await (await start(folder)).close();
+  await write(folder, [...generatePosts(count)]);
+  writeFileSync(marker, "");
+  return folder;
+}
+
+type Blog = { site: TestSite; close(): Promise<void> };
+
+async function open(dataDir: string): Promise<Blog> {
+  const backend = await start(dataDir);
+  const { apiUrl: url, publishableKey: anonKey } = backend;
+  const site = await startSite({ supabase: { url, anonKey } });
+  return {
+    site,
+    async close() {
+      await site.close();
+      await backend.close();
+    },
+  };
+}
+
+const list = "/resources/blog";
+const narrowed = `category=${topCategory}&tag=${topTag}`;
+type Paths = Record<string, string>;
+
+/** The last page is the one that the list itself links to. */
+async function pathsOf({ site }: Blog): Promise<Paths> {
+  const html = await (await fetch(`${site.origin}${list}`)).text();
+  const [, pages = "1"] =
+    /page 1 of (?:<!-- -->)?(\d+)/.exec(html.replaceAll("<!-- -->", "")) ?? [];
+  return {
+    list,
+    category: `${list}?category=${topCategory}`,
+    tag: `${list}?tag=${topTag}`,
+    "category and tag": `${list}?${narrowed}`,
+    "rare word": `${list}?q=${rareWord}`,
+    "common word": `${list}?q=${commonWord}`,
+    "common word, category, tag": `${list}?q=${commonWord}&${narrowed}`,
+    "all tags": `${list}?tags=all`,
+    "last page": `${list}?page=${pages}`,
+    post: `${list}/${somePost}`,
+  };
+}
+
+type Visit = { cpu: number; wall: number; bytes: number; articles: number };
+
+async function visit({ site }: Blog, path: string): Promise<Visit> {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  const response = await fetch(`${site.origin}${path}`);
+  const html = await response.text();
+  const { user, system } = process.cpuUsage(before);
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  return {
+    cpu: (user + system) / 1000,
+    wall: performance.now() - begun,
+    bytes: Buffer.byteLength(html),
+    articles: html.split("<article").length - 1,
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function compare(small: Blog, large: Blog): Promise<void> {
+  const [few, many] = await Promise.all([pathsOf(small), pathsOf(large)]);
+  print("page | CPU ms | | ratio | clock ms | | ratio | HTML KB | | articles | |");
+  for (const name of Object.keys(few)) {
+    const visits: [Visit[], Visit[]] = [[], []];
+    // In turn: what else the machine does falls upon both.
+    for (let round = -3; round < rounds; round += 1) {
+      const pair = [
+        await visit(small, few[name] ?? ""),
+        await visit(large, many[name] ?? ""),
+      ] as const;
+      if (round >= 0) pair.forEach((each, at) => visits[at]?.push(each));
+    }
+    const [a, b] = visits.map((all) => ({
+      cpu: median(all.map(({ cpu }) => cpu)),
+      wall: median(all.map(({ wall }) => wall)),
+      kilobytes: (all[0]?.bytes ?? 0) / 1024,
+      articles: all[0]?.articles,
+    }));
+    if (!a || !b) continue;
+    const ratio = b.cpu / a.cpu;
+    const cells = [
+      ...[a.cpu, b.cpu].map((value) => value.toFixed(1)),
+      ratio.toFixed(2) + (ratio > goal ? " (!)" : ""),
+      ...[a.wall, b.wall, b.wall / a.wall].map((value) => value.toFixed(2)),
+      ...[a.kilobytes, b.kilobytes].map((value) => value.toFixed(1)),
+      a.articles,
+      b.articles,
+    ];
+    print(`${name} | ${cells.join(" | ")}`);
+  }
+}
+
+/** The statements behind the pages, as readers or, where a function asks for them, as its owner. */
+async function explain(dataDir: string): Promise<void> {
+  const listed = "from private.blog_index where";
+  const word = `private.words_query('English', '{${commonWord}}')`;
+  const tag = `private.facet_term('t', '${topTag}')::tsquery`;
+  const due = "and (date_published <= now()) is true";
+  const english = "language = 'English' and date_published <= now()";
+  const newest = "order by date_published desc, slug limit 12";
+  const visible = "where status = 'Published' and post_type = 'Blog'";
+  const statements: [role: string, what: string, sql: string][] = [
+    [
+      "anon",
+      "the newest posts",
+      `select * from blog_posts ${visible} and language = 'English' ${newest}`,
+    ],
+    [
+      "anon",
+      "one post",
+      `select * from blog_posts where slug = '${somePost}' and status = 'Published'`,
+    ],
+    ["owner", "counts of a common word", `select facets ${listed} terms @@ ${word} ${due}`],
+    ["owner", "counts of a tag", `select facets ${listed} terms @@ ${tag} ${due}`],
+    ["owner", "newest of a tag", `select id ${listed} terms @@ ${tag} ${due} ${newest}`],
+    [
+      "walker",
+      "newest of a common word",
+      `select id ${listed} ${english} and (terms @@ ${word}) is true ${newest}`,
+    ],
+    ["walker", "a page in the middle", `select id ${listed} ${english} ${newest} offset 3300`],
+    [
+      "owner",
+      "counts of all posts",
+      "select * from private.blog_counts where language = 'English'",
+    ],
+  ];
+  const database = await openDatabase({ dataDir });
+  for (const [role, what, sql] of statements) {
+    const asked = `explain (analyze, costs off, timing off) ${sql}`;
+    const rows = await (role === "anon"
+      ? database.asRequest({ role, claims: {} }, (query) => query(asked))
+      : database.transaction(async (query) => {
+          // As the function does.
+          await query("set local enable_seqscan = off");
+          if (role === "walker") await query("set local enable_bitmapscan = off");
+          return query(asked);
+        }));
+    print(`\n${what} (${role}):`);
+    for (const row of rows) print(`  ${String(Object.values(row)[0])}`);
+  }
+  await database.close();
+}
+
+const folder = await folderOf(posts);
+const small = await open(await folderOf(fewPosts));
+const large = await open(folder);
+print(`${fewPosts} and ${posts} posts, medians of ${rounds} rounds, goal ${goal}\n`);
+await compare(small, large);
+await small.close();
+await large.close();
+await explain(folder);
