@@ -18,7 +18,7 @@ COPY --from=build /site/build build
 COPY package.json server.ts ./
 COPY server server
 COPY app/platform app/platform
-COPY app/content/site.ts app/content/site.ts
+COPY app/content/site.ts app/content/demo-packages.ts app/content/
 COPY supabase supabase
 # For BACKEND=embedded: mount a volume here, or the data goes with the container.
 RUN mkdir .data && chown node:node .data
