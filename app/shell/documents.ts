@@ -1,14 +1,17 @@
-import { around, find, on } from "./dom.ts";
-
 /** Told for so long. */
 const SHOWN_FOR_MS = 2_000;
 
+// The server loads this module, too: nothing of it may look for the document before it is used.
 let timer: number | undefined;
 
+function status(): HTMLElement | null {
+  return document.querySelector("[data-copy-status]");
+}
+
 function tell(message: string | undefined): void {
-  const status = find("[data-copy-status]");
-  if (!status) return;
-  status.textContent = message ?? "";
+  const output = status();
+  if (!output) return;
+  output.textContent = message ?? "";
   window.clearTimeout(timer);
   if (message) timer = window.setTimeout(tell, SHOWN_FOR_MS);
 }
@@ -20,7 +23,7 @@ async function textAt(address: string): Promise<Blob> {
 }
 
 async function copy(address: string): Promise<void> {
-  const { done, failed } = find("[data-copy-status]")?.dataset ?? {};
+  const { done, failed } = status()?.dataset ?? {};
   try {
     // Asked for while the click still counts; the text may come later.
     const item = new ClipboardItem({ "text/plain": textAt(address) });
@@ -31,11 +34,15 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** The buttons of a document: to print it, and to copy the text of a file. */
-export function installDocuments(): void {
-  on("click", ({ target }) => {
-    const copier = around(target, "[data-copy]");
-    if (copier) void copy(copier.dataset.copy ?? "");
-    else if (around(target, "[data-print-page]")) print();
-  });
+function listen({ target }: MouseEvent): void {
+  const clicked = target instanceof Element ? target : null;
+  const copier = clicked?.closest<HTMLElement>("[data-copy]");
+  if (copier) void copy(copier.dataset.copy ?? "");
+  else if (clicked?.closest("[data-print-page]")) print();
+}
+
+/** Lets the buttons of a document print it and copy the text of a file. Returns the way to end it. */
+export function installDocuments(): () => void {
+  addEventListener("click", listen);
+  return () => removeEventListener("click", listen);
 }

@@ -6,7 +6,6 @@
 import { storedMark } from "../platform/session-mark.ts";
 import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
-import { installDocuments } from "./documents.ts";
 import { addScript, doc, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
@@ -27,7 +26,6 @@ installConsent();
 installAnchors();
 installMenus();
 installMobileMenu();
-installDocuments();
 
 catchUp();
 for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);

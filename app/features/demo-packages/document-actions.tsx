@@ -2,9 +2,10 @@ import { Copy, Download, Printer } from "lucide-react";
 
 import { demoCopy } from "~/content/demo-packages";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
-/** What can be done with the document. The script of the shell does what needs one. */
+/** What can be done with the document. What needs a script brings it along. */
 export function DocumentActions({ file }: { file: string }) {
   const { print, copy, download } = demoCopy;
   const isPrompt = file.endsWith(".md");
@@ -38,6 +39,7 @@ export function DocumentActions({ file }: { file: string }) {
         <Icon glyph={Printer} className="size-4" />
         {print}
       </Button>
+      <CopyScript />
     </p>
   );
 }

@@ -3,11 +3,15 @@ import copyScript from "virtual:copy-script";
 
 import { useNonce } from "~/platform/nonce";
 import { installCopying } from "~/shell/copying";
+import { installDocuments } from "~/shell/documents";
 
-/** Brings copy buttons to life, once a page: by itself on a page without the framework, else by it. */
+/** Brings the buttons to life that copy or print, once a page: by itself on a page without the framework, else by it. */
 export function CopyScript() {
   const nonce = useNonce();
-  useEffect(() => installCopying(), []);
+  useEffect(() => {
+    const ends = [installCopying(), installDocuments()];
+    return () => ends.forEach((end) => end());
+  }, []);
   return (
     <script
       nonce={nonce}
