@@ -444,7 +444,7 @@ test("links within the page glide, a new page starts at its top at once", async 
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(from / 2);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.waitForFunction(() => scrollY === 0);
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();

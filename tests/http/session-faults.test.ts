@@ -245,13 +245,15 @@ describe("the visitor's address", () => {
   it("is told to the accounts service where that is configured, as the trusted proxy gave it", async () => {
     const told = await toldBy("Sb-Forwarded-For");
     expect(told.get("/auth/v1/token")).toBe("2001:db8::7");
-    expect(told.get("/rest/v1/blog_posts")).toBeUndefined();
-    expect(told.size).toBe(2);
+    told.delete("/auth/v1/token");
+    expect([...told.keys()]).toContain("/rest/v1/blog_posts");
+    expect([...told.values()].filter(Boolean)).toEqual([]);
   });
 
   it("is told to nobody otherwise", async () => {
     const told = await toldBy(undefined);
-    expect([...told.values()]).toEqual([undefined, undefined]);
+    expect([...told.keys()]).toContain("/auth/v1/token");
+    expect([...told.values()].filter(Boolean)).toEqual([]);
   });
 });
 
