@@ -12,7 +12,7 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },
