@@ -13,6 +13,8 @@ import type { TestSite } from "../support/site.ts";
 
 const FILE = demoPackages[0]?.file ?? "";
 const PAGE = "/demo/ai-lawyer-01";
+/** A linked sheet may come later than the document. */
+const PATIENTLY = { timeout: 10_000 };
 
 /** Each tries to change what stands around the document, in a way of its own. */
 const HOSTILE = [
@@ -128,6 +130,9 @@ async function pictures(page: Page): Promise<string[]> {
 /** How what stands around the document looks, but for where the document's length puts it. */
 function looksAround(page: Page): Promise<string> {
   return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
     const properties =
       "display visibility opacity color background-color font-family font-size line-height margin padding " +
       "position z-index translate animation-name content border contain overflow " +
@@ -254,27 +259,30 @@ describe("the styles of a document", () => {
     });
     await page.locator("h1", { hasText: "Harmless" }).waitFor();
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    expect(await colours()).toEqual(shown);
-    expect(await ours()).toBe(2);
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
+    await expect.poll(ours, PATIENTLY).toBe(2);
 
+    const index = page.locator(".deliverable h1").filter({ hasNotText: "Harmless" });
     await page.goBack();
+    await index.waitFor();
     await page.goBack();
     await page.waitForURL("**/pricing");
     await page.locator(".deliverable").waitFor({ state: "detached" });
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    expect(await ours()).toBe(0);
+    await expect.poll(ours, PATIENTLY).toBe(0);
     await page.goForward();
+    await index.waitFor();
     await page.goForward();
     await page.locator("h1", { hasText: "Harmless" }).waitFor();
-    expect(await colours()).toEqual(shown);
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
 
     await page.goto(PAGE);
-    expect(await colours()).toEqual(shown);
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
     await page.locator("footer a[href='/contact']").last().click();
     await page.waitForURL("**/contact");
-    expect(await ours()).toBe(0);
+    await expect.poll(ours, PATIENTLY).toBe(0);
     await page.goBack();
-    expect(await colours()).toEqual(shown);
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
     expect(problems).toEqual([]);
     await visitor.close();
   });
