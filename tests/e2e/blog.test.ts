@@ -227,13 +227,18 @@ describe("the list, with scripts,", () => {
     });
     const busy = section().getByText("Loading articles");
     expect(await busy.isVisible()).toBe(false);
-    await choice(/^Discovery/).click();
+    await section().getByRole("link", { name: "Next" }).click();
     await busy.waitFor();
     expect(await page.evaluate(() => Reflect.get(globalThis, "atFirst"))).toBe("hidden");
     expect(await section().getAttribute("aria-busy")).toBe("true");
+    const box = await busy.boundingBox();
+    expect(box?.y).toBeGreaterThan(80);
+    expect(box?.y).toBeLessThan(800);
     release();
     await busy.waitFor({ state: "hidden" });
-    await section().getByRole("link", { name: "Remove filter: Discovery" }).waitFor();
+    await section()
+      .getByText(/page 2 of/)
+      .waitFor();
   });
 
   test("keeps its filters unfolded on a phone", async () => {

@@ -32,7 +32,7 @@ function Count({ list: { total, pages }, filters }: CountProps) {
 /** Comes when the next list takes longer than a moment. */
 function Loading() {
   return (
-    <p className="invisible absolute inset-x-0 top-40 z-10 flex justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
+    <p className="pointer-events-none invisible absolute inset-x-0 top-40 bottom-0 z-10 flex items-start justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
       <span className="sticky top-1/2 inline-flex items-center gap-3 rounded-full border border-line bg-raised px-5 py-2 shadow-md">
         <Spinner />
         {blogCopy.loading}
