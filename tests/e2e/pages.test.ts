@@ -10,7 +10,7 @@ const PATHS = [
   "/resources/blog",
   "/resources/blog?language=pt",
   "/resources/blog?q=canvas",
-  "/resources/blog?q=nothing-of-the-kind",
+  `/resources/blog?q=nothing-of-the-kind&category=${"Long".repeat(40)}&tag=${"long".repeat(40)}`,
   "/resources/blog/lean-canvas-in-an-hour",
   "/resources/blog/no-such-post",
   "/pricing",

@@ -17,7 +17,7 @@ type GroupProps = { title: string; children: ReactNode };
 
 function FilterGroup({ title, children }: GroupProps) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
       {children}
     </div>
@@ -143,9 +143,9 @@ type BlogFiltersProps = { filters: Filters; choices: Choices | null };
  */
 export function BlogFilters({ filters, choices }: BlogFiltersProps) {
   return (
-    <div className="grid content-start gap-6 lg:gap-8">
+    <div className="grid grid-cols-1 content-start gap-6 lg:gap-8">
       <BlogSearch filters={filters} />
-      <nav aria-label={blogCopy.filters} className="grid content-start gap-6 lg:gap-8">
+      <nav aria-label={blogCopy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
         <LanguageChoice filters={filters} />
         {choices && choices.categories.length + choices.tags.length > 0 ? (
           <details className="blog-choices rounded-md border border-line bg-surface">
@@ -153,7 +153,7 @@ export function BlogFilters({ filters, choices }: BlogFiltersProps) {
               <Icon glyph={SlidersHorizontal} />
               {blogCopy.more}
             </summary>
-            <div className="grid gap-6 px-4 pt-2 pb-5">
+            <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
               <CategoryAndTagChoices filters={filters} {...choices} />
             </div>
           </details>
