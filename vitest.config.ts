@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** An empty Postgres, of which most databases of the tests start as a copy. */
-const emptyDatabase = "supabase/embedded/empty-database.ts";
+/** What most databases of the tests start as a copy of. */
+const templateDatabases = "supabase/embedded/template-databases.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["supabase/**/*.test.ts"],
-          globalSetup: [emptyDatabase],
+          globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: [emptyDatabase],
+          globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: [emptyDatabase, "tests/support/product.ts"],
+          globalSetup: [templateDatabases, "tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -18,7 +18,7 @@ let service: SupabaseClient;
 function start(now = () => new Date()): Promise<Backend> {
   return startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -26,7 +26,7 @@ const pauses: number[] = [];
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -268,7 +268,7 @@ describe("a session", () => {
   beforeAll(async () => {
     const options = {
       dataDir: "memory",
-      template: inject("emptyDatabase"),
+      template: inject("siteDatabase"),
       apiPort: 0,
       mailPort: 0,
       migrationsDir: "supabase/migrations",

@@ -35,7 +35,7 @@ let email: string;
 beforeAll(async () => {
   const common = {
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -95,7 +95,7 @@ const answers = new Map<string, Promise<Response>>();
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -48,7 +48,7 @@ async function start(settings: Record<string, string>): Promise<Run> {
 
 async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
   const files = join(folder, "data", "postgres");
-  if (!existsSync(files)) await cp(inject("emptyDatabase"), files, { recursive: true });
+  if (!existsSync(files)) await cp(inject("siteDatabase"), files, { recursive: true });
   const run = await start({
     NODE_ENV: "production",
     BACKEND: "embedded",

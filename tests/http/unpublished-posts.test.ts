@@ -49,7 +49,7 @@ function client(key: string): SupabaseClient {
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -82,7 +82,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   installChromium();
   const port = Number(process.env.E2E_PORT ?? (await freePort()));
   const siteUrl = `http://localhost:${port}`;
-  const service = await openService(siteUrl, project.getProvidedContext().emptyDatabase);
+  const service = await openService(siteUrl, project.getProvidedContext().siteDatabase);
   const site = spawn(process.execPath, ["server.ts"], {
     env: {
       ...process.env,
