@@ -1,8 +1,9 @@
 import { z } from "zod";
 
-import { EnvironmentError } from "./env.server.ts";
+import { dataVariables, writingVariables } from "./env-data.server.ts";
 import type { Source } from "./env-problems.server.ts";
-import { integer, isPublishableKey, origin } from "./env-values.server.ts";
+import { siteVariables } from "./env-site.server.ts";
+import { EnvironmentError } from "./env.server.ts";
 
 /** Where the tool for the blog's posts reads and writes. */
 export type BlogDeskSettings = {
@@ -16,22 +17,13 @@ export type BlogDeskSettings = {
   folder: string;
 };
 
-/** The one variable that the site does not read as well. */
-export const BLOG_DESK_VARIABLE = "SUPABASE_SERVICE_ROLE_KEY";
-
 const variables = z.object({
-  BACKEND: z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(),
-  SUPABASE_URL: origin.optional(),
-  SUPABASE_SERVICE_ROLE_KEY: z
-    .string()
-    .refine(
-      (key) => !isPublishableKey(key),
-      "is a publishable (anon) key, which may not write posts; give the secret (service_role) key",
-    )
-    .optional(),
-  EMBEDDED_DATA_DIR: z.string().default(".data"),
-  SITE_URL: origin.optional(),
-  PORT: integer(0, 65_535).default(3000),
+  BACKEND: dataVariables.BACKEND,
+  SUPABASE_URL: dataVariables.SUPABASE_URL,
+  SUPABASE_SERVICE_ROLE_KEY: writingVariables.SUPABASE_SERVICE_ROLE_KEY,
+  EMBEDDED_DATA_DIR: dataVariables.EMBEDDED_DATA_DIR,
+  SITE_URL: siteVariables.SITE_URL,
+  PORT: siteVariables.PORT,
 });
 
 type Variables = z.infer<typeof variables>;

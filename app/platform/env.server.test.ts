@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { BLOG_DESK_VARIABLE } from "./env-blog-desk.server.ts";
 import { EnvironmentError, readEnvironment, siteOrigin, VARIABLE_NAMES } from "./env.server.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
@@ -266,20 +264,5 @@ describe("the site's origin", () => {
 
   it("follows the port in use where none is configured", () => {
     expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
-  });
-});
-
-describe(".env.example", () => {
-  const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
-  const pairs = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split("="));
-
-  it("documents exactly the variables that are read", () => {
-    expect(pairs.map(([name]) => name).sort()).toEqual(
-      [...VARIABLE_NAMES, BLOG_DESK_VARIABLE].sort(),
-    );
-  });
-
-  it("shows the defaults", () => {
-    expect(readEnvironment(Object.fromEntries(pairs))).toEqual(readEnvironment({}));
   });
 });

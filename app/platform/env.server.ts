@@ -1,16 +1,14 @@
 import { z } from "zod";
 
+import { dataVariables, writingVariables } from "./env-data.server.ts";
+import { leadVariables } from "./env-leads.server.ts";
+import { pageVariables } from "./env-pages.server.ts";
 import { combinationProblems } from "./env-problems.server.ts";
 import type { Problem, Source } from "./env-problems.server.ts";
-import {
-  mailAddresses,
-  redisUrl,
-  smtpServer,
-  webhookSecret,
-  webhookUrl,
-} from "./env-services.server.ts";
+import { aboutOf } from "./env-reference.server.ts";
+import type { VariableGroup } from "./env-reference.server.ts";
 import type { SmtpServer } from "./env-services.server.ts";
-import { headerName, integer, isSecretKey, origin, webUrl } from "./env-values.server.ts";
+import { siteVariables } from "./env-site.server.ts";
 import type { SiteOverrides } from "./load-context.ts";
 import type { SupabaseSettings } from "./supabase.server.ts";
 
@@ -57,98 +55,27 @@ export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-const SECRETS = new Set([
-  "SUPABASE_ANON_KEY",
-  "SMTP_URL",
-  "LEADS_WEBHOOK_URL",
-  "LEADS_WEBHOOK_SECRET",
-  "REDIS_URL",
-]);
+const settings = {
+  ...siteVariables,
+  ...dataVariables,
+  ...leadVariables,
+  ...pageVariables,
+};
 
-const EXAMPLES = {
-  NODE_ENV: "production",
-  PORT: "3000",
-  HOST: "127.0.0.1",
-  SITE_URL: "https://www.example.com",
-  BACKEND: "embedded",
-  SUPABASE_URL: "https://your-project.supabase.co",
-  SUPABASE_ANON_KEY: "sb_publishable_…",
-  SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For",
-  EMBEDDED_DATA_DIR: ".data",
-  EMBEDDED_API_PORT: "54321",
-  EMBEDDED_MAIL_PORT: "54324",
-  LEAD_SPOOL_DIR: "/var/lib/site/leads",
-  SMTP_URL: "smtps://user:password@smtp.example.com:465",
-  LEADS_NOTIFY_TO: "sales@example.com,founder@example.com",
-  LEADS_NOTIFY_FROM: "website@example.com",
-  LEADS_WEBHOOK_URL: "https://hooks.example.com/leads",
-  LEADS_WEBHOOK_SECRET: "whsec_… (at least 24 characters)",
-  TRUST_PROXY: "1",
-  CONTACT_EMAIL: "hello@example.com",
-  DEMO_URL: "https://alpha.example.com/",
-  TRIAL_URL: "https://chat.example.com/trial",
-  INSIDER_URL: "https://insider.example.com/",
-  LINKEDIN_URL: "https://www.linkedin.com/company/example",
-  ANALYTICS_TAG_ID: "G-ABC1234567",
-  LOG_LEVEL: "info",
-  RATE_LIMIT_POSTS_PER_MINUTE: "10",
-  REDIS_URL: "rediss://user:password@redis.example.com:6379",
-  SHUTDOWN_GRACE_SECONDS: "3",
-} as const;
+const variables = z.object(settings);
 
-export type VariableName = keyof typeof EXAMPLES;
+export type VariableName = keyof typeof settings;
 
-export const VARIABLE_NAMES = Object.keys(EXAMPLES) as VariableName[];
+export const VARIABLE_NAMES = Object.keys(settings) as VariableName[];
 
-const variables = z.object({
-  NODE_ENV: z
-    .enum(["development", "production", "test"], "must be development, production or test")
-    .default("development"),
-  PORT: integer(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
-    .optional(),
-  SITE_URL: origin.optional(),
-  BACKEND: z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(),
-  SUPABASE_URL: origin.optional(),
-  SUPABASE_ANON_KEY: z
-    .string()
-    .refine(
-      (key) => !isSecretKey(key),
-      "is a secret key, which bypasses every access rule; give the publishable (anon) key",
-    )
-    .optional(),
-  SUPABASE_CLIENT_ADDRESS_HEADER: headerName.optional(),
-  EMBEDDED_DATA_DIR: z.string().default(".data"),
-  EMBEDDED_API_PORT: integer(0, 65_535).default(54_321),
-  EMBEDDED_MAIL_PORT: integer(0, 65_535).default(54_324),
-  LEAD_SPOOL_DIR: z.string().optional(),
-  SMTP_URL: smtpServer.optional(),
-  LEADS_NOTIFY_TO: mailAddresses.default([]),
-  LEADS_NOTIFY_FROM: z.email("must be an e-mail address").optional(),
-  LEADS_WEBHOOK_URL: webhookUrl.optional(),
-  LEADS_WEBHOOK_SECRET: webhookSecret.optional(),
-  TRUST_PROXY: integer(0, 10).default(0),
-  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
-  DEMO_URL: webUrl.optional(),
-  TRIAL_URL: webUrl.optional(),
-  INSIDER_URL: webUrl.optional(),
-  LINKEDIN_URL: webUrl.optional(),
-  ANALYTICS_TAG_ID: z
-    .string()
-    .regex(/^(?:G|GT|GTM)-[A-Z0-9]{4,16}$/, "must be the id of a Google tag")
-    .optional(),
-  LOG_LEVEL: z
-    .enum(
-      ["debug", "info", "warn", "error", "silent"],
-      "must be debug, info, warn, error or silent",
-    )
-    .default("info"),
-  RATE_LIMIT_POSTS_PER_MINUTE: integer(1, 100_000).default(10),
-  REDIS_URL: redisUrl.optional(),
-  SHUTDOWN_GRACE_SECONDS: integer(0, 8).default(3),
-} satisfies Record<VariableName, z.ZodType>);
+/** Every variable there is, as the reference shows them. */
+export const VARIABLE_GROUPS: readonly VariableGroup[] = [
+  { title: "The site", variables: siteVariables },
+  { title: "Accounts and data", variables: dataVariables },
+  { title: "Leads", variables: leadVariables },
+  { title: "What the pages say", variables: pageVariables },
+  { title: "Writing for the blog", variables: writingVariables },
+];
 
 type Variables = z.infer<typeof variables>;
 
@@ -158,8 +85,9 @@ function present(source: Source): Source {
 }
 
 function describe({ name, text }: Problem, value: string | undefined): string {
-  const given = value === undefined || SECRETS.has(name) ? "" : `, but is ${JSON.stringify(value)}`;
-  return `  ${name} ${text}${given}. Example: ${name}=${EXAMPLES[name]}`;
+  const { example, sensitive } = aboutOf(settings[name]);
+  const given = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
+  return `  ${name} ${text}${given}. Example: ${name}=${example}`;
 }
 
 function refusal(problems: Problem[], given: Source): EnvironmentError {

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+import { variable } from "./env-reference.server.ts";
+import { redisUrl } from "./env-services.server.ts";
+import { integer, origin } from "./env-values.server.ts";
+
+/** The process, its address and what stands in front of it. */
+export const siteVariables = {
+  NODE_ENV: variable(
+    z
+      .enum(["development", "production", "test"], "must be development, production or test")
+      .default("development"),
+    {
+      text: "The mode. `npm start` and the container image set production by themselves.",
+      example: "production",
+      preset: true,
+    },
+  ),
+  PORT: variable(integer(0, 65_535).default(3000), {
+    text: "Port to listen on; 0 takes any free one. In development the next free one is taken when it is in use.",
+    example: "3000",
+  }),
+  HOST: variable(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
+      .optional(),
+    {
+      text: "Interface to listen on.",
+      otherwise: "this machine only in development, all interfaces in production",
+      example: "127.0.0.1",
+    },
+  ),
+  SITE_URL: variable(origin.optional(), {
+    text: "Public origin, without a path. Every absolute link (e-mails, canonical addresses, feeds) is made from it; https here switches on everything that needs https.",
+    otherwise: "http://localhost:PORT",
+    example: "https://www.example.com",
+  }),
+  TRUST_PROXY: variable(integer(0, 10).default(0), {
+    text: "How many proxies stand in front of the site, one behind the other, whose `X-Forwarded-*` headers may be believed.",
+    example: "1",
+  }),
+  LOG_LEVEL: variable(
+    z
+      .enum(
+        ["debug", "info", "warn", "error", "silent"],
+        "must be debug, info, warn, error or silent",
+      )
+      .default("info"),
+    { text: "The least important entries that are logged.", example: "info" },
+  ),
+  RATE_LIMIT_POSTS_PER_MINUTE: variable(integer(1, 100_000).default(10), {
+    text: "Forms one client may send to one page (contact, sign-in, sign-up, …) within a minute.",
+    example: "10",
+  }),
+  REDIS_URL: variable(redisUrl.optional(), {
+    text: "A Redis or Valkey server where several processes count forms and failed sign-ins together.",
+    otherwise: "each process counts for itself",
+    example: "rediss://user:password@redis.example.com:6379",
+    sensitive: true,
+  }),
+  SHUTDOWN_GRACE_SECONDS: variable(integer(0, 8).default(3), {
+    text: "Time between the signal to stop and the end of new connections: how long a load balancer needs to notice.",
+    unit: "seconds",
+    example: "3",
+  }),
+};

@@ -1,0 +1,107 @@
+import { format } from "prettier";
+import { z } from "zod";
+
+import { aboutOf } from "../app/platform/env-reference.server.ts";
+import type { VariableGroup } from "../app/platform/env-reference.server.ts";
+
+const COLUMNS = 96;
+
+function defaultOf(schema: z.ZodType): string | undefined {
+  const value = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : "";
+  return value || undefined;
+}
+
+/** What the schema says of a value that no variable can have. */
+function rulesOf(schema: z.ZodType): string[] {
+  return schema.safeParse("\0").error?.issues.map(({ message }) => message) ?? [];
+}
+
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line && line.length + word.length >= COLUMNS) {
+      lines.push(line);
+      line = "";
+    }
+    line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line];
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function exampleLines([name, schema]: [string, z.ZodType]): string[] {
+  const { text, otherwise, unit, page, preset } = aboutOf(schema);
+  const value = defaultOf(schema);
+  const notes = [
+    unit && sentence(`in ${unit}`),
+    otherwise && sentence(`default: ${otherwise}`),
+    page && sentence(`see docs/${page}`),
+  ];
+  const comment = [text, ...notes].filter(Boolean).join(" ");
+  const line = `${name}=${value ?? ""}`;
+  return ["", ...wrap(comment).map((part) => `# ${part}`), preset ? `# ${line}` : line];
+}
+
+/** The file to copy to `.env`: every variable with its default, so that the copy changes nothing. */
+export function environmentExample(groups: readonly VariableGroup[]): string {
+  const lines = [
+    "# Every variable there is. Copy this file to .env and keep what you need; all of them may be",
+    "# left out in development. An empty value counts as left out.",
+    "# Written by `npm run configuration`; docs/configuration.md says more of each.",
+    ...groups.flatMap(({ title, variables }) => [
+      "",
+      `# --- ${title} `.padEnd(COLUMNS, "-"),
+      ...Object.entries(variables).flatMap(exampleLines),
+    ]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function referenceLines([name, schema]: [string, z.ZodType]): string {
+  const { text, otherwise, unit, example, sensitive, page } = aboutOf(schema);
+  const value = defaultOf(schema);
+  const facts = [
+    `Default: ${value ? `\`${value}\`` : (otherwise ?? "none")}`,
+    unit && `Unit: ${unit}`,
+    ...rulesOf(schema)
+      .map(sentence)
+      .map((rule) => rule.slice(0, -1)),
+    `Example: \`${name}=${example}\``,
+    sensitive && "Sensitive: its value is never printed; give it by a secret of your platform",
+    page && `More: [${page.replace(/\.md.*$/, "")}](${page})`,
+  ];
+  const list = facts.filter(Boolean).map((fact) => `- ${fact}`);
+  return [`### ${name}`, "", text, "", ...list, ""].join("\n");
+}
+
+/** The page that says of every variable what it is for, its default, its bounds and an example. */
+export async function configurationPage(groups: readonly VariableGroup[]): Promise<string> {
+  const index = groups.map(({ title, variables }) => {
+    const links = Object.keys(variables).map((name) => `[\`${name}\`](#${name.toLowerCase()})`);
+    return `- ${title}: ${links.join(", ")}`;
+  });
+  const page = [
+    "# Configuration",
+    "",
+    "The site is configured by environment variables alone. They are checked at start: a missing or wrong",
+    "value stops the process, which names the variable, what is wrong and an example. An empty value counts",
+    "as left out. `npm run dev` and `npm start` read a file `.env` too, where there is one; what the",
+    "environment says itself goes before it. [`.env.example`](../.env.example) is such a file with every",
+    "default.",
+    "",
+    ...index,
+    "",
+    "This page is written by `npm run configuration` from the rules that the start checks.",
+    "",
+    ...groups.flatMap(({ title, variables }) => [
+      `## ${title}`,
+      "",
+      ...Object.entries(variables).map(referenceLines),
+    ]),
+  ].join("\n");
+  return format(page, { parser: "markdown", printWidth: 100 });
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+
+import { readEnvironment, VARIABLE_GROUPS } from "../app/platform/env.server.ts";
+import { configurationPage, environmentExample } from "./configuration-reference.ts";
+
+const project = new URL("../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, project), "utf8");
+
+test("the reference says what the start checks; if not, run `npm run configuration`", async () => {
+  expect(read(".env.example")).toBe(environmentExample(VARIABLE_GROUPS));
+  expect(read("docs/configuration.md")).toBe(await configurationPage(VARIABLE_GROUPS));
+});
+
+test("a copy of .env.example changes nothing", () => {
+  expect(readEnvironment(parseEnv(read(".env.example")))).toEqual(readEnvironment({}));
+});
