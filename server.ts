@@ -32,7 +32,9 @@ async function start(environment: Environment) {
     log("info", `Port ${environment.port} is taken, using ${port}.`);
   const siteUrl = siteOrigin(environment, port);
 
-  const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
+  const app = await (development
+    ? openSources(server)
+    : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
   const backend = await openBackend(environment.backend, siteUrl);
   const limits = await openLimits(environment.redisUrl, log);
   const channels = await openLeadChannels(environment.leads, {

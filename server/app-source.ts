@@ -3,8 +3,12 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
+import { Router } from "express";
 import type { RequestHandler } from "express";
 
+import { openAssetArchive } from "./asset-archive.ts";
+import { earlierAssets } from "./earlier-assets.ts";
+import type { Logger } from "./logger.ts";
 import { StartError } from "./start-error.ts";
 import { staticAssets } from "./static-assets.ts";
 
@@ -17,12 +21,25 @@ export type AppSource = {
   close(): Promise<void>;
 };
 
+/** A folder that keeps the assets of several builds. */
+type ArchiveSettings = { directory: string | undefined; log: Logger };
+
+async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) {
+  const files = staticAssets(clientDirectory);
+  if (!archive?.directory) return { files, close: () => {} };
+  const assets = join(clientDirectory, "assets");
+  const { folder, close } = await openAssetArchive(archive.directory, assets, archive.log);
+  const router = Router().use("/assets", earlierAssets(folder, assets)).use(files);
+  return { files: router, close };
+}
+
 /**
  * What `npm run build` made.
  * @param directory the build folder, which holds `server/` and `client/`.
- * @throws StartError when there is none.
+ * @param archive keeps the assets for other builds, and has those of others; unless told, nothing does.
+ * @throws StartError when there is none; EnvironmentError when the archive cannot be written.
  */
-export async function openBuild(directory: string): Promise<AppSource> {
+export async function openBuild(directory: string, archive?: ArchiveSettings): Promise<AppSource> {
   const entry = join(directory, "server", "index.js");
   const clientDirectory = join(directory, "client");
   try {
@@ -31,12 +48,8 @@ export async function openBuild(directory: string): Promise<AppSource> {
     throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  return {
-    build,
-    files: staticAssets(clientDirectory),
-    publicDirectory: clientDirectory,
-    close: async () => {},
-  };
+  const { files, close } = await browserFiles(clientDirectory, archive);
+  return { build, files, publicDirectory: clientDirectory, close: async () => close() };
 }
 
 /** Vite inside this process: the sources as they are now; its websocket shares the site's port. */

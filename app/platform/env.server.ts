@@ -48,6 +48,8 @@ export type Environment = {
   /** Where replicas count forms and failures together; undefined counts in this process alone. */
   redisUrl: string | undefined;
   shutdownGraceMs: number;
+  /** Folder that keeps the assets of several builds; undefined keeps none. */
+  assetArchiveDir: string | undefined;
 };
 
 /** A mistake in the environment. Its message is for the operator and is printed alone. */
@@ -149,6 +151,7 @@ function toEnvironment(given: Variables): Environment {
     postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
     redisUrl: given.REDIS_URL,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
+    assetArchiveDir: given.ASSET_ARCHIVE_DIR,
   };
 }
 
