@@ -15,6 +15,8 @@ declare module "@remix-run/node" {
   }
 }
 
+const BROWSERS = "es2022";
+
 const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
   "virtual:copy-script": "copy.ts",
@@ -98,12 +100,13 @@ export default defineConfig({
       "zod",
       "zod/v4/core",
     ],
+    esbuildOptions: { target: BROWSERS },
   },
   // Only the icons in use come into the build; the server need not load the whole set.
   ssr: { noExternal: ["lucide-react"] },
   build: {
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: BROWSERS,
   },
 });
