@@ -19,7 +19,7 @@ export type PublicCopy = {
 /** A copy of the files that the site serves, to change at will. */
 export function copyPublicFiles(): PublicCopy {
   const directory = mkdtempSync(join(tmpdir(), "helmwise-public-"));
-  cpSync(CLIENT, directory, { recursive: true });
+  cpSync(CLIENT, directory, { recursive: true, preserveTimestamps: true });
   const path = (name: string) => join(directory, name);
   const remove = (name: string) => rmSync(path(name), { recursive: true, force: true });
   return {

@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+
+export type Coding = "br" | "gzip";
+
+/** A file as it was when it was read, whole and in the codings that lie beside it. */
+export type ClientFile = {
+  path: string;
+  size: number;
+  mtime: Date;
+  body: Buffer;
+  coded: Partial<Record<Coding, Buffer>>;
+};
+
+export type ClientFiles = {
+  /**
+   * @param path below the folder, with a slash before each part.
+   * @returns null for what was not there at the start, is too large to be kept, or is gone.
+   */
+  read(path: string): Promise<ClientFile | null>;
+};
+
+const SUFFIXES: [Coding, string][] = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+];
+/** Anything else is compressed by its own format. */
+const TEXTS = new Set([
+  ".css",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".md",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+const MOST_BYTES = 512 * 1024;
+
+/** Whether a file may have compressed forms beside it. */
+export function isText(path: string): boolean {
+  return TEXTS.has(extname(path));
+}
+
+function listFiles(directory: string): string[] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name).slice(directory.length).replaceAll(sep, "/");
+    return entry.isFile() && !path.includes("/.") ? [path] : [];
+  });
+}
+
+type Contents = { body: Buffer; size: number; mtime: Date };
+
+async function readWhole(path: string): Promise<Contents | null> {
+  const file = await open(path);
+  try {
+    const { size, mtime } = await file.stat();
+    return size > MOST_BYTES ? null : { body: await file.readFile(), size, mtime };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Some file systems and archives keep whole seconds. */
+const inSeconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+
+async function readCoded(path: string, { mtime }: Contents): Promise<Buffer | null> {
+  const coded = await readWhole(path).catch(() => null);
+  return coded && inSeconds(coded.mtime) === inSeconds(mtime) ? coded.body : null;
+}
+
+async function readClientFile(path: string): Promise<ClientFile | null> {
+  const contents = await readWhole(path);
+  if (!contents) return null;
+  const file: ClientFile = { path, ...contents, coded: {} };
+  if (!isText(path)) return file;
+  for (const [coding, suffix] of SUFFIXES) {
+    const bytes = await readCoded(path + suffix, contents);
+    if (bytes) file.coded[coding] = bytes;
+  }
+  return file;
+}
+
+async function isUnchanged(file: ClientFile): Promise<boolean> {
+  const { size, mtime } = await stat(file.path);
+  return size === file.size && mtime.getTime() === file.mtime.getTime();
+}
+
+/**
+ * The files of a folder, in memory from the first time that one is asked for. Only those can be
+ * had that were there at the start: no address leads anywhere else.
+ * @param lasting whether a file never changes under its name; else each is looked at again.
+ */
+export function openClientFiles(directory: string, lasting: boolean): ClientFiles {
+  const names = new Set(listFiles(directory));
+  const known = new Map<string, ClientFile>();
+
+  async function load(name: string): Promise<ClientFile | null> {
+    const file = await readClientFile(join(directory, name)).catch(() => null);
+    if (file) known.set(name, file);
+    else known.delete(name);
+    return file;
+  }
+
+  return {
+    async read(name) {
+      if (!names.has(name)) return null;
+      const file = known.get(name);
+      if (file && (lasting || (await isUnchanged(file).catch(() => false)))) return file;
+      return load(name);
+    },
+  };
+}
