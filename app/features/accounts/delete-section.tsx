@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
 import { deleteSectionCopy, passwordSectionCopy } from "~/content/account-page";
 import { Button } from "~/ui/primitives/button";

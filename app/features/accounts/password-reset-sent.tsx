@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "~/ui/glyphs/mail-check";
 import { useEffect, useId, useRef } from "react";
 
 import { forgotPasswordCopy } from "~/content/password-reset";

@@ -1,4 +1,5 @@
-import { Check, CircleAlert } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
+import { CircleAlert } from "~/ui/glyphs/circle-alert";
 
 import { accountsCopy } from "~/content/accounts";
 import { Icon } from "~/ui/primitives/icon";

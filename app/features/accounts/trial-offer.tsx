@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
 
 import { welcomeCopy } from "~/content/welcome";
 import { ButtonLink } from "~/ui/primitives/button";

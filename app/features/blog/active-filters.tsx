@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "~/ui/glyphs/x";
 
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "~/ui/glyphs/sliders-horizontal";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { SearchX } from "~/ui/glyphs/search-x";
 import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";

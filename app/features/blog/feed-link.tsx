@@ -1,4 +1,4 @@
-import { Rss } from "lucide-react";
+import { Rss } from "~/ui/glyphs/rss";
 
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,5 @@
-import { ArrowLeft, Languages } from "lucide-react";
+import { ArrowLeft } from "~/ui/glyphs/arrow-left";
+import { Languages } from "~/ui/glyphs/languages";
 import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";

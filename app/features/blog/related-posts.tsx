@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { ArrowLeft } from "~/ui/glyphs/arrow-left";
+import { ArrowRight } from "~/ui/glyphs/arrow-right";
 
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
+import type { Glyph } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { Language } from "./languages";
@@ -12,7 +13,7 @@ import { PostImage } from "./post-image";
 
 type NeighbourProps = { post: PostTeaser; label: string; rel: "prev" | "next" };
 
-const glyphs: Record<NeighbourProps["rel"], LucideIcon> = { prev: ArrowLeft, next: ArrowRight };
+const glyphs: Record<NeighbourProps["rel"], Glyph> = { prev: ArrowLeft, next: ArrowRight };
 
 function Neighbour({ post, label, rel }: NeighbourProps) {
   const forward = rel === "next";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
 import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,6 @@
-import { Copy, Download, Printer } from "lucide-react";
+import { Copy } from "~/ui/glyphs/copy";
+import { Download } from "~/ui/glyphs/download";
+import { Printer } from "~/ui/glyphs/printer";
 
 import { demoCopy } from "~/content/demo-packages";
 import { Button, ButtonLink } from "~/ui/primitives/button";

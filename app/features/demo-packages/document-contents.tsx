@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
 import { demoCopy } from "~/content/demo-packages";
 import { Icon } from "~/ui/primitives/icon";

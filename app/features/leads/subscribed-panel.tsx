@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Check } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
 import { useEffect, useRef } from "react";
 
 import { subscribeCopy, subscribedCopy } from "~/content/subscribe";

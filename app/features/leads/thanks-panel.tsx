@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 

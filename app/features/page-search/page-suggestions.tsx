@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "~/ui/glyphs/arrow-right";
 
 import { pageSearchCopy } from "~/content/page-search";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,5 @@
-import { Check, CornerDownLeft } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
+import { CornerDownLeft } from "~/ui/glyphs/corner-down-left";
 
 import { artefact } from "~/content/artefact";
 import { Icon } from "~/ui/primitives/icon";

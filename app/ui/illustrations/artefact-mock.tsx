@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "~/ui/glyphs/file-text";
 
 import { artefact } from "~/content/artefact";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,5 @@
-import { ChartLine, Quote } from "lucide-react";
+import { ChartLine } from "~/ui/glyphs/chart-line";
+import { Quote } from "~/ui/glyphs/quote";
 
 import type { CasePage, cases } from "~/content/cases";
 

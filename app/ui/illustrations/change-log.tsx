@@ -1,4 +1,5 @@
-import { GitCommitVertical, RefreshCw } from "lucide-react";
+import { GitCommitVertical } from "~/ui/glyphs/git-commit-vertical";
+import { RefreshCw } from "~/ui/glyphs/refresh-cw";
 
 import { Icon } from "~/ui/primitives/icon";
 

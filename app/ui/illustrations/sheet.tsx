@@ -1,8 +1,8 @@
-import { FileText } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { FileText } from "~/ui/glyphs/file-text";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
+import type { Glyph } from "~/ui/primitives/icon";
 
 type SheetProps = {
   /** What the sheet shows, for readers of the screen. */
@@ -10,7 +10,7 @@ type SheetProps = {
   document: string;
   version?: string;
   status: string;
-  glyph?: LucideIcon;
+  glyph?: Glyph;
   children: ReactNode;
 };
 

@@ -1,4 +1,7 @@
-import { MicOff, MonitorUp, Phone, Video } from "lucide-react";
+import { MicOff } from "~/ui/glyphs/mic-off";
+import { MonitorUp } from "~/ui/glyphs/monitor-up";
+import { Phone } from "~/ui/glyphs/phone";
+import { Video } from "~/ui/glyphs/video";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";

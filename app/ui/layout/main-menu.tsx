@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
 import type { NavigationItem } from "~/content/navigation";
 import { Icon } from "~/ui/primitives/icon";

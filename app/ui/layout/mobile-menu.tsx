@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { ChevronDown, Menu, X } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { Menu } from "~/ui/glyphs/menu";
+import { X } from "~/ui/glyphs/x";
 
 import type { NavigationItem } from "~/content/navigation";
 import { ButtonLink } from "~/ui/primitives/button";

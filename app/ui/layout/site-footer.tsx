@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
 
 import { cookieSettings } from "~/content/navigation";
 import type { FooterColumn } from "~/content/navigation";

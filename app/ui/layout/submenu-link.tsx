@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
 
 import type { NavigationLink } from "~/content/navigation";
 import { Badge } from "~/ui/primitives/badge";

@@ -1,4 +1,5 @@
-import { Clock, Mail } from "lucide-react";
+import { Clock } from "~/ui/glyphs/clock";
+import { Mail } from "~/ui/glyphs/mail";
 
 import type { press } from "~/content/press";
 import { MediaKitArt } from "~/ui/illustrations/media-kit-art";

@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
+import { Minus } from "~/ui/glyphs/minus";
 
 import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";

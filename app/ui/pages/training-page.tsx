@@ -1,4 +1,5 @@
-import { CalendarDays, ListVideo } from "lucide-react";
+import { CalendarDays } from "~/ui/glyphs/calendar-days";
+import { ListVideo } from "~/ui/glyphs/list-video";
 
 import type { training, TrainingProgram, TrainingTopic } from "~/content/training";
 import { Sheet } from "~/ui/illustrations/sheet";

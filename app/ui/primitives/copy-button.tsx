@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react";
+import { Copy } from "~/ui/glyphs/copy";
 
 import { Button } from "./button";
 import { Icon } from "./icon";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "~/ui/glyphs/circle-alert";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,5 @@
-import { ChevronDown, CircleAlert } from "lucide-react";
+import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { CircleAlert } from "~/ui/glyphs/circle-alert";
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
 
 import { Icon } from "./icon";

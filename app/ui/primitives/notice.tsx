@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert } from "~/ui/glyphs/circle-alert";
+import { CircleCheck } from "~/ui/glyphs/circle-check";
+import { Info } from "~/ui/glyphs/info";
+import { TriangleAlert } from "~/ui/glyphs/triangle-alert";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft } from "~/ui/glyphs/arrow-left";
+import { ArrowRight } from "~/ui/glyphs/arrow-right";
 
 import { Icon } from "./icon";
 import { SiteLink } from "./site-link";

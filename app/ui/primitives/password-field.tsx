@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye } from "~/ui/glyphs/eye";
+import { EyeOff } from "~/ui/glyphs/eye-off";
 import { useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "~/ui/glyphs/triangle-alert";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChangeEvent, ComponentPropsWithoutRef } from "react";
 

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "~/ui/glyphs/search";
 
 import { Button } from "./button";
 import { Icon } from "./icon";

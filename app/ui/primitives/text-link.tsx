@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "~/ui/glyphs/arrow-right";
 import type { ComponentProps } from "react";
 
 import { Icon } from "./icon";

@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft } from "~/ui/glyphs/chevron-left";
+import { ChevronRight } from "~/ui/glyphs/chevron-right";
+import { Pause } from "~/ui/glyphs/pause";
+import { Play } from "~/ui/glyphs/play";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "~/ui/glyphs/plus";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "~/ui/glyphs/check";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";

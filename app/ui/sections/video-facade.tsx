@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Play } from "~/ui/glyphs/play";
 import { Suspense, lazy, useState } from "react";
 import type { ComponentType, MouseEvent } from "react";
 

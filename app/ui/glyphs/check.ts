@@ -1,0 +1,1 @@
+export const Check = "M20 6 9 17l-5-5";

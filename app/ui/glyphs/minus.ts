@@ -1,0 +1,1 @@
+export const Minus = "M5 12h14";
