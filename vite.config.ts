@@ -86,27 +86,52 @@ function shellScripts(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * What several hydrated pages share goes into few files, for many small ones compress badly. The
+ * first that fits a module takes it, and with it what it imports and no other asks for.
+ */
+const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
+  [
+    "framework",
+    /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|vite\/preload-helper/,
+  ],
+  [
+    "shell",
+    /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link)|ui\/glyphs\/(?:arrow-right|check|circle-alert|x))\.tsx?$/,
+  ],
+  [
+    "fields",
+    /app\/(?:content\/forms|platform\/form-values|ui\/primitives\/(?:field|error-summary))\.tsx?$/,
+  ],
+  ["leads", /app\/features\/leads\/(?:contact-form|use-lead-submission)\.tsx?$/],
+  [
+    "sections",
+    /app\/ui\/sections\/(?:bands|heading|hero|item-lists|numbers|picture|section)\.tsx$/,
+  ],
+  [
+    "accounts",
+    /app\/features\/accounts\/(?:account-frame|new-password-fields|resend-form|example-ranking)\.tsx$/,
+  ],
+];
+
+function sharedChunk(id: string) {
+  return SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0];
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {
-    include: [
-      "@remix-run/node",
-      "@supabase/supabase-js",
-      "lucide-react",
-      "marked",
-      "tldts",
-      "zod",
-      "zod/v4/core",
-    ],
+    include: ["@remix-run/node", "@supabase/supabase-js", "marked", "tldts", "zod", "zod/v4/core"],
     esbuildOptions: { target: BROWSERS },
   },
-  // Only the icons in use come into the build; the server need not load the whole set.
-  ssr: { noExternal: ["lucide-react"] },
   build: {
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     target: BROWSERS,
+    ...(isSsrBuild
+      ? {}
+      : { minify: "terser", rollupOptions: { output: { manualChunks: sharedChunk } } }),
   },
-});
+}));
