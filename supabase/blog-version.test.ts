@@ -1,0 +1,60 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { type Backend, startBackend } from "./embedded/backend.ts";
+
+let backend: Backend;
+let reader: SupabaseClient;
+let writer: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("emptyDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  const client = (key: string) =>
+    createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+  reader = client(backend.publishableKey);
+  writer = client(backend.secretKey);
+});
+afterAll(() => backend.close());
+
+async function version(): Promise<unknown> {
+  return (await reader.rpc("blog_version").throwOnError()).data;
+}
+
+const post = { slug: "versioned", title: "Versioned", status: "Published" };
+
+test("stays while nothing changes, and is another after each change", async () => {
+  const posts = writer.from("blog_posts");
+  const seen = [await version()];
+  expect(await version()).toBe(seen[0]);
+  await posts.insert(post).throwOnError();
+  seen.push(await version());
+  await posts.update({ title: "Other" }).eq("slug", post.slug).throwOnError();
+  seen.push(await version());
+  await posts.delete().eq("slug", post.slug).throwOnError();
+  seen.push(await version());
+  expect(seen.every((text) => typeof text === "string")).toBe(true);
+  expect(new Set(seen).size).toBe(4);
+  expect(await version()).toBe(seen.at(-1));
+});
+
+test("is another once a post is due, though nobody wrote anything", async () => {
+  const due = Date.now() + 1_500;
+  const row = { ...post, slug: "scheduled", date_published: new Date(due).toISOString() };
+  await writer.from("blog_posts").insert(row).throwOnError();
+  const before = await version();
+  await expect.poll(version, { timeout: 10_000 }).not.toBe(before);
+  expect(Date.now()).toBeGreaterThanOrEqual(due);
+});
+
+test("cannot be changed by readers, nor can what it counts be read", async () => {
+  const changes = reader.schema("private").from("blog_changes");
+  expect((await changes.select()).error).not.toBeNull();
+  expect((await reader.rpc("count_blog_change")).error).not.toBeNull();
+});
