@@ -1,36 +1,39 @@
 import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
-import { queryOf, pathOf, targetOf } from "./request-path.ts";
+import { queryOf, pathOf } from "./request-path.ts";
 
 type AppQuestion = {
-  request: IncomingMessage;
-  response: ServerResponse;
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: IncomingHttpHeaders;
   /** Origin of every address the app sees; the Host header has no say. */
   siteUrl: string;
   /** The whole body of a form, or null. */
   body: Buffer<ArrayBuffer> | null;
   loadContext: AppLoadContext;
+  /** Tells that nobody waits for the answer any more. */
+  signal?: AbortSignal;
 };
 
 // Judged by the guard already; the app must not come to another opinion.
 const WITHHELD =
   /^(?:host|origin|connection|keep-alive|upgrade|expect|te|trailer|transfer-encoding|content-length|forwarded|x-forwarded-.*|x-real-ip)$/;
 
-function visibleHeaders(request: IncomingMessage): Record<string, string> {
-  const pairs = Object.entries(request.headers).flatMap(([name, value]) =>
+function visibleHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || WITHHELD.test(name) ? [] : [[name, String(value)]],
   );
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
 /** Without the parameter that would let a caller pick which loaders run. */
-function visibleTarget(request: IncomingMessage): string {
-  const target = targetOf(request);
+function visibleTarget(target: string): string {
   const query = new URLSearchParams(queryOf(target));
   if (!query.has("_routes")) return target;
   query.delete("_routes");
@@ -47,15 +50,15 @@ class RetoldRequest extends Readable {
   readonly loadContext: AppLoadContext;
   readonly #body: Buffer | null;
 
-  constructor({ request, siteUrl, body, loadContext }: AppQuestion) {
+  constructor({ method, target, headers, siteUrl, body, loadContext }: AppQuestion) {
     super();
     const { protocol, host, hostname } = new URL(siteUrl);
     // Asked as GET: the answer's headers must describe the very page GET would send.
-    this.method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
-    this.headers = { ...visibleHeaders(request), host };
+    this.method = method === "HEAD" ? "GET" : method;
+    this.headers = { ...visibleHeaders(headers), host };
     this.protocol = protocol.slice(0, -1);
     this.hostname = hostname;
-    this.originalUrl = visibleTarget(request);
+    this.originalUrl = visibleTarget(target);
     this.loadContext = loadContext;
     this.#body = body;
   }
@@ -97,16 +100,14 @@ class GatheredResponse extends EventEmitter {
   /** The reason reaches the caller by itself. */
   destroy(): void {}
 
-  whole(): Response {
-    const hasBody = this.#chunks.length > 0;
-    return new Response(hasBody ? Buffer.concat(this.#chunks) : null, {
-      status: this.#status,
-      headers: this.headers,
-    });
+  whole(): GatheredAnswer {
+    return { status: this.#status, headers: this.headers, body: Buffer.concat(this.#chunks) };
   }
 }
 
-export type AskApp = (question: AppQuestion) => Promise<Response>;
+type GatheredAnswer = { status: number; headers: Headers; body: Buffer };
+
+export type AskApp = (question: AppQuestion) => Promise<GatheredAnswer>;
 
 /**
  * Remix's Express adapter, without its habits of believing the Host header and of sending a page
@@ -125,13 +126,19 @@ export function createAppAdapter(
   return async (question) => {
     const request = new RetoldRequest(question);
     const response = new GatheredResponse();
-    question.response.once("close", () => response.emit("close"));
+    const close = () => response.emit("close");
+    question.signal?.addEventListener("abort", close, { once: true });
     const failures: unknown[] = [];
-    await handle(
-      request as unknown as ExpressRequest,
-      response as unknown as ExpressResponse,
-      ((error: unknown) => failures.push(error)) as NextFunction,
-    );
+    try {
+      await handle(
+        request as unknown as ExpressRequest,
+        response as unknown as ExpressResponse,
+        ((error: unknown) => failures.push(error)) as NextFunction,
+      );
+    } finally {
+      question.signal?.removeEventListener("abort", close);
+      close();
+    }
     if (failures.length > 0) throw failures[0];
     return response.whole();
   };

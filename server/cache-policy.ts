@@ -20,7 +20,7 @@ export type CacheFacts = {
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const SHORT_LIVED = "public, max-age=300";
 const PRIVATE = "private, no-store";
-const REVALIDATED = "public, no-cache";
+export const REVALIDATED = "public, no-cache";
 
 // A session, its helper cookies, or a one-time notice.
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(?:sb|flash|session)\b/;
@@ -33,18 +33,22 @@ function decoded(path: string): string {
   }
 }
 
+export function hasPersonalCookie(cookieHeader: string): boolean {
+  return PERSONAL_COOKIE.test(cookieHeader);
+}
+
 /** Whatever the spelling: a redirect to the right one is personal too. */
-function isPersonalPage(path: string): boolean {
+export function isPersonalPage(path: string): boolean {
   return /^\/(?:app|auth)(?:[/.]|$)/i.test(decoded(path));
 }
 
 /** Whether a response may be kept and shown to anybody else. */
-export function isShareable(facts: Omit<CacheFacts, "cacheControl" | "isFile">): boolean {
+function isShareable(facts: Omit<CacheFacts, "cacheControl" | "isFile">): boolean {
   return (
     (facts.method === "GET" || facts.method === "HEAD") &&
     facts.status < 400 &&
     !facts.setsCookie &&
-    !PERSONAL_COOKIE.test(facts.cookieHeader ?? "") &&
+    !hasPersonalCookie(facts.cookieHeader ?? "") &&
     !isPersonalPage(facts.path)
   );
 }

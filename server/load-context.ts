@@ -36,6 +36,8 @@ export type RequestFacts = {
   /** Where the request comes from, if it is known. */
   address: string | undefined;
   limited: Limited | null;
+  /** Calls the service; unless told, the global fetch. */
+  fetch?: typeof globalThis.fetch;
 };
 
 export type RequestContext = {
@@ -44,6 +46,10 @@ export type RequestContext = {
   cookieHeaders(): string[];
   /** The longest wait an action was told of, for `Retry-After`. */
   retryAfterSeconds(): number | null;
+  /** Whether a warning or an error was logged: something the answer should have may be missing. */
+  troubled(): boolean;
+  /** Whether files were looked for, which may change at any time. */
+  readFiles(): boolean;
 };
 
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
@@ -71,10 +77,12 @@ export function createRequestContext(
     cookieHeader,
     https,
     deadlines,
-    fetch: tellAddress(supabase.clientAddressHeader, facts.address),
+    fetch: tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
     onHeldMail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
   });
+  let troubled = false;
+  let readFiles = false;
   let wait = facts.limited?.retryAfterSeconds ?? null;
 
   const loadContext: LoadContext = {
@@ -82,7 +90,10 @@ export function createRequestContext(
     nonce: randomBytes(16).toString("base64url"),
     siteUrl,
     siteOverrides,
-    publicDirectory,
+    get publicDirectory() {
+      readFiles = true;
+      return publicDirectory;
+    },
     analyticsTagId,
     get supabase() {
       return visitor.client();
@@ -98,9 +109,16 @@ export function createRequestContext(
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,
     log(level, message, error) {
+      if (level !== "info") troubled = true;
       const trouble = error === undefined ? {} : { error };
       log(level, message, { requestId: facts.requestId, ...trouble });
     },
   };
-  return { loadContext, cookieHeaders: visitor.cookieHeaders, retryAfterSeconds: () => wait };
+  return {
+    loadContext,
+    cookieHeaders: visitor.cookieHeaders,
+    retryAfterSeconds: () => wait,
+    troubled: () => troubled,
+    readFiles: () => readFiles,
+  };
 }

@@ -1,113 +1,102 @@
-import { createHash } from "node:crypto";
-import type { ServerBuild } from "@remix-run/node";
 import type {
   Request as ExpressRequest,
   RequestHandler,
   Response as ExpressResponse,
 } from "express";
 
-import { createAppAdapter } from "./app-adapter.ts";
-import { isShareable } from "./cache-policy.ts";
+import { createAskSite } from "./app-answer.ts";
+import type { AppAnswer, AppOptions } from "./app-answer.ts";
+import { isPersonalPage } from "./cache-policy.ts";
 import { addressOf } from "./client-address.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { createRequestContext } from "./load-context.ts";
-import type { LoadContextSettings, RequestContext } from "./load-context.ts";
+import { compress, isCompressible, wantedEncoding } from "./html-cache/encodings.ts";
+import { KeptAnswer } from "./html-cache/kept-answer.ts";
+import { openKeptPages } from "./html-cache/kept-site.ts";
+import type { Freshness } from "./html-cache/kept-site.ts";
+import { sendKept } from "./html-cache/send-kept.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
-import { sealDocument } from "./sealed-document.ts";
 
-export type RemixHandlerOptions = {
-  /** The compiled app, or in development whatever Vite makes of it now. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  mode: "development" | "production" | "test";
-  context: LoadContextSettings;
+export type RemixHandlerOptions = AppOptions & {
+  /** How old kept pages may become; unless told, as the constants there say. */
+  freshness?: Freshness;
 };
 
-type Answer = { status: number; body: Buffer };
+/** A page that may show whom it is for and what was typed is not compressed: its length would tell. */
+function maySqueeze(request: ExpressRequest): boolean {
+  return request.method !== "POST" && !isPersonalPage(pathOf(targetOf(request)));
+}
 
-const NOT_COPIED = new Set(["set-cookie", "content-length", "transfer-encoding", "connection"]);
-
-function copyHeaders(from: Response, context: RequestContext, response: ExpressResponse) {
-  for (const [name, value] of from.headers) {
-    if (!NOT_COPIED.has(name)) response.setHeader(name, value);
-  }
-  const cookies = [...from.headers.getSetCookie(), ...context.cookieHeaders()];
+async function send(request: ExpressRequest, response: ExpressResponse, answer: AppAnswer) {
+  const { status, headers, cookies } = answer;
+  let { body } = answer;
+  for (const [name, value] of headers) response.setHeader(name, value);
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
-  const wait = context.retryAfterSeconds();
-  if (from.status === 429 && wait !== null) response.setHeader("Retry-After", wait);
-  if (from.status === 405) response.setHeader("Allow", "GET, HEAD");
   response.vary("Cookie");
-}
-
-function isHtml(answer: Response): boolean {
-  return answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-}
-
-function sealPage(html: string, context: RequestContext, options: RemixHandlerOptions) {
-  const sealed = sealDocument(html, context.loadContext.nonce);
-  const policy = contentSecurityPolicy({
-    scripts: sealed.scripts,
-    styles: sealed.styles,
-    https: options.context.siteUrl.startsWith("https:"),
-    analytics: options.context.analyticsTagId !== undefined,
-    development: options.mode === "development",
-  });
-  return { body: Buffer.from(sealed.html), policy };
-}
-
-function strongTag(body: Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-}
-
-function tagWhenShareable(request: ExpressRequest, response: ExpressResponse, answer: Answer) {
-  const shareable = isShareable({
-    method: request.method,
-    path: pathOf(targetOf(request)),
-    cookieHeader: request.headers.cookie,
-    status: answer.status,
-    setsCookie: response.hasHeader("Set-Cookie"),
-  });
-  if (shareable && answer.status === 200) response.setHeader("ETag", strongTag(answer.body));
-}
-
-function send(request: ExpressRequest, response: ExpressResponse, answer: Answer) {
-  response.statusCode = answer.status;
-  tagWhenShareable(request, response, answer);
-  if (response.hasHeader("ETag") && request.fresh) {
-    response.statusCode = 304;
-    response.removeHeader("Content-Type");
-    response.end();
-    return;
+  const type = response.getHeader("Content-Type");
+  if (maySqueeze(request) && isCompressible(String(type), body.length)) {
+    response.vary("Accept-Encoding");
+    const encoding = wantedEncoding(request.headers["accept-encoding"]);
+    if (encoding !== "identity") {
+      response.setHeader("Content-Encoding", encoding);
+      body = await compress(body, encoding, "fast");
+      if (response.destroyed) return;
+    }
   }
-  if (answer.status !== 204 && answer.status !== 304) {
-    response.setHeader("Content-Length", answer.body.length);
-  }
-  response.end(answer.body);
+  response.statusCode = status;
+  if (status !== 204 && status !== 304) response.setHeader("Content-Length", body.length);
+  response.end(body);
 }
 
-/** Hands a checked request to the app and sends its answer whole. */
+function whenClosed(response: ExpressResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+/** Hands a checked request to the app and sends its answer whole, a kept one where there is one. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const askApp = createAppAdapter(options.build, options.mode);
+  const ask = createAskSite(options);
+  const kept = openKeptPages(options, ask);
+
+  function askFor(request: ExpressRequest, response: ExpressResponse): Promise<AppAnswer> {
+    const { requestId, body, limited } = requestState(response);
+    const { method, headers } = request;
+    const facts = {
+      requestId,
+      cookieHeader: headers.cookie,
+      address: addressOf(request),
+      limited,
+    };
+    const signal = whenClosed(response);
+    return ask({ method, target: targetOf(request), headers, body, facts, signal });
+  }
+
+  /** Null where the answer would not be the one that this very visitor gets. */
+  async function askKept(request: ExpressRequest, requestId: string) {
+    const address = kept?.addressOf({
+      method: request.method,
+      target: targetOf(request),
+      cookieHeader: request.headers.cookie,
+    });
+    if (!kept || !address) return null;
+    const answer = await kept.pages.answer(address, requestId);
+    if (answer instanceof KeptAnswer) return answer;
+    const differs = address.shortened && answer.status !== 200 && answer.status < 500;
+    return differs || answer.cookies.length > 0 ? null : answer;
+  }
 
   async function respond(request: ExpressRequest, response: ExpressResponse) {
     const state = requestState(response);
-    const { requestId, body, limited } = state;
     state.reachedApp = true;
-    const context = createRequestContext(options.context, {
-      requestId,
-      cookieHeader: request.headers.cookie,
-      address: addressOf(request),
-      limited,
-    });
-    const { siteUrl } = options.context;
-    const { loadContext } = context;
-    const answer = await askApp({ request, response, siteUrl, body, loadContext });
-    const html = isHtml(answer) ? sealPage(await answer.text(), context, options) : null;
-    const bytes = html?.body ?? Buffer.from(await answer.arrayBuffer());
+    const known = await askKept(request, state.requestId);
+    const answer = known ?? (await askFor(request, response));
     if (response.destroyed) return;
-    copyHeaders(answer, context, response);
-    if (html) response.setHeader("Content-Security-Policy", html.policy);
-    send(request, response, { status: answer.status, body: bytes });
+    if (answer instanceof KeptAnswer) {
+      const coded = await answer.representation(wantedEncoding(request.headers["accept-encoding"]));
+      if (!response.destroyed) sendKept(request, response, coded, state.requestId);
+    } else {
+      await send(request, response, answer);
+    }
   }
 
   return (request, response, next) => {

@@ -13,13 +13,18 @@ type RouteNode = {
   children?: RouteNode[];
 };
 
-function toTree(routes: Routes, caseSensitive: boolean, parentId?: string): RouteNode[] {
+/** The routes as the router's matching takes them. */
+export function toRouteTree(
+  routes: Routes,
+  caseSensitive: boolean,
+  parentId?: string,
+): RouteNode[] {
   const siblings = Object.values(routes).filter((route) => route?.parentId === parentId);
   return siblings.map(({ id, path, index }) => {
     const node: RouteNode = { id, caseSensitive };
     if (path) node.path = path;
     if (index) node.index = true;
-    else node.children = toTree(routes, caseSensitive, id);
+    else node.children = toRouteTree(routes, caseSensitive, id);
     return node;
   });
 }
@@ -41,8 +46,8 @@ function match(tree: RouteNode[], path: string): Matches {
  */
 export function rightSpelling(routes: Routes, path: string): string | null {
   if (!/[A-Z]/.test(path)) return null;
-  const exact = match(toTree(routes, true), path);
-  const loose = match(toTree(routes, false), path);
+  const exact = match(toRouteTree(routes, true), path);
+  const loose = match(toRouteTree(routes, false), path);
   if (!loose || loose.id === exact?.id) return null;
   const fixed = loose.pattern.split("/");
   const written = path.split("/").slice(1);

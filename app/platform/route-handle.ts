@@ -8,6 +8,10 @@ export type RouteHandle = {
   indexed?: boolean;
   /** `false` keeps the analytics tag out of a page whose address nobody else may know. */
   measured?: boolean;
+  /** Query parameters that its loader reads; no other one changes the page. */
+  parameters?: readonly string[];
+  /** `false` makes the page anew for everybody who asks for it. */
+  kept?: boolean;
 };
 
 type WithHandle = { handle?: unknown };

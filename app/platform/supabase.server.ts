@@ -1,5 +1,5 @@
 import { createServerClient, type CookieMethodsServer } from "@supabase/ssr";
-import { createClient } from "@supabase/supabase-js";
+import { PostgrestError, createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 export type SupabaseSettings = {
@@ -42,4 +42,9 @@ export function createStrangerClient(
     db: { retry: false },
     global: { fetch },
   });
+}
+
+/** Whether the database is one whose migrations are older than this function. */
+export function lacksFunction(error: unknown): boolean {
+  return error instanceof PostgrestError && error.code === "PGRST202";
 }

@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 
+import type { ServerBuild } from "@remix-run/node";
+
 import type { LoadContext } from "../../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
 import { createAccountFailures } from "../../server/account-failures.ts";
@@ -15,6 +17,7 @@ import { createLeadDesk } from "../../server/leads/lead-desk.ts";
 import { openLimits } from "../../server/limits.ts";
 import { createLogger } from "../../server/logger.ts";
 import type { Deadlines } from "../../server/service-fetch.ts";
+import type { Freshness } from "../../server/html-cache/kept-site.ts";
 import { createSite } from "../../server/site.ts";
 import { staticAssets } from "../../server/static-assets.ts";
 
@@ -32,6 +35,10 @@ export type TestSiteOptions = {
   deadlines?: Deadlines;
   /** How the site lets time pass; unless told, it does not. */
   pause?: LoadContext["pause"];
+  /** How long kept pages are believed; unless told, the service is asked each time. */
+  freshness?: Freshness;
+  /** `false` has every page made anew, as in development. */
+  kept?: boolean;
 };
 
 export type TestSite = {
@@ -43,6 +50,15 @@ export type TestSite = {
   /** Log entries so far, oldest first. */
   log: Record<string, unknown>[];
   close(): Promise<void>;
+};
+
+/** What was changed a moment ago is seen at once. */
+const EACH_TIME: Freshness = {
+  checkEveryMs: 0,
+  patienceMs: 2_000,
+  uncountedMs: 0,
+  retryMs: 0,
+  now: () => performance.now(),
 };
 
 const NOBODY = { url: "http://127.0.0.1:9", anonKey: "sb_publishable_test" };
@@ -69,7 +85,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   });
   const leads = await createLeadDesk({ supabase, log, channels: [] });
   const site = createSite({
-    build: app.build,
+    build: options.kept === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
     mode: "production",
     health,
@@ -77,6 +93,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     trustProxy,
     postsPerMinute,
     openWindow: limits.openWindow,
+    freshness: options.freshness ?? EACH_TIME,
     context: {
       siteUrl,
       siteOverrides: {},

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { lacksFunction } from "~/platform/supabase.server";
+
 import { popularTags } from "./choices";
 import type { Choices } from "./choices";
 import { countPosts } from "./count-posts";
@@ -87,7 +89,8 @@ export async function findPosts(
     return await askDatabase(filters, context);
   } catch (error) {
     const found = await countHere(filters, context);
-    context.log("warn", "blog posts were counted without the database's function", error);
+    const level = lacksFunction(error) ? "info" : "warn";
+    context.log(level, "blog posts were counted without the database's function", error);
     return found;
   }
 }

@@ -24,11 +24,6 @@ const summaryLength = 200;
 
 type Kept = { version: string; text: string; updated: Date | null };
 
-export type LoadedFeed = Kept & {
-  /** It is the last one there was: the posts cannot be had now. */
-  stale: boolean;
-};
-
 /** The last text of each feed, made once for the same posts. */
 const kept = new Map<string, Kept>();
 
@@ -101,23 +96,20 @@ async function toFeed(
 }
 
 /** The feed as it is now, else as it last was; null where there is none, which is logged. */
-export async function loadFeed(
-  choice: FeedChoice,
-  context: AppLoadContext,
-): Promise<LoadedFeed | null> {
+export async function loadFeed(choice: FeedChoice, context: AppLoadContext): Promise<Kept | null> {
   const key = new URL(feedPath(choice.language, choice.format), context.siteUrl).href;
   const last = kept.get(key);
   try {
     const rows = await loadRows(choice.language, context);
     const version = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
-    if (last?.version === version) return { ...last, stale: false };
+    if (last?.version === version) return last;
     const feed = await toFeed(rows, choice, context);
     const updated = rows.length > 0 ? feed.updated : null;
     const made = { version, text: feedText(feed, choice.format), updated };
     kept.set(key, made);
-    return { ...made, stale: false };
+    return made;
   } catch (error) {
     context.log("error", "blog posts could not be loaded", error);
-    return last ? { ...last, stale: true } : null;
+    return last ?? null;
   }
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { translatedPosts } from "~/content/site-files";
+import { lacksFunction } from "~/platform/supabase.server";
 
 import type { PostTeaser, PostsAround } from "./post";
 import { postHead, postRow } from "./post-row.server";
@@ -47,7 +48,8 @@ export async function loadPostsAround(
       related: related.map(toTeaser),
     };
   } catch (error) {
-    context.log("warn", "neighbours of a blog post could not be loaded", error);
+    const level = lacksFunction(error) ? "info" : "warn";
+    context.log(level, "neighbours of a blog post could not be loaded", error);
     return null;
   }
 }

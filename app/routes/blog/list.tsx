@@ -12,6 +12,7 @@ import { defaultLanguage } from "~/features/blog/languages";
 import { listTitle, neighbourLinks } from "~/features/blog/list-head";
 import { loadPosts } from "~/features/blog/load-posts.server";
 import { postHref } from "~/features/blog/post";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { blog } from "~/platform/structured-data";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -37,6 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...neighbourLinks(filters, pages),
     ...feedLinks(filters.language),
   ];
+};
+
+export const handle: RouteHandle = {
+  parameters: ["q", "language", "category", "tag", "tags", "page"],
 };
 
 /** Articles that the list's description names. */

@@ -34,6 +34,7 @@ export const handle: RouteHandle = {
   indexed: false,
   listed: false,
   measured: false,
+  kept: false,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -13,6 +13,7 @@ import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/thank-you";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
+import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -24,6 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/contact",
     refused: data?.refused,
   });
+
+export const handle: RouteHandle = { parameters: ["sent"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");

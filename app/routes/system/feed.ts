@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const headers = new Headers({
     "Content-Type": `${choice.format.type}; charset=utf-8`,
-    "Cache-Control": feed.stale ? "public, no-cache" : "public, max-age=300",
+    "Cache-Control": "public, max-age=300",
   });
   if (feed.updated) headers.set("Last-Modified", feed.updated.toUTCString());
   return new Response(feed.text, { headers });

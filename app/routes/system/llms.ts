@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(text, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": posts ? "public, max-age=3600" : "public, no-cache",
+      "Cache-Control": "public, max-age=3600",
     },
   });
 }

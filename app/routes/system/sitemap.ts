@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return new Response(sitemapXml(context.siteUrl, [...entries, ...postEntries(posts ?? [])]), {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": posts ? "public, max-age=3600" : "public, no-cache",
+      "Cache-Control": "public, max-age=3600",
     },
   });
 }

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+
+import { createAppAdapter } from "./app-adapter.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createRequestContext } from "./load-context.ts";
+import type { LoadContextSettings, RequestContext, RequestFacts } from "./load-context.ts";
+import { sealDocument } from "./sealed-document.ts";
+
+export type AppOptions = {
+  /** The compiled app, or in development whatever Vite makes of it now. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "development" | "production" | "test";
+  context: LoadContextSettings;
+};
+
+/** What the app answers, whole; an HTML page sealed and with its policy. */
+export type AppAnswer = {
+  status: number;
+  /** All but cookies and what frames the body. */
+  headers: [string, string][];
+  cookies: string[];
+  body: Buffer;
+  /** Whether it tells of files, which may change at any time. */
+  ofFiles: boolean;
+};
+
+type Question = {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer<ArrayBuffer> | null;
+  facts: RequestFacts;
+  signal?: AbortSignal;
+};
+
+export type AskSite = (question: Question) => Promise<AppAnswer>;
+
+const NOT_COPIED = new Set(["set-cookie", "content-length", "transfer-encoding", "connection"]);
+
+function sealPage(html: string, context: RequestContext, options: AppOptions) {
+  const sealed = sealDocument(html, context.loadContext.nonce);
+  const policy = contentSecurityPolicy({
+    scripts: sealed.scripts,
+    styles: sealed.styles,
+    https: options.context.siteUrl.startsWith("https:"),
+    analytics: options.context.analyticsTagId !== undefined,
+    development: options.mode === "development",
+  });
+  return { body: Buffer.from(sealed.html), policy };
+}
+
+/** The app as a function of a question; what it logs as trouble makes its answer one to forget. */
+export function createAskSite(options: AppOptions): AskSite {
+  const askApp = createAppAdapter(options.build, options.mode);
+  const { siteUrl } = options.context;
+
+  return async ({ method, target, headers, body, facts, signal }) => {
+    const context = createRequestContext(options.context, facts);
+    const { loadContext } = context;
+    const question = { method, target, headers, siteUrl, body, loadContext };
+    const answer = await askApp(signal ? { ...question, signal } : question);
+    const { status } = answer;
+    const kept = new Headers(answer.headers);
+    for (const name of NOT_COPIED) kept.delete(name);
+    const isHtml = kept.get("Content-Type")?.startsWith("text/html") ?? false;
+    const page = isHtml ? sealPage(answer.body.toString(), context, options) : null;
+    if (page) kept.set("Content-Security-Policy", page.policy);
+    const wait = context.retryAfterSeconds();
+    if (status === 429 && wait !== null) kept.set("Retry-After", String(wait));
+    if (status === 405) kept.set("Allow", "GET, HEAD");
+    // A page that lacks something must not stand for the whole one.
+    if (status === 200 && context.troubled()) kept.set("Cache-Control", "no-store");
+    return {
+      status,
+      headers: [...kept],
+      cookies: [...answer.headers.getSetCookie(), ...context.cookieHeaders()],
+      body: page?.body ?? answer.body,
+      ofFiles: context.readFiles(),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+/** What is known of the blog's version. */
+export type KnownVersion =
+  | { kind: "known"; version: string }
+  /** The database does not count its changes. */
+  | { kind: "uncounted" }
+  /** The service does not answer. */
+  | { kind: "unavailable" };
+
+export type BlogVersion = {
+  /** What a recent check said, if there was one. */
+  recent(): KnownVersion | null;
+  /** What a recent check said, else what one says that is waited for a moment. */
+  current(): Promise<KnownVersion>;
+};
+
+export type BlogVersionOptions = {
+  /** The version; null where the database has none. Rejects when it cannot be had. */
+  ask: () => Promise<string | null>;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<void>;
+  /** How long an answer is good for, in milliseconds. */
+  checkEveryMs: number;
+  /** How long a check is waited for, in milliseconds. */
+  patienceMs: number;
+};
+
+/** Asks for the version at most once in a while, and never twice at a time. */
+export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
+  const { ask, now, pause, checkEveryMs, patienceMs } = options;
+  let last: KnownVersion = { kind: "unavailable" };
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+
+  async function check() {
+    const startedAt = now();
+    try {
+      const version = await ask();
+      last = version === null ? { kind: "uncounted" } : { kind: "known", version };
+    } catch {
+      last = { kind: "unavailable" };
+    }
+    checkedAt = startedAt;
+    running = null;
+  }
+
+  const recent = () => (now() - checkedAt < checkEveryMs ? last : null);
+
+  return {
+    recent,
+    async current() {
+      const known = recent();
+      if (known) return known;
+      running ??= check();
+      const late = pause(patienceMs).then((): KnownVersion => ({ kind: "unavailable" }));
+      return Promise.race([running.then(() => last), late]);
+    },
+  };
+}

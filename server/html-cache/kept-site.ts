@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { createStrangerClient } from "../../app/platform/supabase.server.ts";
+import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
+import type { AppOptions, AskSite } from "../app-answer.ts";
+import { REVALIDATED } from "../cache-policy.ts";
+import { securityHeaderPairs } from "../security-headers.ts";
+import { createBlogVersion } from "./blog-version.ts";
+import type { BlogVersion } from "./blog-version.ts";
+import { createReadAddress } from "./kept-address.ts";
+import type { KeptAddress, ReadAddress } from "./kept-address.ts";
+import { createKeptPages } from "./kept-pages.ts";
+import type { KeptPages, Rendered } from "./kept-pages.ts";
+
+export type Freshness = {
+  /** How long what the service said of the blog's version is good for, in milliseconds. */
+  checkEveryMs: number;
+  /** How long a visitor waits to hear of it, in milliseconds. */
+  patienceMs: number;
+  /** How old a page may become whose changes nobody counts, in milliseconds. */
+  uncountedMs: number;
+  /** How long after a page could not be made anew the next attempt is, in milliseconds. */
+  retryMs: number;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
+};
+
+export type KeptSite = { pages: KeptPages; addressOf: ReadAddress };
+
+const FRESHNESS: Freshness = {
+  checkEveryMs: 1_000,
+  patienceMs: 200,
+  uncountedMs: 10_000,
+  retryMs: 5_000,
+  now: () => performance.now(),
+};
+
+const VERSION_DEADLINE_MS = 2_000;
+
+/** The blog's version as the service tells it; null from one that answers but does not tell. */
+async function askVersion(settings: SupabaseSettings): Promise<string | null> {
+  const { data, error, status } = await createStrangerClient(settings, globalThis.fetch)
+    .rpc("blog_version")
+    .abortSignal(AbortSignal.timeout(VERSION_DEADLINE_MS));
+  if (error && (status < 400 || status >= 500)) throw error;
+  return typeof data === "string" ? data : null;
+}
+
+/** The version is read before the first of the data is, so that no change falls in between. */
+function watchData(version: BlogVersion) {
+  let read: Promise<{ version: string | null }> | undefined;
+  let stamp: { version: string | null } | undefined;
+  async function fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    read ??= version
+      .current()
+      .then((known) => ({ version: known.kind === "known" ? known.version : null }));
+    stamp = await read;
+    return globalThis.fetch(input, init);
+  }
+  return { fetch, stamp: () => stamp };
+}
+
+function createRender(ask: AskSite, version: BlogVersion) {
+  return async (address: KeptAddress, requestId: string): Promise<Rendered> => {
+    const { fetch, stamp } = watchData(version);
+    const { target, cookie } = address;
+    const answer = await ask({
+      method: "GET",
+      target,
+      headers: { accept: "*/*", ...(cookie ? { cookie } : {}) },
+      body: null,
+      facts: { requestId, cookieHeader: cookie, address: undefined, limited: null, fetch },
+    });
+    return { answer, data: stamp() };
+  };
+}
+
+/** The kept pages of a built app; null while its sources may change at any time. */
+export function openKeptPages(
+  { build, mode, context, freshness = FRESHNESS }: AppOptions & { freshness?: Freshness },
+  ask: AskSite,
+): KeptSite | null {
+  if (typeof build === "function") return null;
+  const https = context.siteUrl.startsWith("https:");
+  const version = createBlogVersion({
+    ask: () => askVersion(context.supabase),
+    pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
+    ...freshness,
+  });
+  const pages = createKeptPages({
+    render: createRender(ask, version),
+    version,
+    ...freshness,
+    common: securityHeaderPairs({ https, development: mode === "development" }),
+    cacheControl: REVALIDATED,
+    warn: (message, error) => context.log("warn", message, error === undefined ? {} : { error }),
+  });
+  return { pages, addressOf: createReadAddress(build.routes) };
+}
