@@ -17,6 +17,8 @@ import { createShutdown } from "./server/shutdown.ts";
 import { createSite } from "./server/site.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("./build", import.meta.url));
+/** Whoever asks first is answered first. */
+const WARM_UP_AFTER_MS = 1_000;
 const OPERATOR_ERRORS = new Set(["EnvironmentError", "StartError", "BackendStartError"]);
 
 async function start(environment: Environment) {
@@ -93,6 +95,9 @@ async function start(environment: Environment) {
     log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
   }
   await listen(server, { port, host });
+  setTimeout(() => {
+    app.warmUp().catch((error: unknown) => log("error", "Warming up failed", { error }));
+  }, WARM_UP_AFTER_MS).unref();
   for (const line of [`Site:    ${siteUrl}`, ...backend.notices]) log("info", line);
 }
 

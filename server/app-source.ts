@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { Router } from "express";
 import type { RequestHandler } from "express";
 
+import type * as EntryModule from "../app/entry.server.tsx";
 import { openAssetArchive } from "./asset-archive.ts";
 import { earlierAssets } from "./earlier-assets.ts";
 import type { Logger } from "./logger.ts";
@@ -18,6 +19,8 @@ export type AppSource = {
   files: RequestHandler;
   /** Where the files lie that are served as they are. */
   publicDirectory: string;
+  /** Loads what is only needed later, and takes long. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,7 +52,14 @@ export async function openBuild(directory: string, archive?: ArchiveSettings): P
   }
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const { files, close } = await browserFiles(clientDirectory, archive);
-  return { build, files, publicDirectory: clientDirectory, close: async () => close() };
+  const { warmUp } = (build.entry?.module ?? {}) as Partial<typeof EntryModule>;
+  return {
+    build,
+    files,
+    publicDirectory: clientDirectory,
+    warmUp: async () => warmUp?.(),
+    close: async () => close(),
+  };
 }
 
 /** Vite inside this process: the sources as they are now; its websocket shares the site's port. */
@@ -63,6 +73,7 @@ export async function openSources(server: Server): Promise<AppSource> {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     files: vite.middlewares,
     publicDirectory: vite.config.publicDir,
+    warmUp: async () => {},
     close: () => vite.close(),
   };
 }

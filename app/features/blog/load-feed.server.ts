@@ -9,7 +9,6 @@ import { cutAtWord } from "~/platform/text";
 
 import { feedPath, feedTitle } from "./feed";
 import type { Feed, FeedEntry, FeedFormat } from "./feed";
-import { feedBody } from "./feed-body.server";
 import { feedText } from "./feed-formats.server";
 import { filtersHref } from "./filters";
 import type { Language } from "./languages";
@@ -49,12 +48,13 @@ function wholeAddress(value: string | null, base: string): string | null {
   return value && URL.canParse(value, base) ? new URL(value, base).href : null;
 }
 
-function toEntry(row: PostRow, context: AppLoadContext): FeedEntry {
+async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry> {
+  const { feedBody } = await import("./feed-body.server");
   const url = new URL(postHref(row.slug), context.siteUrl).href;
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
   const changed = dateOf(row.updated_at);
-  const { html } = renderPost(row, context);
+  const { html } = await renderPost(row, context);
   return {
     url,
     title: row.title,
@@ -78,7 +78,7 @@ async function toFeed(
   const { siteUrl } = context;
   const entries: FeedEntry[] = [];
   for (const row of rows) {
-    entries.push(toEntry(row, context));
+    entries.push(await toEntry(row, context));
     // Twenty articles take a while that nobody else should have to wait for.
     await setImmediate();
   }

@@ -19,8 +19,8 @@ export function isSlug(slug: string): boolean {
 const wordsPerMinute = 230;
 
 /** A row as its page shows it. */
-export function toPost(row: PostRow, context: AppLoadContext): Post {
-  const { html, headings, words, description } = renderPost(row, context);
+export async function toPost(row: PostRow, context: AppLoadContext): Promise<Post> {
+  const { html, headings, words, description } = await renderPost(row, context);
   return {
     ...postHead(row),
     description,
@@ -60,5 +60,5 @@ export async function loadPost(slug: string, context: AppLoadContext): Promise<L
     loadPostsAround(slug, context),
     loadTranslations(slug, context),
   ]);
-  return row && { post: toPost(row, context), around, translations };
+  return row && { post: await toPost(row, context), around, translations };
 }

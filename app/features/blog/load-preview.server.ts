@@ -60,7 +60,7 @@ export async function loadPreview(
   const approved = row.status === "Published" && date !== null;
   const published = approved && date.getTime() <= Date.now();
   return {
-    post: toPost(row, context),
+    post: await toPost(row, context),
     published,
     goesOut: approved && !published ? momentText(date) : null,
     ends: momentText(new Date(expires * 1000)),

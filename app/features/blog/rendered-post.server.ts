@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 
 import { cutAtWord } from "~/platform/text";
 
-import { articleBody } from "./article-body.server";
 import type { ArticleBody } from "./article-body.server";
 import { plainText } from "./plain-text.server";
 import type { PostRow } from "./post-row.server";
@@ -28,7 +27,9 @@ function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): str
 }
 
 /** Markup and description of a post, made once for each version of it. */
-export function renderPost(row: PostRow, context: AppLoadContext): RenderedPost {
+export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
+  // What it parses and highlights with takes longer to load than all the rest of the site.
+  const { articleBody } = await import("./article-body.server");
   const version = versionOf(row, context.siteUrl);
   const known = kept.get(version);
   if (known) return known;

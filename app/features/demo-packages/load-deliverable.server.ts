@@ -2,10 +2,7 @@ import { missingContentCopy } from "~/content/demo-packages";
 import type { ContentTrouble, DemoPackage } from "~/content/demo-packages";
 import type { LoadContext } from "~/platform/load-context";
 
-import { confineCss } from "./confine-css.server";
 import type { Deliverable } from "./deliverable";
-import { parseDeliverable } from "./parse-deliverable.server";
-import { promptDocument } from "./prompt-document.server";
 import { createFileCache } from "./public-file.server";
 import type { FileProblem, Log } from "./public-file.server";
 
@@ -14,14 +11,20 @@ type Context = Pick<LoadContext, "publicDirectory" | "log">;
 /** A document that cannot be shown, and why. */
 export type MissingContent = { path: string; message: string };
 
-const readDocument = createFileCache(parseDeliverable);
-const readPrompt = createFileCache((text, log) => {
-  const source = text.trim();
-  return source === ""
-    ? { trouble: "empty" as ContentTrouble }
-    : parseDeliverable(promptDocument(source), log);
+const readDocument = createFileCache(async (text, log) => {
+  // Not before it is needed: its parsers take long to load.
+  const { parseDeliverable } = await import("./parse-deliverable.server");
+  return parseDeliverable(text, log);
 });
-const readSheet = createFileCache((text, log) => {
+const readPrompt = createFileCache(async (text, log) => {
+  const source = text.trim();
+  if (source === "") return { trouble: "empty" as ContentTrouble };
+  const { parseDeliverable } = await import("./parse-deliverable.server");
+  const { promptDocument } = await import("./prompt-document.server");
+  return parseDeliverable(promptDocument(source), log);
+});
+const readSheet = createFileCache(async (text, log) => {
+  const { confineCss } = await import("./confine-css.server");
   try {
     return { css: confineCss(text) };
   } catch (error) {

@@ -32,7 +32,7 @@ async function inspect(path: string): Promise<{ version: string } | FileProblem>
  * What the file of that name holds, through `make`, which is asked again only once the file has
  * changed. Names come from the site itself, so there are few.
  */
-export function createFileCache<Made>(make: (text: string, log: Log) => Made) {
+export function createFileCache<Made>(make: (text: string, log: Log) => Made | Promise<Made>) {
   const kept = new Map<string, { version: string; made: Made }>();
 
   return async (folder: string, name: string, log: Log): Promise<Made | FileProblem> => {
@@ -43,7 +43,7 @@ export function createFileCache<Made>(make: (text: string, log: Log) => Made) {
       const { version } = found;
       const known = kept.get(path);
       if (known?.version === version) return known.made;
-      const made = make(decode(await readFile(path)), log);
+      const made = await make(decode(await readFile(path)), log);
       kept.set(path, { version, made });
       return made;
     } catch (error) {
