@@ -39,7 +39,7 @@ function exampleLines([name, schema]: [string, z.ZodType]): string[] {
   const notes = [
     unit && sentence(`in ${unit}`),
     otherwise && sentence(`default: ${otherwise}`),
-    page && sentence(`see docs/${page}`),
+    page && sentence(`see docs/${page.replace(/#.*$/, "")}`),
   ];
   const comment = [text, ...notes].filter(Boolean).join(" ");
   const line = `${name}=${value ?? ""}`;
@@ -72,7 +72,7 @@ function referenceLines([name, schema]: [string, z.ZodType]): string {
       .map((rule) => rule.slice(0, -1)),
     `Example: \`${name}=${example}\``,
     sensitive && "Sensitive: its value is never printed; give it by a secret of your platform",
-    page && `More: [${page.replace(/\.md.*$/, "")}](${page})`,
+    page && `More: [${page.replace(/^.*[#/]|\.md$/g, "").replaceAll("-", " ")}](${page})`,
   ];
   const list = facts.filter(Boolean).map((fact) => `- ${fact}`);
   return [`### ${name}`, "", text, "", ...list, ""].join("\n");

@@ -34,7 +34,7 @@ export const dataVariables = {
     text: "A header, such as Sb-Forwarded-For or X-Forwarded-For, under which a self-hosted accounts service expects the visitor's address, to count by it.",
     otherwise: "the service is not told",
     example: "Sb-Forwarded-For",
-    page: "operations.md",
+    page: "operations/supabase.md#how-the-service-counts-visitors",
   }),
   EMBEDDED_DATA_DIR: variable(z.string().default(".data"), {
     text: "Folder where the embedded backend keeps its data.",

@@ -39,6 +39,7 @@ export const siteVariables = {
   TRUST_PROXY: variable(integer(0, 10).default(0), {
     text: "How many proxies stand in front of the site, one behind the other, whose `X-Forwarded-*` headers may be believed.",
     example: "1",
+    page: "operations/proxies.md#client-address-and-protocol",
   }),
   LOG_LEVEL: variable(
     z
@@ -58,6 +59,7 @@ export const siteVariables = {
     otherwise: "each process counts for itself",
     example: "rediss://user:password@redis.example.com:6379",
     sensitive: true,
+    page: "operations/running.md#several-replicas-redis",
   }),
   SHUTDOWN_GRACE_SECONDS: variable(integer(0, 8).default(3), {
     text: "Time between the signal to stop and the end of new connections: how long a load balancer needs to notice.",
@@ -68,5 +70,6 @@ export const siteVariables = {
     text: "A folder on a disk that outlives the container. The scripts and styles of each build are kept there for 30 days after its last use, so that pages that visitors opened before an upgrade or a rollback still work. Several processes may share it; nobody else should be able to write there.",
     otherwise: "none; only this build's are served",
     example: "/var/lib/site/assets",
+    page: "operations/upgrades.md#assets-of-other-versions",
   }),
 };

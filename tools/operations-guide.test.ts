@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import GithubSlugger from "github-slugger";
+import { describe, expect, it } from "vitest";
+
+import { VARIABLE_GROUPS } from "../app/platform/env.server.ts";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
+
+/** First words of what the code logs as a warning or an error, with gaps where values go. */
+function loggedMessages(): string[] {
+  const sources = globSync(["server.ts", "{server,app}/**/*.{ts,tsx}"]).filter(
+    (path) => !path.includes(".test."),
+  );
+  const call = /\b(?:log\(\s*(?:"(?:warn|error)",\s*)?|began:\s*)(["`])([^"`]{12,})\1/g;
+  return sources.flatMap((path) => [...read(path).matchAll(call)].map((match) => match[2] ?? ""));
+}
+
+function anchorsOf(path: string): Set<string> {
+  const slugger = new GithubSlugger();
+  const headings = read(path)
+    .replaceAll(/^```[^]*?^```/gm, "")
+    .matchAll(/^#+ (.*)$/gm);
+  return new Set([...headings].map(([, title = ""]) => slugger.slug(title.replaceAll("`", ""))));
+}
+
+describe("the guide for operators", () => {
+  it("explains every warning and error that the site logs", () => {
+    const incidents = read("docs/operations/incidents.md");
+    const messages = loggedMessages();
+    expect(messages.length).toBeGreaterThan(40);
+    const unexplained = messages.filter((message) =>
+      message.split(/\$\{[^}]*\}/).some((words) => !incidents.includes(words.trim())),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it.each(guide)("leads nowhere that is not there: %s", (path) => {
+    const text = read(path).replaceAll(/^```[^]*?^```|`[^`\n]*`/gm, "");
+    for (const [, target = ""] of text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
+      const [file = "", anchor] = target.split("#");
+      const to = file ? join(dirname(path), file) : path;
+      expect(existsSync(to), target).toBe(true);
+      if (anchor) expect([...anchorsOf(to)], target).toContain(anchor);
+    }
+  });
+
+  it("names no variable in its examples that the site does not read", () => {
+    const known = new Set(VARIABLE_GROUPS.flatMap(({ variables }) => Object.keys(variables)));
+    for (const path of globSync("docs/examples/*")) {
+      const names = read(path).match(/\b(?!AF_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? [];
+      expect(
+        names.filter((name) => !known.has(name)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
