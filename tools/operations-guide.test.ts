@@ -13,7 +13,7 @@ function loggedMessages(): string[] {
   const sources = globSync(["server.ts", "{server,app}/**/*.{ts,tsx}"]).filter(
     (path) => !path.includes(".test."),
   );
-  const call = /\b(?:log\(\s*(?:"(?:warn|error)",\s*)?|began:\s*)(["`])([^"`]{12,})\1/g;
+  const call = /\b(?:(?:log|warn)\(\s*(?:"(?:warn|error)",\s*)?|began:\s*)(["`])([^"`]{12,})\1/g;
   return sources.flatMap((path) => [...read(path).matchAll(call)].map((match) => match[2] ?? ""));
 }
 
