@@ -14,7 +14,6 @@ import {
 import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
-import { footerNavigation, mainNavigation } from "~/content/navigation";
 import { shareImageFor } from "~/content/share-images";
 import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
@@ -106,8 +105,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteProvider value={{ ...site, url: root?.siteUrl }}>
           <SiteShell
-            navigation={mainNavigation(site)}
-            footer={footerNavigation}
             year={root?.year}
             signedIn={viewer?.signedIn ?? root?.arrivedSignedIn ?? false}
             consent={root ? <ConsentBanner choice={root.consent} /> : null}

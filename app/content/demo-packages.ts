@@ -74,7 +74,6 @@ export const demoCopy = {
   notCopied: "Could not copy",
   download: "Download the prompt",
   document: "The document",
-  loading: "Loading the demo package",
   next: { eyebrow: "Next package", all: "All packages", back: "Back to all packages" },
   step: {
     eyebrow: "Your own case",

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-import { demoCopy } from "~/content/demo-packages";
+import { demoLoading } from "~/content/demo-loading";
 import { Spinner } from "~/ui/primitives/spinner";
 
 /** Says that a demo package is on its way, wherever the visitor waits for it. */
@@ -12,7 +12,7 @@ export function DeliverableLoading() {
       {waits ? (
         <span className="deliverable-loading flex items-center gap-3 rounded-full border border-line bg-raised px-5 py-3 font-semibold shadow-lg">
           <Spinner />
-          {demoCopy.loading}
+          {demoLoading}
         </span>
       ) : null}
     </output>

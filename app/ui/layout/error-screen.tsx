@@ -3,8 +3,9 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { NotFound } from "./not-found";
-import { LostCompass } from "./trouble-drawings";
-import { TroublePage } from "./trouble-page";
+import { TroublePage, troubleDrawing } from "./trouble-page";
+
+const LostCompass = troubleDrawing(async () => (await import("./lost-compass")).LostCompass);
 
 const unknownError = "An unexpected error occurred.";
 

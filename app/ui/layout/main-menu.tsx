@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
+import { mainNavigation } from "~/content/navigation";
 import type { NavigationItem } from "~/content/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -31,19 +31,18 @@ function TopEntry({ item, pathname }: TopEntryProps) {
   );
 }
 
+type MainMenuProps = { demoUrl: string; pathname: string };
+
 /**
  * Menu of wide screens: each entry is a link, with a disclosure beside it where it has a submenu.
  * The panel stands after the disclosure, so that the style sheet alone can also show it on hover.
  */
-export function MainMenu({ items }: { items: NavigationItem[] }) {
-  const { pathname } = useLocation();
+export function MainMenu({ demoUrl, pathname }: MainMenuProps) {
   return (
-    <nav aria-label="Main" className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block">
-      <ul className="main-menu flex h-header items-stretch">
-        {items.map((item) => (
-          <TopEntry key={item.name} item={item} pathname={pathname} />
-        ))}
-      </ul>
-    </nav>
+    <ul className="main-menu flex h-header items-stretch">
+      {mainNavigation({ demoUrl }).map((item) => (
+        <TopEntry key={item.name} item={item} pathname={pathname} />
+      ))}
+    </ul>
   );
 }

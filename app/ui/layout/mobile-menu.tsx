@@ -1,17 +1,14 @@
-import { useLocation } from "@remix-run/react";
-import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { Suspense } from "react";
+
 import { Menu } from "~/ui/glyphs/menu";
 import { X } from "~/ui/glyphs/x";
 
-import type { NavigationItem } from "~/content/navigation";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { SiteLink } from "~/ui/primitives/site-link";
+import { still } from "~/ui/primitives/still";
 
 import { accountPlaces, SignOutForm } from "./account-places";
 import { BrandLink } from "./brand-link";
-import { currentEntry, currentLink } from "./current-link";
-import { SubmenuLink } from "./submenu-link";
 
 const id = "mobile-menu";
 
@@ -44,48 +41,6 @@ export function MobileMenuOpener() {
   );
 }
 
-type MobileEntryProps = { item: NavigationItem; pathname: string };
-
-function MobileEntry({ item, pathname }: MobileEntryProps) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center">
-      <SiteLink
-        href={item.href}
-        aria-current={currentEntry(item, pathname)}
-        className="mobile-link -ml-3 flex min-h-13 items-center rounded-md px-3 font-display text-lg font-semibold hover:bg-sunken"
-      >
-        {item.name}
-      </SiteLink>
-      {item.submenu ? (
-        <>
-          <details name="mobile-menu-section">
-            <summary
-              aria-label={`All of ${item.name}`}
-              className="-mr-3 grid size-13 place-items-center rounded-md hover:bg-sunken"
-            >
-              <Icon glyph={ChevronDown} className="menu-chevron size-5" />
-            </summary>
-          </details>
-          <div className="mobile-section col-span-2 -mx-2 grid-cols-1 gap-4 pb-4">
-            {item.submenu.map((group) => (
-              <div key={group.title} className="grid grid-cols-1 gap-1">
-                <p className="px-2 text-sm font-semibold text-ink-soft">{group.title}</p>
-                <ul aria-label={group.title} className="grid grid-cols-1">
-                  {group.items.map((link) => (
-                    <li key={link.name}>
-                      <SubmenuLink link={link} current={currentLink(link.href, item, pathname)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </>
-      ) : null}
-    </li>
-  );
-}
-
 function MobileAccount({ signedIn }: { signedIn: boolean }) {
   const { dashboard, signIn, signUp, plans } = accountPlaces;
   const plain =
@@ -114,11 +69,12 @@ function MobileAccount({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-type MobileMenuProps = { items: NavigationItem[]; signedIn: boolean };
+const MobileEntries = still(async () => (await import("./mobile-entries")).MobileEntries);
+
+type MobileMenuProps = { demoUrl: string; pathname: string; signedIn: boolean };
 
 /** The whole navigation of narrow screens, sliding in from the right. */
-export function MobileMenu({ items, signedIn }: MobileMenuProps) {
-  const { pathname } = useLocation();
+export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
   return (
     <dialog id={id} aria-label="Site menu" {...popover}>
       <div className="@container/menu border-b border-line px-gutter pt-2 pb-1.5">
@@ -139,11 +95,9 @@ export function MobileMenu({ items, signedIn }: MobileMenuProps) {
         </div>
       </div>
       <nav aria-label="Mobile" className="grow overflow-y-auto overscroll-contain px-gutter py-2">
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <MobileEntry key={item.name} item={item} pathname={pathname} />
-          ))}
-        </ul>
+        <Suspense>
+          <MobileEntries demoUrl={demoUrl} pathname={pathname} />
+        </Suspense>
       </nav>
       <MobileAccount signedIn={signedIn} />
     </dialog>

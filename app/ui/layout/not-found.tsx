@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { UnchartedCourse } from "./trouble-drawings";
-import { TroublePage } from "./trouble-page";
+import { TroublePage, troubleDrawing } from "./trouble-page";
+
+const UnchartedCourse = troubleDrawing(
+  async () => (await import("./uncharted-course")).UnchartedCourse,
+);
 
 const blog = { name: "Read the blog", href: "/resources/blog" };
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
 
-import { cookieSettings } from "~/content/navigation";
+import { cookieSettings, footerNavigation } from "~/content/navigation";
 import type { FooterColumn } from "~/content/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
@@ -29,9 +29,7 @@ function Column({ column }: { column: FooterColumn }) {
   );
 }
 
-type SiteFooterProps = { columns: FooterColumn[]; year: number | undefined };
-
-export function SiteFooter({ columns, year }: SiteFooterProps) {
+export function SiteFooter({ year }: { year: number | undefined }) {
   const site = useSite();
   return (
     <footer className="overflow-clip border-t border-line bg-sunken">
@@ -51,7 +49,7 @@ export function SiteFooter({ columns, year }: SiteFooterProps) {
             aria-label="Footer"
             className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 gap-y-10 sm:grid-cols-[1.3fr_1fr_1fr_1fr]"
           >
-            {columns.map((column) => (
+            {footerNavigation.map((column) => (
               <Column key={column.title} column={column} />
             ))}
           </nav>

@@ -1,13 +1,18 @@
-import type { NavigationItem } from "~/content/navigation";
+import { useLocation } from "@remix-run/react";
+import { Suspense } from "react";
+
+import { useSite } from "~/ui/primitives/site-context";
+import { still } from "~/ui/primitives/still";
 
 import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";
-import { MainMenu } from "./main-menu";
 import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
 
-type SiteHeaderProps = { items: NavigationItem[]; signedIn: boolean };
+const MainMenu = still(async () => (await import("./main-menu")).MainMenu);
 
-export function SiteHeader({ items, signedIn }: SiteHeaderProps) {
+export function SiteHeader({ signedIn }: { signedIn: boolean }) {
+  const { demoUrl } = useSite();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-banner z-20 border-b border-line bg-page">
       {/*
@@ -16,11 +21,18 @@ export function SiteHeader({ items, signedIn }: SiteHeaderProps) {
       */}
       <div className="@container/header relative mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center justify-between gap-x-[min(1.5rem,4vw)] px-gutter whitespace-nowrap">
         <BrandLink />
-        <MainMenu items={items} />
+        <nav
+          aria-label="Main"
+          className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block"
+        >
+          <Suspense>
+            <MainMenu demoUrl={demoUrl} pathname={pathname} />
+          </Suspense>
+        </nav>
         <AccountLinks signedIn={signedIn} />
         <MobileMenuOpener />
       </div>
-      <MobileMenu items={items} signedIn={signedIn} />
+      <MobileMenu demoUrl={demoUrl} pathname={pathname} signedIn={signedIn} />
     </header>
   );
 }

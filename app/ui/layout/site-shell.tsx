@@ -1,15 +1,15 @@
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 
-import type { FooterColumn, NavigationItem } from "~/content/navigation";
 import { useSite } from "~/ui/primitives/site-context";
+import { still } from "~/ui/primitives/still";
 
 import { AnnouncementBanner } from "./announcement-banner";
-import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
+const SiteFooter = still(async () => (await import("./site-footer")).SiteFooter);
+
 type SiteShellProps = {
-  navigation: NavigationItem[];
-  footer: FooterColumn[];
   year: number | undefined;
   signedIn: boolean;
   /** Comes second for the keyboard, wherever it stands on the screen. */
@@ -19,7 +19,7 @@ type SiteShellProps = {
 
 /** What every page stands in, error pages included. */
 export function SiteShell(props: SiteShellProps) {
-  const { navigation, footer, year, signedIn, consent, children } = props;
+  const { year, signedIn, consent, children } = props;
   const { announcement } = useSite();
   return (
     <div
@@ -33,11 +33,13 @@ export function SiteShell(props: SiteShellProps) {
       </a>
       {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
-      <SiteHeader items={navigation} signedIn={signedIn} />
+      <SiteHeader signedIn={signedIn} />
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <SiteFooter columns={footer} year={year} />
+      <Suspense>
+        <SiteFooter year={year} />
+      </Suspense>
     </div>
   );
 }

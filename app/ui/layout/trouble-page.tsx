@@ -1,6 +1,13 @@
-import type { ReactNode } from "react";
+import { Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import { useSite } from "~/ui/primitives/site-context";
+import { still } from "~/ui/primitives/still";
+
+/** A drawing that is only fetched where there is trouble; without it the words stand alone. */
+export function troubleDrawing(load: () => Promise<ComponentType>) {
+  return still(() => load().catch(() => () => null));
+}
 
 type TroublePageProps = {
   title: string;
@@ -34,7 +41,7 @@ export function TroublePage({ title, text, drawing, actions, children }: Trouble
         </p>
       </div>
       <div className="max-w-40 max-md:order-first md:max-w-none" data-print="none">
-        {drawing}
+        <Suspense>{drawing}</Suspense>
       </div>
     </div>
   );
