@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startBackend } from "../supabase/embedded/backend.ts";
-import type { Backend } from "../supabase/embedded/backend.ts";
-import { openDatabase } from "../supabase/embedded/database/database.ts";
-import { startSite } from "../tests/support/site.ts";
-import type { TestSite } from "../tests/support/site.ts";
+import { startBackend } from "../../supabase/embedded/backend.ts";
+import type { Backend } from "../../supabase/embedded/backend.ts";
+import { openDatabase } from "../../supabase/embedded/database/database.ts";
+import { startSite } from "../../tests/support/site.ts";
+import type { TestSite } from "../../tests/support/site.ts";
+import type { Bench } from "../harness/bench.ts";
 import {
   commonWord,
   fewPosts,
@@ -16,21 +17,12 @@ import {
   somePost,
   topCategory,
   topTag,
-} from "./blog-corpus.ts";
+} from "../harness/blog-corpus.ts";
 
-/**
- * `node bench/blog-scale.ts [posts] [rounds]`, after `npm run build`: what a page of the blog costs
- * with so many posts beside what it costs with twenty, in processor time of the whole process (site,
- * database and the one who asks) and on the clock, and how the database goes about it. The larger
- * blog is written once and kept in the temporary folder.
- */
-const posts = Number(process.argv[2] ?? 10_000);
-const rounds = Number(process.argv[3] ?? 15);
 const goal = 1.5;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function version(): string {
-  const hash = createHash("sha256").update(readFileSync("bench/blog-corpus.ts"));
+  const hash = createHash("sha256").update(readFileSync("bench/harness/blog-corpus.ts"));
   for (const file of readdirSync("supabase/migrations").sort()) {
     hash.update(readFileSync(join("supabase/migrations", file)));
   }
@@ -52,7 +44,7 @@ const columns =
   "slug,title,content,author,category,tags,language,image_url,date_published,status,post_type";
 
 /** Past the API, which ends a statement after eight seconds. */
-async function write(dataDir: string, rows: unknown[]): Promise<void> {
+async function write({ print }: Bench, dataDir: string, rows: unknown[]): Promise<void> {
   const database = await openDatabase({ dataDir });
   for (let from = 0; from < rows.length; from += 500) {
     await database.query(
@@ -66,13 +58,13 @@ async function write(dataDir: string, rows: unknown[]): Promise<void> {
 }
 
 /** The folder of a blog with so many posts, kept from an earlier run if there was one. */
-async function folderOf(count: number): Promise<string> {
+async function folderOf(bench: Bench, count: number): Promise<string> {
   const folder = join(tmpdir(), `blog-scale-${version()}-${count}`);
   const marker = join(folder, "filled");
   if (existsSync(marker)) return folder;
   rmSync(folder, { recursive: true, force: true });
   await (await start(folder)).close();
-  await write(folder, [...generatePosts(count)]);
+  await write(bench, folder, [...generatePosts(count)]);
   writeFileSync(marker, "");
   return folder;
 }
@@ -136,7 +128,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function compare(small: Blog, large: Blog): Promise<void> {
+async function compare({ print }: Bench, small: Blog, large: Blog, rounds: number): Promise<void> {
   const [few, many] = await Promise.all([pathsOf(small), pathsOf(large)]);
   print("page | CPU ms | | ratio | clock ms | | ratio | HTML KB | | articles | |");
   for (const name of Object.keys(few)) {
@@ -170,7 +162,7 @@ async function compare(small: Blog, large: Blog): Promise<void> {
 }
 
 /** The statements behind the pages, as readers or, where a function asks for them, as its owner. */
-async function explain(dataDir: string): Promise<void> {
+async function explain({ print }: Bench, dataDir: string): Promise<void> {
   const listed = "from private.blog_index where";
   const word = `private.words_query('English', '{${commonWord}}')`;
   const tag = `private.facet_term('t', '${topTag}')::tsquery`;
@@ -221,11 +213,20 @@ async function explain(dataDir: string): Promise<void> {
   await database.close();
 }
 
-const folder = await folderOf(posts);
-const small = await open(await folderOf(fewPosts));
-const large = await open(folder);
-print(`${fewPosts} and ${posts} posts, medians of ${rounds} rounds, goal ${goal}\n`);
-await compare(small, large);
-await small.close();
-await large.close();
-await explain(folder);
+/**
+ * What a page of the blog costs with so many posts beside what it costs with twenty, in processor time
+ * of the whole process (site, database and the one who asks) and on the clock, and how the database
+ * goes about it. `[posts] [rounds]`, 10,000 and 15 unless told; the larger blog is written once and
+ * kept in the temporary folder.
+ */
+export async function run(bench: Bench, args: string[]): Promise<void> {
+  const [posts = 10_000, rounds = 15] = args.map(Number);
+  const folder = await folderOf(bench, posts);
+  const small = await open(await folderOf(bench, fewPosts));
+  const large = await open(folder);
+  bench.print(`${fewPosts} and ${posts} posts, medians of ${rounds} rounds, goal ${goal}\n`);
+  await compare(bench, small, large, rounds);
+  await small.close();
+  await large.close();
+  await explain(bench, folder);
+}

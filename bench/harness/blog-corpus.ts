@@ -42,6 +42,8 @@ const words = [
   ...known.split(" "),
   ...Array.from({ length: 12_000 }, (_, at) => invented(at + 145)),
 ];
+/** Words that nearly all posts have. */
+export const oftenUsed = words.slice(9, 60).filter((word) => word.length > 2);
 const categories = [topCategory, "Strategy", "Design", "Delivery", "Growth", "Leadership"];
 const tags = [topTag, ...Array.from({ length: 119 }, (_, at) => `topic-${at + 2}`)];
 

@@ -1,0 +1,3 @@
+export default function Thanks() {
+  return <h1>Thank you</h1>;
+}
