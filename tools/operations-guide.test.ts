@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import { describe, expect, it } from "vitest";
 
 import { VARIABLE_GROUPS } from "../app/platform/env.server.ts";
+import { hasPersonalCookie } from "../server/cache-policy.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
@@ -56,4 +57,17 @@ describe("the guide for operators", () => {
       ).toEqual([]);
     }
   });
+
+  it.each(["docs/examples/nginx.conf", "docs/operations/proxies.md"])(
+    "tells caches of the same cookies that the site heeds: %s",
+    (path) => {
+      const [source = ""] = read(path).match(/\(\?:\^\|;\\s\*\)\(\?:__Host-.*\\b/) ?? [];
+      const names = ["sb", "sb.0", "sb-mark", "__Host-sb.1", "flash", "__Host-flash", "session"];
+      for (const name of [...names, "consent", "_ga", "usb", "sbx", "not-flash"]) {
+        for (const header of [`${name}=1`, `a=1; ${name}=1; b=2`, `x=${name}=1`]) {
+          expect(new RegExp(source).test(header), header).toBe(hasPersonalCookie(header));
+        }
+      }
+    },
+  );
 });
