@@ -53,6 +53,7 @@ async function start(environment: Environment) {
   const site = createSite({
     build: app.build,
     files: app.files,
+    sheets: app.sheets,
     mode,
     health,
     log,

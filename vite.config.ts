@@ -8,6 +8,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
 import remixOptions from "./remix.config.js";
+import { pageSheets } from "./tools/page-sheets/plugin";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -119,7 +120,12 @@ function sharedChunk(id: string) {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
+  plugins: [
+    shellScripts(),
+    tailwindcss(),
+    remix(remixOptions),
+    pageSheets(fileURLToPath(new URL("./build/styles", import.meta.url))),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {

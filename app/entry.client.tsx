@@ -2,11 +2,30 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-startTransition(() => {
+import { idle, touched } from "./platform/first-touch";
+import { bringWholeSheet } from "./platform/whole-sheet";
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
   );
-});
+}
+
+/**
+ * The framework takes the page over when the browser has nothing better to do, or at the visitor's
+ * first touch. Until then, and where the style sheet of all pages cannot be had, the page works as
+ * it does without scripts.
+ */
+async function takeOver(): Promise<void> {
+  const touch = touched();
+  const isUrgent = await Promise.race([touch.then(() => true), idle().then(() => false)]);
+  while (!(await bringWholeSheet())) await touched();
+  // At once, for the click that the touch becomes; else bit by bit, with room for the visitor.
+  if (isUrgent) hydrate();
+  else startTransition(hydrate);
+}
+
+void takeOver();

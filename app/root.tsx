@@ -120,6 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {hydrates(matches) ? (
           <>
+            {/* By the time the framework needs the whole of it, it is here. */}
+            <link rel="preload" as="style" href={stylesheet} {...{ fetchpriority: "low" }} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -3,6 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 
 import { createAppAdapter } from "./app-adapter.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { inlineStyles } from "./inline-styles.ts";
+import type { PageSheets } from "./inline-styles.ts";
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext, RequestFacts } from "./load-context.ts";
 import { sealDocument } from "./sealed-document.ts";
@@ -11,6 +13,7 @@ export type AppOptions = {
   /** The compiled app, or in development whatever Vite makes of it now. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "development" | "production" | "test";
+  sheets: PageSheets;
   context: LoadContextSettings;
 };
 
@@ -40,7 +43,8 @@ export type AskSite = (question: Question) => Promise<AppAnswer>;
 const NOT_COPIED = new Set(["set-cookie", "content-length", "transfer-encoding", "connection"]);
 
 function sealPage(html: string, context: RequestContext, options: AppOptions) {
-  const sealed = sealDocument(html, context.loadContext.nonce);
+  const { nonce } = context.loadContext;
+  const sealed = sealDocument(inlineStyles(html, nonce, options.sheets), nonce);
   const policy = contentSecurityPolicy({
     scripts: sealed.scripts,
     styles: sealed.styles,

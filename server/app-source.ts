@@ -10,6 +10,8 @@ import type * as EntryModule from "../app/entry.server.tsx";
 import { openAssetArchive } from "./asset-archive.ts";
 import { earlierAssets } from "./earlier-assets.ts";
 import type { Logger } from "./logger.ts";
+import { openPageSheets } from "./inline-styles.ts";
+import type { PageSheets } from "./inline-styles.ts";
 import { StartError } from "./start-error.ts";
 import { staticAssets } from "./static-assets.ts";
 
@@ -17,6 +19,8 @@ import { staticAssets } from "./static-assets.ts";
 export type AppSource = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
+  /** What pages bring along of these; the others they link to. */
+  sheets: PageSheets;
   /** Where the files lie that are served as they are. */
   publicDirectory: string;
   /** Loads what is only needed later, and takes long. */
@@ -38,15 +42,16 @@ async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) 
 
 /**
  * What `npm run build` made.
- * @param directory the build folder, which holds `server/` and `client/`.
+ * @param directory the build folder, which holds `server/`, `client/` and `styles/`.
  * @param archive keeps the assets for other builds, and has those of others; unless told, nothing does.
  * @throws StartError when there is none; EnvironmentError when the archive cannot be written.
  */
 export async function openBuild(directory: string, archive?: ArchiveSettings): Promise<AppSource> {
   const entry = join(directory, "server", "index.js");
   const clientDirectory = join(directory, "client");
+  const sheetDirectory = join(directory, "styles");
   try {
-    await Promise.all([access(entry), access(clientDirectory)]);
+    await Promise.all([entry, clientDirectory, sheetDirectory].map((path) => access(path)));
   } catch {
     throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
@@ -56,6 +61,7 @@ export async function openBuild(directory: string, archive?: ArchiveSettings): P
   return {
     build,
     files,
+    sheets: await openPageSheets(sheetDirectory),
     publicDirectory: clientDirectory,
     warmUp: async () => warmUp?.(),
     close: async () => close(),
@@ -72,6 +78,7 @@ export async function openSources(server: Server): Promise<AppSource> {
   return {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     files: vite.middlewares,
+    sheets: new Map(),
     publicDirectory: vite.config.publicDir,
     warmUp: async () => {},
     close: () => vite.close(),

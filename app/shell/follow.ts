@@ -4,6 +4,7 @@
  * the framework follow by themselves.
  */
 import { storedMark } from "../platform/session-mark.ts";
+import { bringWholeSheet } from "../platform/whole-sheet.ts";
 import { doc, findAll, root } from "./dom.ts";
 
 const LINKS = "[data-account-links]";
@@ -15,6 +16,8 @@ function setMark(mark: string | undefined): void {
 
 async function readPage(): Promise<Document> {
   const response = await fetch(location.href);
+  // The links may need rules that this page had no use for.
+  await bringWholeSheet();
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 

@@ -87,6 +87,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const site = createSite({
     build: options.kept === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
+    sheets: app.sheets,
     mode: "production",
     health,
     log,
