@@ -1,29 +1,58 @@
-FROM node:24-slim AS base
-WORKDIR /site
+# syntax=docker/dockerfile:1
 
-FROM base AS build
+# Its Node is that of package.json. Tags move; to build on what was looked at once, name the digest:
+#   docker buildx imagetools inspect node:24.21.0-trixie-slim --format '{{.Manifest.Digest}}'
+#   docker build --build-arg NODE_IMAGE=node:24.21.0-trixie-slim@sha256:... .
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm install
+# No package may run a script of its own; none needs to here.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM base AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev
+# An optional peer of Remix, and what web-encoding takes on React Native alone.
+RUN rm -r node_modules/typescript node_modules/@zxing node_modules/.bin
+# Node runs no TypeScript below node_modules. Whoever needs the terms of a licence finds them still.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.tsx' \
+    -o -name '*.scss' -o -name '*.md' ! -iname '*licen[cs]e*' ! -iname 'notice*' \) -delete \
+  && find node_modules -type d -empty -delete
+COPY tools/image/bill-of-materials.ts ./
+RUN node bill-of-materials.ts > bill-of-materials.cdx.json
 
-FROM base AS site
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compile-cache
+FROM ${NODE_IMAGE} AS site
+# Nothing is installed in a running container.
+RUN rm -rf /opt/yarn-* /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin/npx \
+    /usr/local/bin/yarn /usr/local/bin/yarnpkg /usr/local/include/node /usr/local/lib/node_modules \
+  && install -d -m 0700 -o node -g node /data
+WORKDIR /site
 COPY --from=dependencies /site/node_modules node_modules
-COPY --from=build /site/build build
+COPY --from=dependencies /site/bill-of-materials.cdx.json ./
 COPY package.json server.ts ./
+COPY supabase supabase
 COPY server server
 COPY app/platform app/platform
 COPY app/content/site.ts app/content/demo-packages.ts app/content/
-COPY supabase supabase
-# For BACKEND=embedded: mount a volume here, or the data goes with the container.
-RUN mkdir .data && chown node:node .data
+COPY --from=build /site/build build
+# For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compile-cache EMBEDDED_DATA_DIR=/data/backend
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.ts"]
+ARG VERSION=0 REVISION=unknown CREATED=1970-01-01T00:00:00Z SOURCE
+LABEL org.opencontainers.image.title="Helmwise" \
+  org.opencontainers.image.description="Public website of Helmwise" \
+  org.opencontainers.image.licenses="LicenseRef-UNLICENSED" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.created="${CREATED}" \
+  org.opencontainers.image.source="${SOURCE}"

@@ -1,42 +1,58 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
+import { assemble, gatherContext } from "../../tools/image/assemble.ts";
+import { readStages } from "../../tools/image/dockerfile.ts";
 import { freePort, waitUntilReady } from "../support/product.ts";
 
-/** What the last stage of the Dockerfile copies, but for the installed packages. */
-function copiedPaths(): string[] {
-  const stages = readFileSync("Dockerfile", "utf8").split(/^FROM /m);
-  const copies = [...(stages.at(-1) ?? "").matchAll(/^COPY (?:--from=\w+ )?(.+)$/gm)];
-  return copies
-    .flatMap(([, operands = ""]) => operands.split(" ").slice(0, -1))
-    .map((path) => path.replace(/^\/site\//, ""))
-    .filter((path) => path !== "node_modules");
+/** In place of the stage that builds: what is built here. */
+function standInForBuild(root: string): string {
+  mkdirSync(root);
+  symlinkSync(resolve("."), join(root, "site"));
+  return root;
 }
 
-/** The packages that are installed without development ones, and no others. */
-function linkDependencies(folder: string) {
+/** In place of the stage that installs: the packages of production from here, and no others. */
+function standInForDependencies(root: string): string {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
   for (const name of Object.keys(dependencies)) {
-    const link = join(folder, "node_modules", name);
+    const link = join(root, "site/node_modules", name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(resolve("node_modules", name), link);
   }
+  writeFileSync(join(root, "site/bill-of-materials.cdx.json"), "{}");
+  return root;
 }
 
 it("holds all that the site and the embedded backend need", async () => {
   const folder = mkdtempSync(join(tmpdir(), "container-"));
-  for (const path of copiedPaths()) cpSync(path, join(folder, path), { recursive: true });
-  linkDependencies(folder);
+  const [stage, ...before] = readStages(readFileSync("Dockerfile", "utf8")).toReversed();
+  if (!stage) throw new Error("The Dockerfile has no stage.");
+  expect(before.map(({ name }) => name).sort()).toEqual(["build", "dependencies"]);
+  const context = join(folder, "context");
+  gatherContext(context);
+  const directory = assemble(stage, join(folder, "image"), {
+    context,
+    stages: {
+      build: standInForBuild(join(folder, "build")),
+      dependencies: standInForDependencies(join(folder, "dependencies")),
+    },
+    run: (command) => {
+      throw new Error(`The last stage may not run anything in its working directory: ${command}`);
+    },
+  });
   const port = await freePort();
-  const site = spawn(process.execPath, ["server.ts"], {
-    cwd: folder,
+  const [, ...options] = stage.command;
+  const site = spawn(process.execPath, options, {
+    cwd: directory,
     env: {
+      ...stage.environment,
       NODE_ENV: "production",
       BACKEND: "embedded",
       EMBEDDED_DATA_DIR: "memory",
@@ -52,6 +68,11 @@ it("holds all that the site and the embedded backend need", async () => {
     for (const path of ["/", "/resources/blog", "/auth/login"]) {
       expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
     }
+    const [, ...check] = stage.healthCheck;
+    const healthy = spawn(process.execPath, check, {
+      env: { NODE_ENV: "production", PORT: String(port) },
+    });
+    expect(await once(healthy, "exit")).toEqual([0, null]);
   } finally {
     site.kill("SIGTERM");
     if (site.exitCode === null) await once(site, "exit");
