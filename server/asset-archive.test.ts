@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBuild } from "./app-source.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { createLogger } from "./logger.ts";
-import { requestLog } from "./request-log.ts";
+import { createFollowRequest, requestLog } from "./request-log.ts";
 
 const DAYS_31 = 31 * 24 * 60 * 60;
 
@@ -50,7 +50,8 @@ function makeBuild(name: string, assets: Record<string, string | Buffer>): strin
 /** The origin of a site that runs this build. */
 async function run(build: string): Promise<string> {
   const app = await openBuild(build, { directory: archive, log });
-  const site = express().use(requestLog({ log, format: "json" }), cachePolicy(), app.files);
+  const follow = createFollowRequest({ log, format: "json" });
+  const site = express().use(requestLog(follow), cachePolicy(), app.files);
   const server: Server = site.listen(0, "127.0.0.1");
   await once(server, "listening");
   closers.push(app.close, () => server.close());

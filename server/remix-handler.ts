@@ -4,21 +4,20 @@ import type {
   Response as ExpressResponse,
 } from "express";
 
-import { createAskSite } from "./app-answer.ts";
-import type { AppAnswer, AppOptions } from "./app-answer.ts";
+import type { AppAnswer, AskSite } from "./app-answer.ts";
 import { isPersonalPage } from "./cache-policy.ts";
 import { addressOf } from "./client-address.ts";
 import { compress, isCompressible, wantedEncoding } from "./html-cache/encodings.ts";
 import { KeptAnswer } from "./html-cache/kept-answer.ts";
-import { openKeptPages } from "./html-cache/kept-site.ts";
-import type { Freshness } from "./html-cache/kept-site.ts";
+import type { KeptSite } from "./html-cache/kept-site.ts";
 import { sendKept } from "./html-cache/send-kept.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
 
-export type RemixHandlerOptions = AppOptions & {
-  /** How old kept pages may become; unless told, as the constants there say. */
-  freshness?: Freshness;
+type RemixHandlerOptions = {
+  ask: AskSite;
+  /** Null while nothing may be kept. */
+  kept: KeptSite | null;
 };
 
 /** A page that may show whom it is for and what was typed is not compressed: its length would tell. */
@@ -54,10 +53,7 @@ function whenClosed(response: ExpressResponse): AbortSignal {
 }
 
 /** Hands a checked request to the app and sends its answer whole, a kept one where there is one. */
-export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const ask = createAskSite(options);
-  const kept = openKeptPages(options, ask);
-
+export function remixHandler({ ask, kept }: RemixHandlerOptions): RequestHandler {
   function askFor(request: ExpressRequest, response: ExpressResponse): Promise<AppAnswer> {
     const { requestId, body, limited } = requestState(response);
     const { method, headers } = request;
@@ -73,12 +69,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
 
   /** Null where the answer would not be the one that this very visitor gets. */
   async function askKept(request: ExpressRequest, requestId: string) {
-    const address = kept?.addressOf({
-      method: request.method,
-      target: targetOf(request),
-      cookieHeader: request.headers.cookie,
-    });
-    if (!kept || !address) return null;
+    if (!kept || (request.method !== "GET" && request.method !== "HEAD")) return null;
+    const address = kept.addresses.read(targetOf(request), request.headers.cookie);
+    if (!address) return null;
     const answer = await kept.pages.answer(address, requestId);
     if (answer instanceof KeptAnswer) return answer;
     const differs = address.shortened && answer.status !== 200 && answer.status < 500;

@@ -38,12 +38,15 @@ export const METHOD_REFUSED = {
 } satisfies PlainPage;
 
 /** Exactly one Host; only HTTP/1.0 may leave it out. Its value is never used for anything. */
-function hasProperHost(request: IncomingMessage): boolean {
-  const hosts = request.rawHeaders.filter(
-    (text, at) => at % 2 === 0 && text.toLowerCase() === "host",
-  );
-  if (hosts.length === 0) return request.httpVersion === "1.0";
-  return hosts.length === 1 && HOST.test(request.headers.host ?? "");
+export function hasProperHost(request: IncomingMessage): boolean {
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts === 0) return request.httpVersion === "1.0";
+  return hosts === 1 && HOST.test(request.headers.host ?? "");
 }
 
 function hasForbiddenQuery(target: string): boolean {

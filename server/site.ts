@@ -1,4 +1,5 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { RequestListener } from "node:http";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 
 import { cachePolicy } from "./cache-policy.ts";
 import type { Health } from "./health.ts";
@@ -10,14 +11,18 @@ import { originGuard } from "./origin-guard.ts";
 import { postLimit } from "./post-limit.ts";
 import { requestGuard } from "./request-guard.ts";
 import { routeSpelling } from "./route-spelling.ts";
+import { createAskSite } from "./app-answer.ts";
+import type { AppOptions } from "./app-answer.ts";
+import { createFastPath } from "./html-cache/fast-path.ts";
+import { openKeptPages } from "./html-cache/kept-site.ts";
+import type { Freshness } from "./html-cache/kept-site.ts";
 import { remixHandler } from "./remix-handler.ts";
-import type { RemixHandlerOptions } from "./remix-handler.ts";
 import type { OpenWindow } from "./sliding-window.ts";
-import { requestLog } from "./request-log.ts";
+import { createFollowRequest, requestLog } from "./request-log.ts";
 import { requestState } from "./request-state.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export type SiteOptions = RemixHandlerOptions & {
+export type SiteOptions = AppOptions & {
   health: Health;
   log: Logger;
   trustProxy: number;
@@ -25,6 +30,8 @@ export type SiteOptions = RemixHandlerOptions & {
   openWindow: OpenWindow;
   /** Answers for the browser's files and leaves everything else alone. */
   files: RequestHandler;
+  /** How old kept pages may become; unless told, as its constants say. */
+  freshness?: Freshness;
 };
 
 function failure(log: Logger): ErrorRequestHandler {
@@ -48,10 +55,16 @@ function closeWhileDraining(health: Health): RequestHandler {
 }
 
 /** The whole site as a request handler: no port, no process, nothing global. */
-export function createSite(options: SiteOptions): Express {
+export function createSite(options: SiteOptions): RequestListener {
   const { siteUrl } = options.context;
   const https = siteUrl.startsWith("https:");
   const development = options.mode === "development";
+  const follow = createFollowRequest({
+    log: options.log,
+    format: development ? "line" : "json",
+  });
+  const ask = createAskSite(options);
+  const kept = openKeptPages(options, ask);
   const site = express();
   site.disable("x-powered-by");
   site.disable("etag");
@@ -61,7 +74,7 @@ export function createSite(options: SiteOptions): Express {
   site.use(securityHeaders({ https, development }));
   site.use(closeWhileDraining(options.health));
   site.use(options.health.router);
-  site.use(requestLog({ log: options.log, format: development ? "line" : "json" }));
+  site.use(requestLog(follow));
   site.use(cachePolicy());
   site.use(requestGuard());
   site.use(httpsRedirect(siteUrl, options.trustProxy));
@@ -70,7 +83,16 @@ export function createSite(options: SiteOptions): Express {
   site.use(postLimit(options));
   site.use(formBody());
   site.use(routeSpelling(options.build));
-  site.use(remixHandler(options));
+  site.use(remixHandler({ ask, kept }));
   site.use(failure(options.log));
-  return site;
+  if (!kept) return site;
+  const answer = createFastPath({
+    kept,
+    follow,
+    draining: options.health.draining,
+    redirectsPlainHttp: https && options.trustProxy > 0,
+  });
+  return (request, response) => {
+    if (!answer(request, response)) site(request, response);
+  };
 }

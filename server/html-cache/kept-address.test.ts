@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 
-import { createReadAddress } from "./kept-address.ts";
+import { createKeptAddresses } from "./kept-address.ts";
 
 function route(id: string, path: string, handle = {}) {
   return { id, path, module: { default: () => null, handle } };
@@ -15,12 +15,12 @@ const routes = [
   route("courses", "courses/*"),
   route("login", "auth/login"),
 ];
-const read = createReadAddress(
+const addresses = createKeptAddresses(
   Object.fromEntries(routes.map((each) => [each.id, each])) as ServerBuild["routes"],
 );
 
 function at(target: string, cookieHeader?: string) {
-  return read({ method: "GET", target, cookieHeader });
+  return addresses.read(target, cookieHeader);
 }
 
 it("leaves out what the page does not read, and says so", () => {
@@ -54,15 +54,23 @@ it("keeps apart what visitors said of cookies, and no other cookie", () => {
   expect(at("/", "myconsent=granted")).toEqual(at("/"));
 });
 
-it.each<[string, Parameters<typeof read>[0]]>([
-  ["a session", { method: "GET", target: "/", cookieHeader: "sb=x" }],
-  ["a secure session", { method: "GET", target: "/", cookieHeader: "a=1; __Host-sb.0=x" }],
-  ["a helper of the session", { method: "GET", target: "/", cookieHeader: "sb-mark=x" }],
-  ["a notice", { method: "GET", target: "/", cookieHeader: "consent=granted; flash=x" }],
-  ["a form", { method: "POST", target: "/", cookieHeader: undefined }],
-  ["signing in", { method: "GET", target: "/auth/login", cookieHeader: undefined }],
-  ["the area of customers", { method: "GET", target: "/app.data", cookieHeader: undefined }],
-  ["a page of itself not kept", { method: "GET", target: "/preview", cookieHeader: undefined }],
-])("has no place for %s", (_what, asked) => {
-  expect(read(asked)).toBeNull();
+it.each<[string, string, string?]>([
+  ["a session", "/", "sb=x"],
+  ["a secure session", "/", "a=1; __Host-sb.0=x"],
+  ["a helper of the session", "/", "sb-mark=x"],
+  ["a notice", "/", "consent=granted; flash=x"],
+  ["signing in", "/auth/login"],
+  ["the area of customers", "/app.data"],
+  ["a page of itself not kept", "/preview"],
+])("has no place for %s", (_what, target, cookieHeader) => {
+  expect(at(target, cookieHeader)).toBeNull();
+  expect(addresses.seen(target, cookieHeader)).toBeNull();
+});
+
+it("knows again what it has read, and nothing else", () => {
+  expect(addresses.seen("/list?q=seen", undefined)).toBeNull();
+  const read = at("/list?q=seen");
+  expect(addresses.seen("/list?q=seen", undefined)).toBe(read);
+  expect(addresses.seen("/list?q=seen", "sb=x")).toBeNull();
+  expect(addresses.seen("/list?q=seen", "consent=denied")?.cookie).toBe("consent=denied");
 });

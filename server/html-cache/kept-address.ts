@@ -29,10 +29,12 @@ const MOST_REMEMBERED = 4_000;
 
 const CONSENT = /(?:^|;\s*)(consent=\w+)\s*(?:;|$)/;
 
+const CONSENTS = ["consent=granted", "consent=denied"];
+
 /** The cookie as it must be for pages to heed it. */
 function consentOf(cookieHeader: string): string | undefined {
   const cookie = CONSENT.exec(cookieHeader)?.[1];
-  return cookie === "consent=granted" || cookie === "consent=denied" ? cookie : undefined;
+  return CONSENTS.find((known) => known === cookie);
 }
 
 function readPage(routes: Routes, tree: ReturnType<typeof toRouteTree>, target: string) {
@@ -55,31 +57,46 @@ function readPage(routes: Routes, tree: ReturnType<typeof toRouteTree>, target: 
   };
 }
 
-export type ReadAddress = (asked: {
-  method: string | undefined;
-  target: string;
-  cookieHeader: string | undefined;
-}) => KeptAddress | null;
+export type KeptAddresses = {
+  /** The address of a target that came through all checks; null for what concerns one visitor. */
+  read(target: string, cookieHeader: string | undefined): KeptAddress | null;
+  /** The same for a target that was read lately, null for any other. */
+  seen(target: string, cookieHeader: string | undefined): KeptAddress | null;
+};
 
-/** Tells under which address an answer is kept; null for what concerns one visitor alone. */
-export function createReadAddress(routes: Routes): ReadAddress {
+type Variants = { page: KeptAddress | null } & Record<string, KeptAddress | null>;
+
+/** The page for visitors who said nothing of cookies, and for those who did. */
+function variantsOf(page: Page | null): Variants {
+  if (!page) return { page };
+  const variant = (cookie: string) => ({ ...page, cookie, key: `${page.target} ${cookie}` });
+  return {
+    page: { ...page, cookie: undefined, key: page.target },
+    ...Object.fromEntries(CONSENTS.map((cookie) => [cookie, variant(cookie)])),
+  };
+}
+
+/** Tells under which address an answer to a GET is kept. */
+export function createKeptAddresses(routes: Routes): KeptAddresses {
   const tree = toRouteTree(routes, true);
-  const remembered = new LRUCache<string, { page: Page | null }>({ max: MOST_REMEMBERED });
+  const remembered = new LRUCache<string, Variants>({ max: MOST_REMEMBERED });
 
-  function pageAt(target: string): Page | null {
-    const before = remembered.get(target);
-    if (before) return before.page;
+  function find(target: string): Variants {
     const page = isPersonalPage(pathOf(target)) ? null : readPage(routes, tree, target);
-    if (target.length <= LONGEST_REMEMBERED) remembered.set(target, { page });
-    return page;
+    const variants = variantsOf(page);
+    if (target.length <= LONGEST_REMEMBERED) remembered.set(target, variants);
+    return variants;
   }
 
-  return ({ method, target, cookieHeader }) => {
-    if (method !== "GET" && method !== "HEAD") return null;
-    if (cookieHeader !== undefined && hasPersonalCookie(cookieHeader)) return null;
-    const page = pageAt(target);
-    if (!page) return null;
-    const cookie = cookieHeader === undefined ? undefined : consentOf(cookieHeader);
-    return { ...page, cookie, key: cookie ? `${page.target} ${cookie}` : page.target };
+  function choose(variants: Variants | undefined, cookieHeader: string | undefined) {
+    if (!variants) return null;
+    if (cookieHeader === undefined) return variants.page;
+    if (hasPersonalCookie(cookieHeader)) return null;
+    return variants[consentOf(cookieHeader) ?? "page"] ?? null;
+  }
+
+  return {
+    read: (target, cookieHeader) => choose(remembered.get(target) ?? find(target), cookieHeader),
+    seen: (target, cookieHeader) => choose(remembered.get(target), cookieHeader),
   };
 }

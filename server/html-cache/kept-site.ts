@@ -7,8 +7,8 @@ import { REVALIDATED } from "../cache-policy.ts";
 import { securityHeaderPairs } from "../security-headers.ts";
 import { createBlogVersion } from "./blog-version.ts";
 import type { BlogVersion } from "./blog-version.ts";
-import { createReadAddress } from "./kept-address.ts";
-import type { KeptAddress, ReadAddress } from "./kept-address.ts";
+import { createKeptAddresses } from "./kept-address.ts";
+import type { KeptAddress, KeptAddresses } from "./kept-address.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import type { KeptPages, Rendered } from "./kept-pages.ts";
 
@@ -25,7 +25,7 @@ export type Freshness = {
   now: () => number;
 };
 
-export type KeptSite = { pages: KeptPages; addressOf: ReadAddress };
+export type KeptSite = { pages: KeptPages; addresses: KeptAddresses };
 
 const FRESHNESS: Freshness = {
   checkEveryMs: 1_000,
@@ -95,5 +95,5 @@ export function openKeptPages(
     cacheControl: REVALIDATED,
     warn: (message, error) => context.log("warn", message, error === undefined ? {} : { error }),
   });
-  return { pages, addressOf: createReadAddress(build.routes) };
+  return { pages, addresses: createKeptAddresses(build.routes) };
 }

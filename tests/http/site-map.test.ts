@@ -423,7 +423,7 @@ describe("/sitemap.xml", () => {
     try {
       const { response, entries } = await sitemapOf(alone.origin);
       expect(response.status).toBe(200);
-      expect(response.headers.get("cache-control")).toBe("public, no-cache");
+      expect(response.headers.get("cache-control")).toBe("no-store");
       expect(entries.has(`${alone.origin}/contact`)).toBe(true);
       expect([...entries.keys()].join(" ")).not.toContain("/resources/blog/");
     } finally {

@@ -4,7 +4,7 @@ import type { FormValues } from "~/platform/form-values";
 
 import { keepChoice } from "./keep-choice.server";
 
-const visit = { cookieHeader: null, siteUrl: "https://www.site.test" };
+const visit = { cookieHeader: null, referrer: null, siteUrl: "https://www.site.test" };
 
 test("a choice is kept for a year, for the whole site, over https only", () => {
   const response = keepChoice({ choice: "granted", page: "/contact?a=1" }, visit);
@@ -18,7 +18,7 @@ test("a choice is kept for a year, for the whole site, over https only", () => {
 test("on plain http the cookie does without https", () => {
   const response = keepChoice(
     { choice: "denied" },
-    { cookieHeader: null, siteUrl: "http://localhost:3000" },
+    { cookieHeader: null, referrer: null, siteUrl: "http://localhost:3000" },
   );
   expect(response?.headers.get("Set-Cookie")).not.toContain("Secure");
 });
@@ -54,7 +54,27 @@ test("a refusal deletes what analytics set, here and on the domains above, and n
 
 test("an address or a single name has no domain above it", () => {
   for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
-    const response = keepChoice({ choice: "denied" }, { siteUrl, cookieHeader: "_ga=1" });
+    const response = keepChoice(
+      { choice: "denied" },
+      { siteUrl, referrer: null, cookieHeader: "_ga=1" },
+    );
     expect(response?.headers.getSetCookie()).toHaveLength(2);
   }
+});
+
+test.each([
+  ["https://www.example.com/contact?utm=1", "/contact", "/contact?utm=1"],
+  ["https://www.example.com/contact?utm=1", "/contact?sent=1", "/contact?utm=1"],
+  [
+    "https://www.example.com/legal/cookies?a=1",
+    "/legal/cookies#consent",
+    "/legal/cookies?a=1#consent",
+  ],
+  ["https://www.example.com/other?utm=1", "/contact", "/contact"],
+  ["https://www.example.com/", "/contact", "/contact"],
+  [`https://www.example.com/contact?${"a".repeat(600)}`, "/contact", "/contact"],
+  ["nonsense", "/contact", "/contact"],
+])("leads back with the query that the browser tells: from %s", (referrer, page, location) => {
+  const response = keepChoice({ choice: "granted", page }, { ...visit, referrer });
+  expect(response?.headers.get("Location")).toBe(location);
 });

@@ -32,18 +32,34 @@ function analyticsDeletions(cookieHeader: string | null, hostname: string): stri
     .flatMap((name) => scopes.map((scope) => `${name}=; Path=/; Max-Age=0${scope}`));
 }
 
-type Visit = { cookieHeader: string | null; siteUrl: string };
+/**
+ * The page as its form names it, with the query that the browser tells: a page that many get does not
+ * know those of its parameters that it does not read.
+ */
+function pageBefore(page: string | undefined, referrer: string | null): string | null {
+  const named = ownPage(page);
+  if (named === null || !referrer || !URL.canParse(referrer)) return named;
+  const { pathname, search } = new URL(referrer);
+  const [path = "", fragment] = named.split("#");
+  if (path.split("?")[0] !== pathname) return named;
+  return ownPage(`${pathname}${search}${fragment === undefined ? "" : `#${fragment}`}`) ?? named;
+}
+
+type Visit = { cookieHeader: string | null; referrer: string | null; siteUrl: string };
 
 /**
  * Keeps the choice for a year and leads back to the page it was made on; a refusal also deletes
  * what analytics left behind. Null where the form names no choice.
  */
-export function keepChoice(values: FormValues, { cookieHeader, siteUrl }: Visit): Response | null {
+export function keepChoice(
+  values: FormValues,
+  { cookieHeader, referrer, siteUrl }: Visit,
+): Response | null {
   const { choice, page } = values;
   if (!isChoice(choice)) return null;
   const { protocol, hostname } = new URL(siteUrl);
   const headers = new Headers({ "Set-Cookie": consentCookie(choice, protocol === "https:") });
   const deletions = choice === "denied" ? analyticsDeletions(cookieHeader, hostname) : [];
   for (const deletion of deletions) headers.append("Set-Cookie", deletion);
-  return redirect(ownPage(page) ?? "/", { status: 303, headers });
+  return redirect(pageBefore(page, referrer) ?? "/", { status: 303, headers });
 }

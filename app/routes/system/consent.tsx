@@ -23,6 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const kept = keepChoice(await readForm(request), {
     cookieHeader: request.headers.get("Cookie"),
+    referrer: request.headers.get("Referer"),
     siteUrl: context.siteUrl,
   });
   return kept ?? answer(context, { reply: null, status: 400 });

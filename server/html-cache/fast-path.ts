@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { FollowRequest } from "../request-log.ts";
+import { hasProperHost } from "../request-guard.ts";
+import { wantedEncoding } from "./encodings.ts";
+import type { KeptSite } from "./kept-site.ts";
+import { sendKept } from "./send-kept.ts";
+
+export type FastPathOptions = {
+  kept: KeptSite;
+  follow: FollowRequest;
+  draining: () => boolean;
+  /** Whether a proxy may tell that a visitor came over plain http and is to be sent to https. */
+  redirectsPlainHttp: boolean;
+};
+
+/** Anything out of the ordinary is for the whole chain to judge. */
+function isPlain({ headers }: IncomingMessage, redirectsPlainHttp: boolean): boolean {
+  const proto = redirectsPlainHttp ? headers["x-forwarded-proto"] : undefined;
+  return (
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined &&
+    headers.expect === undefined &&
+    headers.upgrade === undefined &&
+    (proto === undefined || proto === "https")
+  );
+}
+
+const isPage = () => true;
+
+/**
+ * Answers what is kept before anybody else looks at it: whatever the chain would decide was decided
+ * when this very target came through it, or is looked at here.
+ * @returns whether it was answered.
+ */
+export function createFastPath(options: FastPathOptions) {
+  const { kept, follow, draining, redirectsPlainHttp } = options;
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = "", headers } = request;
+    if ((method !== "GET" && method !== "HEAD") || draining()) return false;
+    const address = kept.addresses.seen(url, headers.cookie);
+    if (!address || !isPlain(request, redirectsPlainHttp) || !hasProperHost(request)) return false;
+    const representation = kept.pages
+      .atOnce(address)
+      ?.representation(wantedEncoding(headers["accept-encoding"]));
+    if (!representation || representation instanceof Promise) return false;
+    const sent = representation.body.length;
+    const requestId = follow(request, response, { reachedApp: isPage, sent });
+    sendKept(request, response, representation, requestId);
+    return true;
+  };
+}
