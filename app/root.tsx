@@ -23,6 +23,7 @@ import { DeliverableLoading } from "~/features/demo-packages/deliverable-loading
 import { useNonce } from "~/platform/nonce";
 import { hydrates, isMeasured } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
+import { speculationRules } from "~/platform/speculation-rules";
 import type { loader as viewerLoader } from "~/routes/viewer";
 import stylesheet from "~/styles/app.css?url";
 import { ErrorScreen } from "~/ui/layout/error-screen";
@@ -125,6 +126,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : null}
+        {import.meta.env.SSR && !hydrates(matches) ? (
+          <script
+            type="speculationrules"
+            nonce={nonce}
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
         ) : null}
       </body>
     </html>

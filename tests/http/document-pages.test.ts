@@ -194,3 +194,14 @@ describe.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])("%s", (path)
     for (const link of links) expect(main.querySelectorAll(link), link).toHaveLength(1);
   });
 });
+
+test("lets the browser fetch pages ahead where no framework does, and nothing that acts or is personal", async () => {
+  const rules = pages.get("/company")?.document.querySelector("script[type=speculationrules]");
+  const { prefetch } = JSON.parse(rules?.textContent ?? "") as {
+    prefetch: { where: { and: { not?: { href_matches?: string[] } }[] } }[];
+  };
+  const never = prefetch[0]?.where.and.flatMap(({ not }) => not?.href_matches ?? []);
+  expect(never).toEqual(expect.arrayContaining(["/auth/*", "/app", "/app/*", "/*.*"]));
+  const hydrated = await readPage(site, "/contact");
+  expect(hydrated.document.querySelector("script[type=speculationrules]")).toBeNull();
+});
