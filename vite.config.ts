@@ -105,10 +105,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
     /app\/(?:content\/forms|platform\/form-values|ui\/primitives\/(?:field|error-summary))\.tsx?$/,
   ],
   ["leads", /app\/features\/leads\/(?:contact-form|use-lead-submission)\.tsx?$/],
-  [
-    "sections",
-    /app\/ui\/sections\/(?:bands|heading|hero|item-lists|numbers|picture|section)\.tsx$/,
-  ],
+  ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],
   [
     "accounts",
     /app\/features\/accounts\/(?:account-frame|new-password-fields|resend-form|example-ranking)\.tsx$/,

@@ -24,7 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = takePageNotice(request, context);
-  return data({ notice, content: home }, { headers });
+  const { title, description, how, love, contact } = home;
+  const steps = how.steps.map(({ transcript: _transcript, ...step }) => step);
+  return data(
+    { notice, content: { title, description, how: { ...how, steps }, love, contact } },
+    { headers },
+  );
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;

@@ -5,7 +5,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { ContactBand } from "~/ui/sections/bands";
+import { ContactBand } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";

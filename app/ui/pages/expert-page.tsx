@@ -5,7 +5,7 @@ import type { expertPageCopy } from "~/content/products";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { ContactBand } from "~/ui/sections/bands";
+import { ContactBand } from "~/ui/sections/contact-band";
 import { FrameworkCards } from "~/ui/sections/framework-cards";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";

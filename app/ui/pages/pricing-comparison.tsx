@@ -1,7 +1,7 @@
 import { Check } from "~/ui/glyphs/check";
 import { Minus } from "~/ui/glyphs/minus";
 
-import type { pricing } from "~/content/pricing";
+import { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -9,10 +9,9 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 /** Stays in sight while the plans are scrolled past it. */
 const firstColumn = "sticky left-0";
 
-type PlanComparisonProps = { comparison: typeof pricing.comparison };
-
 /** Every feature, plan by plan. */
-export function PlanComparison({ comparison }: PlanComparisonProps) {
+export function PlanComparison() {
+  const { comparison } = pricing;
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.title}>

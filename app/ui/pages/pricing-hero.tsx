@@ -1,9 +1,11 @@
 import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
+import { still } from "~/ui/primitives/still";
 import { Hero } from "~/ui/sections/hero";
-import { FactBand } from "~/ui/sections/numbers";
 import { QuoteCarousel } from "~/ui/sections/quotes";
-import { Seal } from "~/ui/sections/seal";
+
+const PricingFacts = still(async () => (await import("./pricing-facts")).PricingFacts);
+const PricingSeal = still(async () => (await import("./pricing-seal")).PricingSeal);
 
 /** The promise, who would sign it, and what to expect in numbers. */
 export function PricingHero({ content }: { content: typeof pricing }) {
@@ -31,17 +33,12 @@ export function PricingHero({ content }: { content: typeof pricing }) {
               note={hero.quotesNote}
             />
             <div className="border-t border-line pt-6">
-              <Seal {...hero.seal} />
+              <PricingSeal />
             </div>
           </div>
         }
       />
-      <section aria-label={content.factsLabel} data-tone="page">
-        <div className="mx-auto -mt-px max-w-page px-gutter pb-6">
-          <FactBand facts={content.facts} />
-          <p className="pt-4 text-sm text-muted">{content.factsNote}</p>
-        </div>
-      </section>
+      <PricingFacts />
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 
 import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
+import { still } from "~/ui/primitives/still";
 import { CallToAction } from "~/ui/sections/bands";
-import { QuestionList } from "~/ui/sections/directories";
-import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
+
+const PricingAnswers = still(async () => (await import("./pricing-answers")).PricingAnswers);
+const PricingPoints = still(async () => (await import("./pricing-points")).PricingPoints);
 
 type PricingNextProps = {
   content: typeof pricing;
@@ -17,7 +19,7 @@ type PricingNextProps = {
 
 /** The second half of the pricing page: what changes, what people ask, and the next step. */
 export function PricingNext({ content, trial, demo }: PricingNextProps) {
-  const { newNormal, questions, next } = content;
+  const { newNormal, next } = content;
   const actions = (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
       {trial}
@@ -34,11 +36,9 @@ export function PricingNext({ content, trial, demo }: PricingNextProps) {
         layout="split"
         header={{ title: newNormal.title, lead: newNormal.lead, children: actions }}
       >
-        <BenefitList items={newNormal.points} />
+        <PricingPoints />
       </Section>
-      <Section id="questions" layout="split" header={questions}>
-        <QuestionList questions={questions.items} />
-      </Section>
+      <PricingAnswers />
       <CallToAction
         id="next-step"
         title={next.title}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
 import type { pricing, PricingPlan } from "~/content/pricing";
+import { still } from "~/ui/primitives/still";
 import { PlanCards } from "~/ui/sections/plan-cards";
 import { Section } from "~/ui/sections/section";
 
-import { PlanComparison } from "./pricing-comparison";
+const PlanComparison = still(async () => (await import("./pricing-comparison")).PlanComparison);
 
 type PricingPlansProps = {
   content: typeof pricing;
@@ -21,7 +22,7 @@ export function PricingPlans({ content, renderAction }: PricingPlansProps) {
         <PlanCards plans={offer.plans} renderAction={renderAction} />
       </Section>
       <Section id="compare" header={comparison}>
-        <PlanComparison comparison={comparison} />
+        <PlanComparison />
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import { CallToAction, ComingSoon, ContactBand } from "~/ui/sections/bands";
+import { CallToAction, ComingSoon } from "~/ui/sections/bands";
+import { ContactBand } from "~/ui/sections/contact-band";
 import { LinkCards, QuestionList, TeamCards } from "~/ui/sections/directories";
 import { FrameworkCards } from "~/ui/sections/framework-cards";
 import { IntegrationGraph } from "~/ui/sections/integration-graph";

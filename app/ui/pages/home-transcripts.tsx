@@ -1,0 +1,21 @@
+import { home } from "~/content/home";
+import { Disclosure } from "~/ui/primitives/disclosure";
+
+/** What the videos of the home page say. */
+export function HomeTranscripts() {
+  const { how } = home;
+  return (
+    <div>
+      <h3 className="mb-4 text-lg leading-title">{how.transcripts}</h3>
+      {how.steps.map(({ title, video, transcript }) => (
+        <Disclosure key={title} title={`${title} (${video.duration})`}>
+          <div className="grid gap-3">
+            {transcript.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
