@@ -98,7 +98,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/glyphs\/(?:arrow-\w+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
+    /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:badge|breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/glyphs\/(?:arrow-[\w-]+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
   ],
   [
     "fields",
