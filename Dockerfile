@@ -45,7 +45,7 @@ ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compile-cache EMBEDDED_DATA_DIR=
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.ts"]
 ARG VERSION=0 REVISION=unknown CREATED=1970-01-01T00:00:00Z SOURCE
