@@ -16,7 +16,10 @@ export function unpinned(manifest: Manifest): string[] {
 export function unverified(lock: LockedPackage[], installed: LockedPackage[]): string[] {
   const locked = new Map(lock.map((found) => [found.path, found]));
   return installed.flatMap(({ name, path, version, integrity }) => {
-    if (!integrity) return [`The lock file has no integrity for ${name} ${version}.`];
+    if (!integrity)
+      return [
+        `Nothing vouches for ${name} ${version}: npm install adds its integrity to the lock file.`,
+      ];
     const wanted = locked.get(path)?.version;
     return version === wanted
       ? []
