@@ -17,6 +17,10 @@ const COMMANDS: Record<string, [about: string, load: () => Promise<Command>]> = 
     "the contact form, beside stock Remix and Next.js",
     () => import("./commands/form-post.ts"),
   ],
+  "first-load": [
+    "what a phone loads and when it paints, beside a bare page",
+    () => import("./commands/first-load.ts"),
+  ],
   memory: [
     "[requests] before and after 100,000 mixed requests",
     () => import("./commands/memory.ts"),

@@ -1,4 +1,4 @@
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [upper = Number.NaN, lower = upper] = [sorted[middle], sorted[middle - 1]];
