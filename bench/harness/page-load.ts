@@ -90,20 +90,24 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const { page, client } = await openPhone(browser);
   const bytes = { html: 0, css: 0, script: 0, font: 0, image: 0, other: 0 };
   const kinds = new Map<string, Kind>();
+  const coming = new Set<string>();
   let requests = 0;
+  client.on("Network.requestWillBeSent", ({ requestId }) => coming.add(requestId));
+  client.on("Network.loadingFailed", ({ requestId }) => coming.delete(requestId));
   client.on("Network.responseReceived", ({ requestId, type }) => {
     requests += 1;
     kinds.set(requestId, KINDS[type] ?? "other");
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? "other"] += encodedDataLength;
+    coming.delete(requestId);
   });
   await page.addInitScript(watch);
   await page.goto(url);
   await page.waitForFunction(() => globalThis.marks.fcp > 0 && globalThis.marks.lcp > 0);
   // What waits for an idle moment is part of the load, too.
-  await page.waitForTimeout(IDLE_MS);
-  await page.waitForLoadState("networkidle");
+  do await page.waitForTimeout(IDLE_MS);
+  while (coming.size > 0);
   const marks = await page.evaluate(() => globalThis.marks);
   await page.context().close();
   return { requests, bytes, ...marks };
@@ -122,7 +126,8 @@ export async function followLink(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await throttle(await context.newCDPSession(page));
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
+  await page.waitForTimeout(IDLE_MS);
   const link = page.locator(`a[href="${href}"]:visible`).last();
   await link.scrollIntoViewIfNeeded();
   const before = await page.locator("h1").first().textContent();
