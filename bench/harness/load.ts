@@ -6,6 +6,8 @@ import { BenchError } from "./bench.ts";
 import { isInstalled } from "./machine.ts";
 
 const CONNECTIONS = 32;
+/** Enough to keep one core busy with what takes milliseconds. */
+const FEW = 8;
 const run = promisify(execFile);
 
 export type Question = {
@@ -46,7 +48,7 @@ export async function repeat(
 }
 
 /**
- * Asks so many different questions, at most 32 at once.
+ * Asks so many different questions, at most eight at once.
  * @param accepts the answers that count; any other ends the measurement.
  */
 export async function ask(
@@ -62,7 +64,8 @@ export async function ask(
   };
   const { errors } = await autocannon({
     url: origin,
-    connections: CONNECTIONS,
+    connections: FEW,
+    timeout: 60,
     amount,
     requests: [{ setupRequest }],
     setupClient(client) {
