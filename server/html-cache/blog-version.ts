@@ -22,7 +22,7 @@ export type BlogVersionOptions = {
   pause: (milliseconds: number) => Promise<void>;
   /** How long an answer is good for, in milliseconds. */
   checkEveryMs: number;
-  /** How long a check is waited for, in milliseconds. */
+  /** How long a check is waited for, in milliseconds; then nobody else waits for this one. */
   patienceMs: number;
 };
 
@@ -45,6 +45,12 @@ export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
     running = null;
   }
 
+  /** Its answer still counts when it comes. */
+  function giveUp() {
+    last = { kind: "unavailable" };
+    checkedAt = now();
+  }
+
   const recent = () => (now() - checkedAt < checkEveryMs ? last : null);
 
   return {
@@ -52,9 +58,12 @@ export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
     async current() {
       const known = recent();
       if (known) return known;
-      running ??= check();
-      const late = pause(patienceMs).then((): KnownVersion => ({ kind: "unavailable" }));
-      return Promise.race([running.then(() => last), late]);
+      const mine = (running ??= check());
+      const late = pause(patienceMs).then(() => {
+        if (running === mine) giveUp();
+        return last;
+      });
+      return Promise.race([mine.then(() => last), late]);
     },
   };
 }
