@@ -59,6 +59,7 @@ async function start(environment: Environment) {
     log,
     trustProxy: environment.trustProxy,
     postsPerMinute: environment.postsPerMinute,
+    sharedMaxAgeSeconds: environment.sharedMaxAgeSeconds,
     openWindow: limits.openWindow,
     context: {
       siteUrl,

@@ -15,24 +15,23 @@ import { createAskSite } from "./app-answer.ts";
 import type { AppOptions } from "./app-answer.ts";
 import { createFastPath } from "./html-cache/fast-path.ts";
 import { openKeptPages } from "./html-cache/kept-site.ts";
-import type { Freshness } from "./html-cache/kept-site.ts";
+import type { KeptSiteOptions } from "./html-cache/kept-site.ts";
 import { remixHandler } from "./remix-handler.ts";
 import type { OpenWindow } from "./sliding-window.ts";
 import { createFollowRequest, requestLog } from "./request-log.ts";
 import { requestState } from "./request-state.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export type SiteOptions = AppOptions & {
-  health: Health;
-  log: Logger;
-  trustProxy: number;
-  postsPerMinute: number;
-  openWindow: OpenWindow;
-  /** Answers for the browser's files and leaves everything else alone. */
-  files: RequestHandler;
-  /** How old kept pages may become; unless told, as its constants say. */
-  freshness?: Freshness;
-};
+export type SiteOptions = AppOptions &
+  KeptSiteOptions & {
+    health: Health;
+    log: Logger;
+    trustProxy: number;
+    postsPerMinute: number;
+    openWindow: OpenWindow;
+    /** Answers for the browser's files and leaves everything else alone. */
+    files: RequestHandler;
+  };
 
 function failure(log: Logger): ErrorRequestHandler {
   // Express tells error handlers by their four parameters.
@@ -64,7 +63,7 @@ export function createSite(options: SiteOptions): RequestListener {
     format: development ? "line" : "json",
   });
   const ask = createAskSite(options);
-  const kept = openKeptPages(options, ask);
+  const kept = openKeptPages(options, options, ask);
   const site = express();
   site.disable("x-powered-by");
   site.disable("etag");

@@ -61,6 +61,13 @@ export const siteVariables = {
     sensitive: true,
     page: "operations/running.md#several-replicas-redis",
   }),
+  SHARED_MAX_AGE_SECONDS: variable(integer(1, 86_400).optional(), {
+    text: "How long a cache in front of the site, such as a CDN, may show a public page without asking. It must let through whoever has a session cookie.",
+    unit: "seconds",
+    otherwise: "it asks each time",
+    example: "60",
+    page: "operations/proxies.md#a-cdn",
+  }),
   SHUTDOWN_GRACE_SECONDS: variable(integer(0, 8).default(3), {
     text: "Time between the signal to stop and the end of new connections: how long a load balancer needs to notice.",
     unit: "seconds",

@@ -47,6 +47,8 @@ export type Environment = {
   postsPerMinute: number;
   /** Where replicas count forms and failures together; undefined counts in this process alone. */
   redisUrl: string | undefined;
+  /** How long a shared cache may show a public page; undefined has it ask each time. */
+  sharedMaxAgeSeconds: number | undefined;
   shutdownGraceMs: number;
   /** Folder that keeps the assets of several builds; undefined keeps none. */
   assetArchiveDir: string | undefined;
@@ -150,6 +152,7 @@ function toEnvironment(given: Variables): Environment {
     logLevel: given.LOG_LEVEL,
     postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
     redisUrl: given.REDIS_URL,
+    sharedMaxAgeSeconds: given.SHARED_MAX_AGE_SECONDS,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
     assetArchiveDir: given.ASSET_ARCHIVE_DIR,
   };

@@ -75,9 +75,17 @@ function createRender(ask: AskSite, version: BlogVersion) {
   };
 }
 
+export type KeptSiteOptions = {
+  /** How old kept pages may become; unless told, as the constants here say. */
+  freshness?: Freshness;
+  /** How long a cache on the way may show a page without asking; unless told, it asks each time. */
+  sharedMaxAgeSeconds?: number | undefined;
+};
+
 /** The kept pages of a built app; null while its sources may change at any time. */
 export function openKeptPages(
-  { build, mode, context, freshness = FRESHNESS }: AppOptions & { freshness?: Freshness },
+  { build, mode, context }: AppOptions,
+  { freshness = FRESHNESS, sharedMaxAgeSeconds }: KeptSiteOptions,
   ask: AskSite,
 ): KeptSite | null {
   if (typeof build === "function") return null;
@@ -92,7 +100,9 @@ export function openKeptPages(
     version,
     ...freshness,
     common: securityHeaderPairs({ https, development: mode === "development" }),
-    cacheControl: REVALIDATED,
+    cacheControl: sharedMaxAgeSeconds
+      ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds}, must-revalidate`
+      : REVALIDATED,
     warn: (message, error) => context.log("warn", message, error === undefined ? {} : { error }),
   });
   return { pages, addresses: createKeptAddresses(build.routes) };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest"
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
+import { newAccount, signIn } from "../support/account.ts";
 import { postForm, sendRaw, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -213,6 +214,24 @@ test("every visit is logged in one line, whoever answers it", async () => {
   expect(find()[0]).toMatchObject({ ...facts, bytes: body.length });
 });
 
+test("a cache on the way may show public pages for as long as the operator says", async () => {
+  const shared = await startSite({ sharedMaxAgeSeconds: 60 });
+  const told = async (path: string, cookie = "") => {
+    const { headers } = await fetch(`${shared.origin}${path}`, { headers: { cookie } });
+    return headers.get("cache-control");
+  };
+  try {
+    const lifetime = "public, max-age=0, s-maxage=60, must-revalidate";
+    expect([await told("/company"), await told("/company")]).toEqual([lifetime, lifetime]);
+    expect(await told("/company", "flash=check-inbox")).toBe("private, no-store");
+    expect(await told("/auth/login")).toBe("private, no-store");
+    // What could not be had is not shown to anybody else.
+    expect(await told("/resources/blog")).toMatch(/no-store/);
+  } finally {
+    await shared.close();
+  }
+});
+
 /** What shows whose page it is: the mark of the session, the choice about cookies, what was typed. */
 function marksOf(html: string) {
   return {
@@ -233,13 +252,16 @@ test("nobody gets another's page, whoever else comes while posts change", async 
   };
   const paths = ["/", "/contact", "/resources/blog", "/resources/blog?q=title", "/pricing?utm=1"];
   const none = { session: undefined, consent: undefined };
+  const sessions: string[] = [];
+  for (let at = 0; at < 3; at += 1)
+    sessions.push((await signIn(site, await newAccount(backend))) ?? "refused");
 
   async function visitor(number: number) {
     for (let round = 0; round < 8; round += 1) {
       const path = paths[(number + round) % paths.length] ?? "/";
       const encoding = ENCODINGS[(number + round) % 3] ?? "br";
       const headers = { "Accept-Encoding": encoding };
-      const kind = (number * 7 + round) % 5;
+      const kind = (number * 7 + round) % 6;
       if (kind === 0) {
         const answer = await ask(path, { ...headers, Cookie: `flash=check-inbox; a=${number}` });
         if (answer.headers["cache-control"] !== "private, no-store") wrong.push({ path, kind });
@@ -251,6 +273,11 @@ test("nobody gets another's page, whoever else comes while posts change", async 
         const name = `Visitor ${number} of round ${round}`;
         const response = await postForm(`${site.origin}/contact`, { full_name: name, email: "x" });
         if (!(await response.text()).includes(name)) wrong.push({ name });
+      } else if (kind === 3) {
+        const cookie = sessions[number % sessions.length] ?? "";
+        const answer = await ask(path, { ...headers, Cookie: cookie });
+        if (answer.headers["cache-control"] !== "private, no-store") wrong.push({ path, kind });
+        expectMarks("signed in", decoded(answer), { session: /sb-mark=(\w+)/.exec(cookie)?.[1] });
       } else {
         const answer = await ask(path, { ...headers, Cookie: `seen=${number}` });
         const html = decoded(answer);

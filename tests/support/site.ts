@@ -37,6 +37,7 @@ export type TestSiteOptions = {
   pause?: LoadContext["pause"];
   /** How long kept pages are believed; unless told, the service is asked each time. */
   freshness?: Freshness;
+  sharedMaxAgeSeconds?: number;
   /** `false` has every page made anew, as in development. */
   kept?: boolean;
 };
@@ -95,6 +96,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     postsPerMinute,
     openWindow: limits.openWindow,
     freshness: options.freshness ?? EACH_TIME,
+    sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {
       siteUrl,
       siteOverrides: {},
