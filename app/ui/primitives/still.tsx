@@ -1,5 +1,6 @@
+import { useNavigate } from "@remix-run/react";
 import { lazy, useState } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, MouseEvent } from "react";
 
 import { useHydrated } from "./use-hydrated";
 
@@ -9,10 +10,20 @@ function sameProps(one: Plain, other: Plain): boolean {
   return Object.entries(one).every(([name, value]) => other[name] === value);
 }
 
+/** The address that a click on drawn markup asks for, where it leads to another page of the site. */
+function pageAskedFor(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const { origin, pathname, search, hash } = link;
+  if (origin !== location.origin || (hash && pathname === location.pathname)) return;
+  return pathname + search + hash;
+}
+
 /**
- * A part of the page that answers no one. As long as its props stay what they were, the browser
- * keeps what the server drew, and neither fetches the part's code nor renders it; its links are
- * followed as in any document. Only a page that the browser puts together itself fetches it.
+ * A part of the page that is nothing but words, drawings and links. As long as its props stay what
+ * they were, the browser keeps what the server drew, and neither fetches the part's code nor
+ * renders it. Only a page that the browser puts together itself fetches it.
  */
 export function still<Props extends Plain>(load: () => Promise<ComponentType<Props>>) {
   const drawn: unknown = lazy(async () => ({ default: await load() }));
@@ -22,8 +33,23 @@ export function still<Props extends Plain>(load: () => Promise<ComponentType<Pro
   return function Still(props: Props) {
     const [given] = useState(props);
     const [kept] = useState(!useHydrated());
+    const navigate = useNavigate();
+
+    function follow(event: MouseEvent) {
+      const page = pageAskedFor(event);
+      if (page === undefined) return;
+      event.preventDefault();
+      navigate(page);
+    }
+
     return !import.meta.env.SSR && kept && sameProps(given, props) ? (
-      <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is clicked
+      <div
+        className="contents"
+        onClick={follow}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
     ) : (
       <div className="contents">
         <Drawn {...props} />
