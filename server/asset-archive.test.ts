@@ -38,8 +38,9 @@ afterEach(async () => {
 /** A build whose assets are these. */
 function makeBuild(name: string, assets: Record<string, string | Buffer>): string {
   const build = join(folder, name);
-  mkdirSync(join(build, "server"), { recursive: true });
-  mkdirSync(join(build, "client", "assets"), { recursive: true });
+  for (const part of ["server", "client/assets", "styles"]) {
+    mkdirSync(join(build, part), { recursive: true });
+  }
   writeFileSync(join(build, "server", "index.js"), "export const routes = {};");
   for (const [file, content] of Object.entries(assets)) {
     writeFileSync(join(build, "client", "assets", file), content);
