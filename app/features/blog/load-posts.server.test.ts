@@ -105,7 +105,7 @@ describe("loadPosts", () => {
         shown,
       ]);
       expect(context.logged).toEqual([
-        "warn: blog posts were counted without the database's function",
+        "info: blog posts were counted without the database's function",
       ]);
     },
   );
