@@ -62,11 +62,11 @@ export const siteVariables = {
     page: "operations/running.md#several-replicas-redis",
   }),
   SHARED_MAX_AGE_SECONDS: variable(integer(1, 86_400).optional(), {
-    text: "How long a cache in front of the site, such as a CDN, may show a public page without asking. It must let through whoever has a session cookie.",
+    text: "How long a cache in front of the site, such as a CDN, may show a public page without asking. It must let through whoever has a session cookie, and tell the choices on analytics apart.",
     unit: "seconds",
     otherwise: "it asks each time",
     example: "60",
-    page: "operations/proxies.md#a-cdn",
+    page: "operations/proxies.md#what-may-be-kept",
   }),
   SHUTDOWN_GRACE_SECONDS: variable(integer(0, 8).default(3), {
     text: "Time between the signal to stop and the end of new connections: how long a load balancer needs to notice.",
