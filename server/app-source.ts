@@ -15,6 +15,9 @@ import type { PageSheets } from "./inline-styles.ts";
 import { StartError } from "./start-error.ts";
 import { staticAssets } from "./static-assets.ts";
 
+/** The server's own bundle has the app beside it, bundled with the same packages. */
+const APP = import.meta.url.endsWith(".ts") ? "server/index.js" : "app.js";
+
 /** The app and its browser files, compiled beforehand or on the fly. */
 export type AppSource = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -47,7 +50,7 @@ async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) 
  * @throws StartError when there is none; EnvironmentError when the archive cannot be written.
  */
 export async function openBuild(directory: string, archive?: ArchiveSettings): Promise<AppSource> {
-  const entry = join(directory, "server", "index.js");
+  const entry = join(directory, APP);
   const clientDirectory = join(directory, "client");
   const sheetDirectory = join(directory, "styles");
   try {

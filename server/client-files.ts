@@ -1,5 +1,4 @@
-import { readdirSync } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { open, readdir, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
 export type Coding = "br" | "gzip";
@@ -16,7 +15,7 @@ export type ClientFile = {
 export type ClientFiles = {
   /**
    * @param path below the folder, with a slash before each part.
-   * @returns null for what was not there at the start, is too large to be kept, or is gone.
+   * @returns null for what was not there when the first file was asked for, is too large to be kept, or is gone.
    */
   read(path: string): Promise<ClientFile | null>;
 };
@@ -45,12 +44,10 @@ export function isText(path: string): boolean {
   return TEXTS.has(extname(path));
 }
 
-function listFiles(directory: string): string[] {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name).slice(directory.length).replaceAll(sep, "/");
-    return entry.isFile() && !path.includes("/.") ? [path] : [];
-  });
+async function listNames(directory: string): Promise<Set<string>> {
+  const names = await readdir(directory, { recursive: true });
+  const paths = names.map((name) => `/${name.replaceAll(sep, "/")}`);
+  return new Set(paths.filter((path) => !path.includes("/.")));
 }
 
 type Contents = { body: Buffer; size: number; mtime: Date };
@@ -58,8 +55,9 @@ type Contents = { body: Buffer; size: number; mtime: Date };
 async function readWhole(path: string): Promise<Contents | null> {
   const file = await open(path);
   try {
-    const { size, mtime } = await file.stat();
-    return size > MOST_BYTES ? null : { body: await file.readFile(), size, mtime };
+    const facts = await file.stat();
+    if (!facts.isFile() || facts.size > MOST_BYTES) return null;
+    return { body: await file.readFile(), size: facts.size, mtime: facts.mtime };
   } finally {
     await file.close();
   }
@@ -92,11 +90,11 @@ async function isUnchanged(file: ClientFile): Promise<boolean> {
 
 /**
  * The files of a folder, in memory from the first time that one is asked for. Only those can be
- * had that were there at the start: no address leads anywhere else.
+ * had that were there then: no address leads anywhere else.
  * @param lasting whether a file never changes under its name; else each is looked at again.
  */
 export function openClientFiles(directory: string, lasting: boolean): ClientFiles {
-  const names = new Set(listFiles(directory));
+  let listing: Promise<Set<string>> | undefined;
   const known = new Map<string, ClientFile>();
 
   async function load(name: string): Promise<ClientFile | null> {
@@ -108,6 +106,11 @@ export function openClientFiles(directory: string, lasting: boolean): ClientFile
 
   return {
     async read(name) {
+      listing ??= listNames(directory);
+      const names = await listing.catch(() => {
+        listing = undefined;
+        return new Set<string>();
+      });
       if (!names.has(name)) return null;
       const file = known.get(name);
       if (file && (lasting || (await isUnchanged(file).catch(() => false)))) return file;

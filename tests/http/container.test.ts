@@ -53,6 +53,8 @@ it("holds all that the site and the embedded backend need", async () => {
     cwd: directory,
     env: {
       ...stage.environment,
+      // As on a file system that cannot be written to: what is compiled is not kept for the next start.
+      NODE_COMPILE_CACHE: "/dev/null/cache",
       NODE_ENV: "production",
       BACKEND: "embedded",
       EMBEDDED_DATA_DIR: "memory",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { isText } from "../server/client-files.ts";
+import { isText } from "../../server/client-files.ts";
 
 const LEAST_BYTES = 1_024;
 
