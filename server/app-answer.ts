@@ -7,6 +7,9 @@ import { inlineStyles } from "./inline-styles.ts";
 import type { PageSheets } from "./inline-styles.ts";
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext, RequestFacts } from "./load-context.ts";
+import { createPageWatch } from "./metrics/page-watch.ts";
+import type { Measures } from "./metrics/measures.ts";
+import type { RouteName } from "./route-names.ts";
 import { sealDocument } from "./sealed-document.ts";
 
 export type AppOptions = {
@@ -16,6 +19,8 @@ export type AppOptions = {
   sheets: PageSheets;
   context: LoadContextSettings;
 };
+
+type AskOptions = AppOptions & { measures: Measures; routeOf: RouteName };
 
 /** What the app answers, whole; an HTML page sealed and with its policy. */
 export type AppAnswer = {
@@ -56,15 +61,18 @@ function sealPage(html: string, context: RequestContext, options: AppOptions) {
 }
 
 /** The app as a function of a question; what it logs as trouble makes its answer one to forget. */
-export function createAskSite(options: AppOptions): AskSite {
+export function createAskSite(options: AskOptions): AskSite {
   const askApp = createAppAdapter(options.build, options.mode);
-  const { siteUrl } = options.context;
+  const { mode, measures, routeOf, context: settings } = options;
+  const { siteUrl, log } = settings;
+  const watchPage = createPageWatch({ measures, routeOf, log });
 
   return async ({ method, target, headers, body, facts, signal }) => {
-    const context = createRequestContext(options.context, facts);
+    const watch = watchPage(target, facts);
+    const context = createRequestContext(settings, { ...facts, fetch: watch.fetch });
     const { loadContext } = context;
     const question = { method, target, headers, siteUrl, body, loadContext };
-    const answer = await askApp(signal ? { ...question, signal } : question);
+    const answer = await askApp(signal ? { ...question, signal } : question).finally(watch.end);
     const { status } = answer;
     const kept = new Headers(answer.headers);
     for (const name of NOT_COPIED) kept.delete(name);
@@ -74,6 +82,7 @@ export function createAskSite(options: AppOptions): AskSite {
     const wait = context.retryAfterSeconds();
     if (status === 429 && wait !== null) kept.set("Retry-After", String(wait));
     if (status === 405) kept.set("Allow", "GET, HEAD");
+    if (mode === "development") kept.set("Server-Timing", watch.timing());
     // A page that lacks something must not stand for the whole one.
     if (status === 200 && context.troubled()) kept.set("Cache-Control", "no-store");
     return {

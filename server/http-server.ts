@@ -23,7 +23,11 @@ export function createHttpServer(): Server {
 type ListenOptions = {
   port: number;
   host: string | undefined;
+  /** The variables that set them; unless told, the site's own. */
+  names?: { port: string; host: string };
 };
+
+const NAMES = { port: "PORT", host: "HOST" };
 
 function attempt(server: Server, { port, host }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -35,13 +39,13 @@ function attempt(server: Server, { port, host }: ListenOptions): Promise<number>
   });
 }
 
-function explain(error: unknown, { port, host }: ListenOptions): unknown {
+function explain(error: unknown, { port, host, names = NAMES }: ListenOptions): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
-    EACCES: `Port ${port} may not be used by this account. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has, or leave it out.`,
-    ENOTFOUND: `The host name ${host} is not known. Set HOST to an address of this machine.`,
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set ${names.port} to another.`,
+    EACCES: `Port ${port} may not be used by this account. Set ${names.port} to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set ${names.host} to one it has, or leave it out.`,
+    ENOTFOUND: `The host name ${host} is not known. Set ${names.host} to an address of this machine.`,
   };
   const reason = reasons[String(code)];
   return reason ? new StartError(reason) : error;

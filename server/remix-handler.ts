@@ -13,6 +13,7 @@ import type { KeptSite } from "./html-cache/kept-site.ts";
 import { sendKept } from "./html-cache/send-kept.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
+import type { RequestState } from "./request-state.ts";
 
 type RemixHandlerOptions = {
   ask: AskSite;
@@ -68,20 +69,24 @@ export function remixHandler({ ask, kept }: RemixHandlerOptions): RequestHandler
   }
 
   /** Null where the answer would not be the one that this very visitor gets. */
-  async function askKept(request: ExpressRequest, requestId: string) {
+  async function askKept(request: ExpressRequest, state: RequestState) {
     if (!kept || (request.method !== "GET" && request.method !== "HEAD")) return null;
     const address = kept.addresses.read(targetOf(request), request.headers.cookie);
     if (!address) return null;
-    const answer = await kept.pages.answer(address, requestId);
+    const answer = await kept.pages.answer(address, state.requestId, (result) => {
+      state.kept = result;
+    });
     if (answer instanceof KeptAnswer) return answer;
     const differs = address.shortened && answer.status !== 200 && answer.status < 500;
+    state.kept = "bypass";
     return differs || answer.cookies.length > 0 ? null : answer;
   }
 
   async function respond(request: ExpressRequest, response: ExpressResponse) {
     const state = requestState(response);
     state.reachedApp = true;
-    const known = await askKept(request, state.requestId);
+    state.kept = "bypass";
+    const known = await askKept(request, state);
     const answer = known ?? (await askFor(request, response));
     if (response.destroyed) return;
     if (answer instanceof KeptAnswer) {

@@ -1,18 +1,27 @@
 import type { ServerResponse } from "node:http";
 
 import type { Limited } from "../app/platform/load-context.ts";
+import type { KeptResult } from "./metrics/measures.ts";
+
+/** What the log and the metrics tell of a request. */
+export type RequestFacts = {
+  requestId: string;
+  /** Whether the answer is a file of ours, the same for everybody. */
+  isFile: boolean;
+  /** Whether a page was asked for; files and refusals never get there. */
+  reachedApp: boolean;
+  /** How a page came about. */
+  kept?: KeptResult;
+  /** Bytes of the body, where the response itself does not tell. */
+  sent?: number;
+};
 
 /** What the middleware found out about a request on its way to the app. */
-export type RequestState = {
-  requestId: string;
+export type RequestState = RequestFacts & {
   /** The whole body of a form, once it was read and checked. */
   body: Buffer<ArrayBuffer> | null;
   /** Set when this client sent too many forms lately. */
   limited: Limited | null;
-  /** Whether the answer is a file of ours, the same for everybody. */
-  isFile: boolean;
-  /** Whether the app was asked; files and refusals never get there. */
-  reachedApp: boolean;
 };
 
 const states = new WeakMap<ServerResponse, RequestState>();

@@ -18,6 +18,9 @@ import { openKeptPages } from "./html-cache/kept-site.ts";
 import type { KeptSiteOptions } from "./html-cache/kept-site.ts";
 import { remixHandler } from "./remix-handler.ts";
 import type { OpenWindow } from "./sliding-window.ts";
+import { createMeasures } from "./metrics/measures.ts";
+import type { Measures } from "./metrics/measures.ts";
+import { createRouteName } from "./route-names.ts";
 import { createFollowRequest, requestLog } from "./request-log.ts";
 import { requestState } from "./request-state.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -31,6 +34,8 @@ export type SiteOptions = AppOptions &
     openWindow: OpenWindow;
     /** Answers for the browser's files and leaves everything else alone. */
     files: RequestHandler;
+    /** What counts; unless told, it counts for nobody. */
+    measures?: Measures;
   };
 
 function failure(log: Logger): ErrorRequestHandler {
@@ -58,12 +63,17 @@ export function createSite(options: SiteOptions): RequestListener {
   const { siteUrl } = options.context;
   const https = siteUrl.startsWith("https:");
   const development = options.mode === "development";
+  const { measures = createMeasures() } = options;
+  const routeOf = createRouteName(options.build);
   const follow = createFollowRequest({
     log: options.log,
     format: development ? "line" : "json",
+    routeOf,
+    count: measures.request,
   });
-  const ask = createAskSite(options);
-  const kept = openKeptPages(options, options, ask);
+  const ask = createAskSite({ ...options, measures, routeOf });
+  const kept = openKeptPages({ ...options, measures }, options, ask);
+  if (kept) measures.watch({ keptBytes: kept.pages.size });
   const site = express();
   site.disable("x-powered-by");
   site.disable("etag");

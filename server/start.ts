@@ -12,6 +12,8 @@ import { openLeadChannels } from "./leads/channels.ts";
 import { createLeadDesk } from "./leads/lead-desk.ts";
 import { openLimits } from "./limits.ts";
 import { createLogger } from "./logger.ts";
+import { createMeasures } from "./metrics/measures.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { captureConsole, watchProcess } from "./process-faults.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
@@ -36,6 +38,8 @@ async function start(environment: Environment) {
   const app = await (development
     ? openSources(server)
     : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
+  const measures = createMeasures();
+  if (typeof app.build === "object") measures.watch({ version: app.build.assets.version });
   const backend = await openBackend(environment.backend, siteUrl);
   const limits = await openLimits(environment.redisUrl, log);
   const channels = await openLeadChannels(environment.leads, {
@@ -47,6 +51,7 @@ async function start(environment: Environment) {
     log,
     channels,
     spoolDir: environment.leads.spoolDir,
+    measures,
   });
   const health = createHealth();
   const site = createSite({
@@ -60,6 +65,7 @@ async function start(environment: Environment) {
     postsPerMinute: environment.postsPerMinute,
     sharedMaxAgeSeconds: environment.sharedMaxAgeSeconds,
     openWindow: limits.openWindow,
+    measures,
     context: {
       siteUrl,
       siteOverrides: environment.siteOverrides,
@@ -74,6 +80,7 @@ async function start(environment: Environment) {
   server.on("request", site);
   answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
 
+  const metrics = await openMetrics(environment.metrics, measures, log);
   const shutDown = createShutdown({
     server,
     health,
@@ -83,6 +90,7 @@ async function start(environment: Environment) {
     async closeAfter() {
       await leads.close();
       limits.close();
+      metrics.close();
       await backend.close();
     },
   });
@@ -99,7 +107,8 @@ async function start(environment: Environment) {
   whenQuiet(server, () => {
     app.warmUp().catch((error: unknown) => log("error", "Warming up failed", { error }));
   });
-  for (const line of [`Site:    ${siteUrl}`, ...backend.notices]) log("info", line);
+  for (const line of [`Site:    ${siteUrl}`, ...backend.notices, ...metrics.notices])
+    log("info", line);
 }
 
 try {

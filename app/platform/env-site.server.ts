@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./env-reference.server.ts";
 import { redisUrl } from "./env-services.server.ts";
-import { integer, origin } from "./env-values.server.ts";
+import { host, integer, origin } from "./env-values.server.ts";
 
 /** The process, its address and what stands in front of it. */
 export const siteVariables = {
@@ -20,17 +20,11 @@ export const siteVariables = {
     text: "Port to listen on; 0 takes any free one. In development the next free one is taken when it is in use.",
     example: "3000",
   }),
-  HOST: variable(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
-      .optional(),
-    {
-      text: "Interface to listen on.",
-      otherwise: "this machine only in development, all interfaces in production",
-      example: "127.0.0.1",
-    },
-  ),
+  HOST: variable(host.optional(), {
+    text: "Interface to listen on.",
+    otherwise: "this machine only in development, all interfaces in production",
+    example: "127.0.0.1",
+  }),
   SITE_URL: variable(origin.optional(), {
     text: "Public origin, without a path. Every absolute link (e-mails, canonical addresses, feeds) is made from it; https here switches on everything that needs https.",
     otherwise: "http://localhost:PORT",
@@ -53,6 +47,17 @@ export const siteVariables = {
   RATE_LIMIT_POSTS_PER_MINUTE: variable(integer(1, 100_000).default(10), {
     text: "Forms one client may send to one page (contact, sign-in, sign-up, …) within a minute.",
     example: "10",
+  }),
+  METRICS_PORT: variable(integer(0, 65_535).optional(), {
+    text: "Port that answers Prometheus at `/metrics`; 0 takes any free one. Keep it away from visitors.",
+    otherwise: "no metrics",
+    example: "9464",
+    page: "operations/metrics.md",
+  }),
+  METRICS_HOST: variable(host.optional(), {
+    text: "Interface of that port.",
+    otherwise: "this machine only in development, all interfaces in production",
+    example: "127.0.0.1",
   }),
   REDIS_URL: variable(redisUrl.optional(), {
     text: "A Redis or Valkey server where several processes count forms and failed sign-ins together.",

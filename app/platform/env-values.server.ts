@@ -10,6 +10,8 @@ export function integer(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message);
 }
 
+export const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an IP address");
+
 function parseWebUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;

@@ -36,6 +36,8 @@ export type Environment = {
   host: string | undefined;
   /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
   siteUrl: string | undefined;
+  /** Where metrics are shown; undefined shows none. */
+  metrics: { port: number; host: string | undefined } | undefined;
   backend: BackendSettings;
   leads: LeadSettings;
   /** Proxies in front whose `X-Forwarded-*` may be believed. */
@@ -133,11 +135,14 @@ function toLeads(given: Variables): LeadSettings {
 }
 
 function toEnvironment(given: Variables): Environment {
+  const defaultHost = given.NODE_ENV === "production" ? undefined : "127.0.0.1";
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost = defaultHost } = given;
   return {
     mode: given.NODE_ENV,
     port: given.PORT,
-    host: given.HOST ?? (given.NODE_ENV === "production" ? undefined : "127.0.0.1"),
+    host: given.HOST ?? defaultHost,
     siteUrl: given.SITE_URL,
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
     backend: Object.freeze(toBackend(given)),
     leads: Object.freeze(toLeads(given)),
     trustProxy: given.TRUST_PROXY,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { FollowRequest } from "../request-log.ts";
@@ -26,8 +27,6 @@ function isPlain({ headers }: IncomingMessage, redirectsPlainHttp: boolean): boo
   );
 }
 
-const isPage = () => true;
-
 /**
  * Answers what is kept before anybody else looks at it: whatever the chain would decide was decided
  * when this very target came through it, or is looked at here.
@@ -46,7 +45,8 @@ export function createFastPath(options: FastPathOptions) {
       ?.representation(wantedEncoding(headers["accept-encoding"]));
     if (!representation || representation instanceof Promise) return false;
     const sent = representation.body.length;
-    const requestId = follow(request, response, { reachedApp: isPage, sent });
+    const requestId = randomUUID();
+    follow(request, response, { requestId, reachedApp: true, isFile: false, kept: "hit", sent });
     sendKept(request, response, representation, requestId);
     return true;
   };

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import type { AppAnswer } from "../app-answer.ts";
+import type { KeptResult } from "../metrics/measures.ts";
 import type { BlogVersion, KnownVersion } from "./blog-version.ts";
 import type { KeptAddress } from "./kept-address.ts";
 import { KeptAnswer } from "./kept-answer.ts";
@@ -12,11 +13,18 @@ export type Rendered = { answer: AppAnswer; data: DataStamp | undefined };
 export type KeptPages = {
   /**
    * The kept answer, or one that was just made: an `AppAnswer` where it is not to be kept.
+   * @param tell hears how the answer came about.
    * @throws what rendering throws, where nothing is kept.
    */
-  answer(address: KeptAddress, requestId: string): Promise<KeptAnswer | AppAnswer>;
+  answer(
+    address: KeptAddress,
+    requestId: string,
+    tell?: (result: KeptResult) => void,
+  ): Promise<KeptAnswer | AppAnswer>;
   /** The kept answer if it can be sent without any waiting. */
   atOnce(address: KeptAddress): KeptAnswer | null;
+  /** What the kept answers take in memory, in bytes. */
+  size(): number;
 };
 
 export type KeptPagesOptions = {
@@ -117,17 +125,27 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
       return kept && isCurrent(kept, version.recent()) ? kept : null;
     },
 
-    async answer(address, requestId) {
+    async answer(address, requestId, tell = () => {}) {
       const kept = storeOf(address).get(address.key);
+      tell("miss");
       if (!kept) return makeOnce(address, requestId);
       const known = kept.data ? await version.current() : null;
-      if (isCurrent(kept, known)) return kept;
+      if (isCurrent(kept, known)) {
+        tell("hit");
+        return kept;
+      }
       const renewed = renew(kept, address, requestId);
-      if (mayBeShown(kept, known)) return kept;
+      if (mayBeShown(kept, known)) {
+        tell("stale");
+        return kept;
+      }
       const made = await renewed;
+      if (made === kept) tell("stale");
       const outdated = made instanceof KeptAnswer && made !== kept && !isCurrent(made, known);
       // It was being made already when the change came.
       return outdated ? renew(made, address, requestId) : made;
     },
+
+    size: () => pages.calculatedSize + endless.calculatedSize,
   };
 }

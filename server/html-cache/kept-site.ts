@@ -4,6 +4,8 @@ import { createStrangerClient } from "../../app/platform/supabase.server.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
 import type { AppOptions, AskSite } from "../app-answer.ts";
 import { REVALIDATED } from "../cache-policy.ts";
+import { measureFetch } from "../metrics/measured-fetch.ts";
+import type { Measures } from "../metrics/measures.ts";
 import { securityHeaderPairs } from "../security-headers.ts";
 import { createBlogVersion } from "./blog-version.ts";
 import type { BlogVersion } from "./blog-version.ts";
@@ -35,11 +37,13 @@ const FRESHNESS: Freshness = {
   now: () => performance.now(),
 };
 
+type Fetch = typeof globalThis.fetch;
+
 const VERSION_DEADLINE_MS = 2_000;
 
 /** The blog's version as the service tells it; null from one that answers but does not tell. */
-async function askVersion(settings: SupabaseSettings): Promise<string | null> {
-  const { data, error, status } = await createStrangerClient(settings, globalThis.fetch)
+async function askVersion(settings: SupabaseSettings, fetch: Fetch): Promise<string | null> {
+  const { data, error, status } = await createStrangerClient(settings, fetch)
     .rpc("blog_version")
     .abortSignal(AbortSignal.timeout(VERSION_DEADLINE_MS));
   if (error && (status < 400 || status >= 500)) throw error;
@@ -84,14 +88,15 @@ export type KeptSiteOptions = {
 
 /** The kept pages of a built app; null while its sources may change at any time. */
 export function openKeptPages(
-  { build, mode, context }: AppOptions,
+  { build, mode, context, measures }: AppOptions & { measures: Measures },
   { freshness = FRESHNESS, sharedMaxAgeSeconds }: KeptSiteOptions,
   ask: AskSite,
 ): KeptSite | null {
   if (typeof build === "function") return null;
   const https = context.siteUrl.startsWith("https:");
+  const { fetch } = measureFetch(measures);
   const version = createBlogVersion({
-    ask: () => askVersion(context.supabase),
+    ask: () => askVersion(context.supabase, fetch),
     pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     ...freshness,
   });

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import type { Lead } from "../../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
 import type { Logger } from "../logger.ts";
+import { measureFetch } from "../metrics/measured-fetch.ts";
+import { createMeasures } from "../metrics/measures.ts";
+import type { Measures } from "../metrics/measures.ts";
 import { openJournal } from "./journal-folder.ts";
 import { createLane } from "./lane.ts";
 import type { LeadChannel } from "./lead-channel.ts";
@@ -19,6 +22,8 @@ type LeadDeskOptions = {
   channels: readonly LeadChannel[];
   /** Folder where leads wait that cannot be stored now. */
   spoolDir?: string | undefined;
+  /** What counts; unless told, it counts for nobody. */
+  measures?: Measures;
 };
 
 export type LeadDesk = {
@@ -46,7 +51,7 @@ function entryId(lead: Lead): string {
  * @throws EnvironmentError when the folder cannot be used.
  */
 export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk> {
-  const { supabase, log, channels, spoolDir } = options;
+  const { supabase, log, channels, spoolDir, measures = createMeasures() } = options;
   const stop = new AbortController();
   const stepNames = [STORE, ...channels.map(({ name }) => name)];
   const lanes = new Map(
@@ -63,7 +68,8 @@ export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk
     over: "Leads are written to LEAD_SPOOL_DIR again",
   });
   const steps = createSteps({
-    store: createLeadStore(supabase),
+    store: createLeadStore(supabase, measureFetch(measures).fetch),
+    count: measures.lead,
     channels,
     lanes,
     refused(entry, { message }) {
@@ -105,13 +111,16 @@ export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk
     if (!stored && !written) {
       doubt(job);
       queue.drop(job);
+      measures.lead("refused");
       return false;
     }
+    if (!stored) measures.lead("spooled");
     doubts.delete(id);
     await queue.release(job);
     return true;
   }
 
+  measures.watch({ leadsWaiting: queue.size });
   await queue.start();
   return {
     accept(lead) {

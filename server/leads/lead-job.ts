@@ -1,5 +1,6 @@
 import type { Lead } from "../../app/platform/load-context.ts";
 import { backoff } from "./backoff.ts";
+import type { Measures } from "../metrics/measures.ts";
 import type { Lane } from "./lane.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { StoreError } from "./lead-store.ts";
@@ -39,6 +40,7 @@ type StepsOptions = {
   channels: readonly LeadChannel[];
   lanes: ReadonlyMap<string, Lane>;
   refused: (id: string, error: StoreError) => void;
+  count: Measures["lead"];
 };
 
 export type Steps = {
@@ -51,7 +53,9 @@ export type Steps = {
   tell(job: Job, lead: Lead): Promise<void>;
 };
 
-export function createSteps({ store, channels, lanes, refused }: StepsOptions): Steps {
+export function createSteps(options: StepsOptions): Steps {
+  const { store, channels, lanes, refused, count } = options;
+
   function lane(step: string): Lane {
     const found = lanes.get(step);
     if (!found) throw new Error(`There is no step ${step}`);
@@ -74,6 +78,7 @@ export function createSteps({ store, channels, lanes, refused }: StepsOptions): 
         const outcome = await lane(STORE).run(job.id, deadlineMs, (signal) => store(lead, signal));
         // A row that was there before belongs to another entry, which tells of it.
         const told = outcome === "duplicate" && job.certain;
+        if (!told) count("stored");
         job.steps = told ? [] : (job.steps ?? []).filter((step) => step !== STORE);
         job.failures = 0;
         return true;
@@ -93,6 +98,7 @@ export function createSteps({ store, channels, lanes, refused }: StepsOptions): 
         try {
           const task = (signal: AbortSignal) => channel.deliver(lead, signal);
           await lane(name).run(job.id, TELL_DEADLINE_MS, task);
+          count("notified");
           job.steps = job.steps.filter((step) => step !== name);
         } catch {
           putOff(job, name);

@@ -23,6 +23,8 @@ type QueueOptions = {
 
 export type LeadQueue = {
   has(id: string): boolean;
+  /** How many are known of that are not done; on the disk there may be more. */
+  size(): number;
   /** Takes a job in hand for whoever calls; nobody else works on it until its release. */
   enter(id: string, facts: Partial<Job>): Job;
   /** Ends a job that has nothing left to do; works on the others in the background. */
@@ -197,6 +199,7 @@ export function createLeadQueue({ steps, journal, disk, log }: QueueOptions): Le
 
   return {
     has: (id) => jobs.has(id),
+    size: () => jobs.size,
     enter(id, facts) {
       const job = newJob(id, { ...facts, busy: true });
       jobs.set(id, job);

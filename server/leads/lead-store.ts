@@ -20,6 +20,8 @@ export class StoreError extends Error {
 
 export type LeadStore = (lead: Lead, signal: AbortSignal) => Promise<"stored" | "duplicate">;
 
+type Fetch = typeof globalThis.fetch;
+
 type Answer = {
   status: number;
   data: unknown;
@@ -65,10 +67,11 @@ function explain({ status, error }: Answer): StoreError {
  * Stores leads with the rights of any visitor.
  * @throws StoreError
  */
-export function createLeadStore(supabase: SupabaseSettings): LeadStore {
+export function createLeadStore(supabase: SupabaseSettings, fetch: Fetch): LeadStore {
   const client = createClient(supabase.url, supabase.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
+    global: { fetch },
   });
 
   return async (lead, signal) => {

@@ -16,6 +16,8 @@ import { createHttpServer, listen } from "../../server/http-server.ts";
 import { createLeadDesk } from "../../server/leads/lead-desk.ts";
 import { openLimits } from "../../server/limits.ts";
 import { createLogger } from "../../server/logger.ts";
+import { createMeasures } from "../../server/metrics/measures.ts";
+import type { Measures } from "../../server/metrics/measures.ts";
 import type { Deadlines } from "../../server/service-fetch.ts";
 import type { Freshness } from "../../server/html-cache/kept-site.ts";
 import { createSite } from "../../server/site.ts";
@@ -38,6 +40,8 @@ export type TestSiteOptions = {
   /** How long kept pages are believed; unless told, the service is asked each time. */
   freshness?: Freshness;
   sharedMaxAgeSeconds?: number;
+  /** Counts what happens. */
+  measures?: Measures;
   /** `false` has every page made anew, as in development. */
   kept?: boolean;
 };
@@ -84,7 +88,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     // Redis, too, runs in this one process, which may be busy.
     answerMs: 10_000,
   });
-  const leads = await createLeadDesk({ supabase, log, channels: [] });
+  const { measures = createMeasures() } = options;
+  const leads = await createLeadDesk({ supabase, log, channels: [], measures });
   const site = createSite({
     build: options.kept === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
@@ -95,6 +100,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     trustProxy,
     postsPerMinute,
     openWindow: limits.openWindow,
+    measures,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {

@@ -1,0 +1,147 @@
+/** One number of a metric, as Prometheus knows it. */
+type Sample = {
+  labels: Record<string, string | number>;
+  value: number;
+  metricName?: string;
+};
+
+/** A metric as it stands: what is asked for when somebody scrapes. */
+export type Family = {
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  /** How the values of several processes become one. */
+  aggregator: "sum" | "first";
+  values: Sample[];
+};
+
+/** What can be asked for a metric as it stands. */
+export type Source = { name: string; read(): Family };
+
+type About<Label extends string> = { name: string; help: string; labels: readonly Label[] };
+
+/** Entries by the values of their labels; found by a text alone, which costs next to nothing. */
+class Series<Label extends string, Entry> {
+  readonly #labels: readonly Label[];
+  readonly #create: () => Entry;
+  readonly #entries = new Map<string, { labels: Record<string, string>; entry: Entry }>();
+
+  constructor(labels: readonly Label[], create: () => Entry) {
+    this.#labels = labels;
+    this.#create = create;
+  }
+
+  at(values: readonly string[]): Entry {
+    const key = values.join("\n");
+    const known = this.#entries.get(key);
+    if (known) return known.entry;
+    const labels = Object.fromEntries(this.#labels.map((label, at) => [label, values[at] ?? ""]));
+    const entry = this.#create();
+    this.#entries.set(key, { labels, entry });
+    return entry;
+  }
+
+  all() {
+    return [...this.#entries.values()];
+  }
+}
+
+/** How often something happened. */
+export class Count<Label extends string = string> implements Source {
+  readonly name: string;
+  readonly #about: About<Label>;
+  readonly #series: Series<Label, { value: number }>;
+
+  /** @param known values of the only label that are shown before they ever happened. */
+  constructor(about: About<Label>, known: readonly string[] = []) {
+    this.name = about.name;
+    this.#about = about;
+    this.#series = new Series(about.labels, () => ({ value: 0 }));
+    for (const value of known) this.#series.at([value]);
+  }
+
+  add(...values: string[]): void {
+    this.#series.at(values).value += 1;
+  }
+
+  read(): Family {
+    const { name, help } = this.#about;
+    const values = this.#series.all().map(({ labels, entry }) => ({ labels, value: entry.value }));
+    return { name, help, type: "counter", aggregator: "sum", values };
+  }
+}
+
+type Spread = { counts: number[]; sum: number; count: number };
+
+/** How long something took, spread over buckets. */
+export class Times<Label extends string = string> implements Source {
+  readonly name: string;
+  readonly #about: About<Label>;
+  readonly #bounds: readonly number[];
+  readonly #series: Series<Label, Spread>;
+
+  /** @param bounds upper ends of the buckets in seconds, smallest first. */
+  constructor(about: About<Label>, bounds: readonly number[]) {
+    this.name = about.name;
+    this.#about = about;
+    this.#bounds = bounds;
+    this.#series = new Series(about.labels, () => ({
+      counts: bounds.map(() => 0),
+      sum: 0,
+      count: 0,
+    }));
+  }
+
+  add(milliseconds: number, ...values: string[]): void {
+    const seconds = milliseconds / 1_000;
+    const spread = this.#series.at(values);
+    spread.count += 1;
+    spread.sum += seconds;
+    const bucket = this.#bounds.findIndex((bound) => seconds <= bound);
+    if (bucket !== -1) spread.counts[bucket] = (spread.counts[bucket] ?? 0) + 1;
+  }
+
+  read(): Family {
+    const { name, help } = this.#about;
+    const values: Sample[] = [];
+    for (const { labels, entry } of this.#series.all()) {
+      const add = (part: string, value: number, le?: number | string) =>
+        values.push({
+          metricName: `${name}_${part}`,
+          labels: le === undefined ? labels : { ...labels, le },
+          value,
+        });
+      let below = 0;
+      for (const [at, bound] of this.#bounds.entries()) {
+        below += entry.counts[at] ?? 0;
+        add("bucket", below, bound);
+      }
+      add("bucket", entry.count, "+Inf");
+      add("sum", entry.sum);
+      add("count", entry.count);
+    }
+    return { name, help, type: "histogram", aggregator: "sum", values };
+  }
+}
+
+/** How much there is of something now. */
+export function level(name: string, help: string, value: () => number): Source {
+  return {
+    name,
+    read: () => {
+      const values = [{ labels: {}, value: value() }];
+      return { name, help, type: "gauge", aggregator: "sum", values };
+    },
+  };
+}
+
+/** Facts that do not change, as labels of the number 1. */
+export function facts(name: string, help: string, labels: () => Record<string, string>): Source {
+  return {
+    name,
+    read: () => {
+      const values = [{ labels: labels(), value: 1 }];
+      return { name, help, type: "gauge", aggregator: "first", values };
+    },
+  };
+}
