@@ -1,8 +1,17 @@
 import { writeSync } from "node:fs";
 
 const RETRY_MS = 5;
+/** A pipe takes so many bytes in one piece, even where several processes write to it. */
+const PIECE = 4_096;
 /** How long the end of the process waits for a slow reader, in milliseconds. */
 const LAST_MS = 2_000;
+
+/** As many whole lines as go in one piece, and at least one. */
+function linesOf(text: Buffer): Buffer {
+  if (text.length <= PIECE) return text;
+  const last = text.lastIndexOf("\n", PIECE - 1);
+  return text.subarray(0, (last === -1 ? text.indexOf("\n") : last) + 1);
+}
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EAGAIN";
@@ -25,7 +34,7 @@ export function createLogOutput(fd: number = process.stdout.fd): (line: string) 
         waiting = "";
       }
       try {
-        const written = writeSync(fd, rest);
+        const written = writeSync(fd, linesOf(rest));
         rest = written < rest.length ? rest.subarray(written) : null;
       } catch (error) {
         if (isFull(error)) return false;

@@ -14,6 +14,8 @@ type LoggerOptions = {
   format: "json" | "line";
   /** The least severe level that is written. */
   level: LogLevel | "silent";
+  /** Facts of every entry. */
+  always?: LogFields;
   write?: (line: string) => void;
   now?: () => Date;
 };
@@ -71,7 +73,14 @@ export function createLogger(options: LoggerOptions): Logger {
       return;
     }
     const error = fields.error === undefined ? {} : { error: describeError(fields.error) };
-    const entry = { time: now().toISOString(), level, message, ...fields, ...error };
+    const entry = {
+      time: now().toISOString(),
+      level,
+      message,
+      ...options.always,
+      ...fields,
+      ...error,
+    };
     write(withoutPrivateData(toJson(entry)));
   };
 }

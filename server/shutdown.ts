@@ -22,6 +22,16 @@ const LIMIT_MS = 9_500;
 /** Ctrl-C reaches the process twice, once from the terminal and once from npm. */
 const ECHO_MS = 500;
 
+type ExitOptions = {
+  log: Logger;
+  /** Done at once when the way out begins. */
+  begin: () => void;
+  /** All that has to end before the process does. */
+  leave: () => Promise<void>;
+  limitMs?: number;
+  exit?: (code: number) => void;
+};
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function closeServer(server: Server): Promise<void> {
@@ -36,39 +46,52 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Prepares the way out. The function it gives is for the signal: the first call takes the site
- * out of rotation, serves on for the grace time, closes and exits; a second one exits at once.
+ * Prepares the way out. The function it gives is for the signal: the first call begins, leaves and
+ * exits, within ten seconds whatever hangs; a second one exits at once.
  */
-export function createShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
-  const { server, health, log, graceMs, closeBefore, closeAfter } = options;
+export function createExit(options: ExitOptions): (reason: string, code?: number) => void {
+  const { log, begin, leave, limitMs = LIMIT_MS } = options;
   const exit = options.exit ?? ((code: number) => process.exit(code));
+  let firstAt: number | null = null;
 
-  async function leave(code: number) {
-    await wait(graceMs);
-    await closeBefore();
-    await closeServer(server);
-    await closeAfter();
-    log("info", "Closed");
-    exit(code);
-  }
-
-  let firstAt = 0;
   return (reason, code = 0) => {
-    if (health.draining()) {
+    if (firstAt !== null) {
       if (performance.now() - firstAt > ECHO_MS) exit(1);
       return;
     }
     firstAt = performance.now();
-    health.drain();
+    begin();
     log("info", "Shutting down", { reason });
     const overdue = setTimeout(() => {
       log("warn", "Closing took too long");
       exit(1);
-    }, LIMIT_MS);
+    }, limitMs);
     overdue.unref();
-    leave(code).catch((error: unknown) => {
-      log("error", "Closing failed", { error });
-      exit(1);
-    });
+    leave().then(
+      () => {
+        log("info", "Closed");
+        exit(code);
+      },
+      (error: unknown) => {
+        log("error", "Closing failed", { error });
+        exit(1);
+      },
+    );
   };
+}
+
+/** The way out of a site: out of rotation, serving on for the grace time, then closing. */
+export function createShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
+  const { server, health, log, graceMs, closeBefore, closeAfter, exit } = options;
+  return createExit({
+    log,
+    begin: health.drain,
+    async leave() {
+      await wait(graceMs);
+      await closeBefore();
+      await closeServer(server);
+      await closeAfter();
+    },
+    ...(exit ? { exit } : {}),
+  });
 }

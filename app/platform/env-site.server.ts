@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./env-reference.server.ts";
 import { redisUrl } from "./env-services.server.ts";
-import { host, integer, origin } from "./env-values.server.ts";
+import { concurrency, host, integer, origin } from "./env-values.server.ts";
 
 /** The process, its address and what stands in front of it. */
 export const siteVariables = {
@@ -58,6 +58,12 @@ export const siteVariables = {
     text: "Interface of that port.",
     otherwise: "this machine only in development, all interfaces in production",
     example: "127.0.0.1",
+  }),
+  WEB_CONCURRENCY: variable(concurrency.optional(), {
+    text: "Processes that share the port: a number, or `auto` for one per processor. In development there is always one.",
+    otherwise: "one process",
+    example: "auto",
+    page: "operations/running.md#several-processes",
   }),
   REDIS_URL: variable(redisUrl.optional(), {
     text: "A Redis or Valkey server where several processes count forms and failed sign-ins together.",

@@ -12,6 +12,12 @@ export function integer(least: number, most: number) {
 
 export const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an IP address");
 
+/** How many processes there shall be. */
+export const concurrency = z
+  .string()
+  .regex(/^(?:auto|[1-9]|[1-9]\d|1[01]\d|12[0-8])$/, "must be auto or a whole number from 1 to 128")
+  .transform((text) => (text === "auto" ? text : Number(text)));
+
 function parseWebUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;

@@ -38,6 +38,8 @@ export type Environment = {
   siteUrl: string | undefined;
   /** Where metrics are shown; undefined shows none. */
   metrics: { port: number; host: string | undefined } | undefined;
+  /** Processes that share the port; `auto` is one per processor. */
+  concurrency: number | "auto";
   backend: BackendSettings;
   leads: LeadSettings;
   /** Proxies in front whose `X-Forwarded-*` may be believed. */
@@ -143,6 +145,7 @@ function toEnvironment(given: Variables): Environment {
     host: given.HOST ?? defaultHost,
     siteUrl: given.SITE_URL,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
+    concurrency: given.NODE_ENV === "production" ? (given.WEB_CONCURRENCY ?? 1) : 1,
     backend: Object.freeze(toBackend(given)),
     leads: Object.freeze(toLeads(given)),
     trustProxy: given.TRUST_PROXY,

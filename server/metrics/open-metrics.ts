@@ -1,8 +1,8 @@
 import type { Environment } from "../../app/platform/env.server.ts";
 import type { Logger } from "../logger.ts";
-import type { Measures } from "./measures.ts";
+import { startMetricsServer } from "./metrics-server.ts";
 
-type OpenMetrics = {
+export type OpenMetrics = {
   /** Lines for the operator. */
   notices: string[];
   close(): void;
@@ -10,20 +10,17 @@ type OpenMetrics = {
 
 /**
  * Shows the numbers to Prometheus where a port is given for it.
+ * @param prepare gives what writes them out; not called where nobody will ask.
  * @throws StartError when the port or the address cannot be had.
  */
 export async function openMetrics(
   address: Environment["metrics"],
-  measures: Measures,
+  prepare: () => Promise<() => Promise<string>>,
   log: Logger,
 ): Promise<OpenMetrics> {
   if (!address) return { notices: [], close: () => {} };
-  const [{ createRegistry }, { startMetricsServer }] = await Promise.all([
-    import("./exposition.ts"),
-    import("./metrics-server.ts"),
-  ]);
-  const registry = createRegistry(measures);
-  const server = await startMetricsServer({ ...address, read: () => registry.metrics(), log });
+  const read = await prepare();
+  const server = await startMetricsServer({ ...address, read, log });
   const notices = [`Metrics: http://${address.host ?? "localhost"}:${server.port}/metrics`];
   return { notices, close: server.close };
 }

@@ -1,0 +1,103 @@
+import { fileURLToPath } from "node:url";
+
+import type { Environment } from "../app/platform/env.server.ts";
+import { createAccountFailures } from "./account-failures.ts";
+import { openBuild, openSources } from "./app-source.ts";
+import { answerConnectionErrors } from "./connection-errors.ts";
+import { createHealth } from "./health.ts";
+import { createHttpServer, listen } from "./http-server.ts";
+import { openLeadChannels } from "./leads/channels.ts";
+import { createLeadDesk } from "./leads/lead-desk.ts";
+import { createMeasures } from "./metrics/measures.ts";
+import { watchProcess } from "./process-faults.ts";
+import { createShutdown } from "./shutdown.ts";
+import { createSite } from "./site.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { whenQuiet } from "./warm-up.ts";
+
+const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
+
+/**
+ * Runs the site in this process until a signal ends it.
+ * @throws EnvironmentError, StartError or BackendStartError for what an operator can put right.
+ */
+export async function runSite(environment: Environment, surroundings: Surroundings): Promise<void> {
+  const { mode, host } = environment;
+  const { log, port, siteUrl, openBackend, openLimits, openMetrics, announces } = surroundings;
+  const development = mode === "development";
+  const server = createHttpServer();
+  const app = await (development
+    ? openSources(server)
+    : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
+  const measures = createMeasures();
+  if (typeof app.build === "object") measures.watch({ version: app.build.assets.version });
+  const backend = await openBackend();
+  const limits = await openLimits();
+  const channels = await openLeadChannels(environment.leads, {
+    siteOverrides: environment.siteOverrides,
+    mailboxUrl: backend.mailUrl,
+  });
+  const leads = await createLeadDesk({
+    supabase: backend,
+    log,
+    channels,
+    spoolDir: environment.leads.spoolDir,
+    measures,
+  });
+  const health = createHealth();
+  const site = createSite({
+    build: app.build,
+    files: app.files,
+    sheets: app.sheets,
+    mode,
+    health,
+    log,
+    trustProxy: environment.trustProxy,
+    postsPerMinute: environment.postsPerMinute,
+    sharedMaxAgeSeconds: environment.sharedMaxAgeSeconds,
+    openWindow: limits.openWindow,
+    measures,
+    context: {
+      siteUrl,
+      siteOverrides: environment.siteOverrides,
+      publicDirectory: app.publicDirectory,
+      analyticsTagId: environment.analyticsTagId,
+      supabase: backend,
+      accountFailures: createAccountFailures(limits.openWindow),
+      acceptLead: leads.accept,
+      log,
+    },
+  });
+  server.on("request", site);
+  answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
+
+  const metrics = await openMetrics(measures);
+  const shutDown = createShutdown({
+    server,
+    health,
+    log,
+    graceMs: development ? 0 : environment.shutdownGraceMs,
+    closeBefore: app.close,
+    async closeAfter() {
+      await leads.close();
+      limits.close();
+      metrics.close();
+      await backend.close();
+    },
+  });
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
+  watchProcess(log, shutDown);
+
+  if (announces && !development && !environment.siteUrl) {
+    log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
+  }
+  if (announces && channels.length === 0) {
+    log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
+  }
+  await listen(server, { port, host });
+  whenQuiet(server, () => {
+    app.warmUp().catch((error: unknown) => log("error", "Warming up failed", { error }));
+  });
+  const notices = [`Site:    ${siteUrl}`, ...backend.notices, ...metrics.notices];
+  if (announces) for (const line of notices) log("info", line);
+}
