@@ -65,7 +65,8 @@ export function createAskSite(options: AskOptions): AskSite {
   const askApp = createAppAdapter(options.build, options.mode);
   const { mode, measures, routeOf, context: settings } = options;
   const { siteUrl, log } = settings;
-  const watchPage = createPageWatch({ measures, routeOf, log });
+  const development = mode === "development";
+  const watchPage = createPageWatch({ measures, routeOf, log, development });
 
   return async ({ method, target, headers, body, facts, signal }) => {
     const watch = watchPage(target, facts);
@@ -82,7 +83,7 @@ export function createAskSite(options: AskOptions): AskSite {
     const wait = context.retryAfterSeconds();
     if (status === 429 && wait !== null) kept.set("Retry-After", String(wait));
     if (status === 405) kept.set("Allow", "GET, HEAD");
-    if (mode === "development") kept.set("Server-Timing", watch.timing());
+    if (development) kept.set("Server-Timing", watch.timing());
     // A page that lacks something must not stand for the whole one.
     if (status === 200 && context.troubled()) kept.set("Cache-Control", "no-store");
     return {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { AppAnswer } from "../app-answer.ts";
+import type { KeptResult } from "../metrics/measures.ts";
 import type { KnownVersion } from "./blog-version.ts";
 import { KeptAnswer } from "./kept-answer.ts";
 import type { DataStamp } from "./kept-answer.ts";
@@ -106,6 +107,17 @@ describe("any page", () => {
     await visit();
     expect(rendered).toHaveLength(2);
     expect(pages.atOnce(address("/"))).toBeNull();
+  });
+
+  it("is told as made, as kept, and as outdated but shown", async () => {
+    const results: KeptResult[] = [];
+    const ask = () => pages.answer(address("/"), "request", (result) => results.push(result));
+    await ask();
+    await ask();
+    time += 60 * MINUTE;
+    await ask();
+    expect(results).toEqual(["miss", "hit", "stale"]);
+    expect(pages.size()).toBeGreaterThan(0);
   });
 
   it("makes room for others, searches only for searches", async () => {

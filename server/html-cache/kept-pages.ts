@@ -127,8 +127,10 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
 
     async answer(address, requestId, tell = () => {}) {
       const kept = storeOf(address).get(address.key);
-      tell("miss");
-      if (!kept) return makeOnce(address, requestId);
+      if (!kept) {
+        tell("miss");
+        return makeOnce(address, requestId);
+      }
       const known = kept.data ? await version.current() : null;
       if (isCurrent(kept, known)) {
         tell("hit");
@@ -140,7 +142,7 @@ export function createKeptPages(options: KeptPagesOptions): KeptPages {
         return kept;
       }
       const made = await renewed;
-      if (made === kept) tell("stale");
+      tell(made === kept ? "stale" : "miss");
       const outdated = made instanceof KeptAnswer && made !== kept && !isCurrent(made, known);
       // It was being made already when the change came.
       return outdated ? renew(made, address, requestId) : made;

@@ -22,6 +22,7 @@ it("warns of a page that took long, and says how much of it was the service", as
   const watchPage = createPageWatch({
     measures: createMeasures(),
     routeOf: () => "/blog/:slug",
+    development: false,
     log: (...entry) => log.push(entry),
   });
   const page = watchPage("/blog/x", { requestId: "1", fetch: slow });
