@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { VARIABLE_GROUPS } from "../app/platform/env.server.ts";
 import { hasPersonalCookie } from "../server/cache-policy.ts";
+import { createMeasures } from "../server/metrics/measures.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
@@ -56,6 +57,18 @@ describe("the guide for operators", () => {
         path,
       ).toEqual([]);
     }
+  });
+
+  it("alerts only by metrics that there are, and says what each alert means", () => {
+    const rules = read("docs/examples/alerts.yml");
+    const text = read("docs/operations/metrics.md");
+    const known = new Set(createMeasures().sources.map(({ name }) => name));
+    const used = [...rules.matchAll(/\bhelmwise_\w+?(?=_bucket\b|\b)/g)].map(([name]) => name);
+    expect(used.length).toBeGreaterThan(5);
+    const workers = /^helmwise_worker/;
+    expect(used.filter((name) => !known.has(name) && !workers.test(name))).toEqual([]);
+    for (const name of known) expect(text).toContain(`\`${name}\``);
+    for (const [, alert] of rules.matchAll(/alert: (\w+)/g)) expect(text).toContain(`\`${alert}\``);
   });
 
   it.each(["docs/examples/nginx.conf", "docs/operations/proxies.md"])(
