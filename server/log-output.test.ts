@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
 const LINES = 20_000;
@@ -32,4 +32,24 @@ it.each([
   const expected = Array.from({ length: LINES }, (_, line) => `line ${line}`);
   expect(ended.lines).toEqual([...expected, "last"]);
   expect(ended.code).toBe(code);
+});
+
+it("no line is torn where several processes write to one pipe", () => {
+  const script = `
+    import { createLogOutput } from "./server/log-output.ts";
+    const write = createLogOutput();
+    let turns = 0;
+    const turn = setInterval(() => {
+      for (let line = 0; line < 200; line += 1) write(process.env.LETTER.repeat(500));
+      if (++turns === 10) clearInterval(turn);
+    }, 1);
+  `;
+  const run = `"$NODE" --input-type=module-typescript -e "$SCRIPT"`;
+  // Nobody reads at first, so that the pipe fills up.
+  const shell = `(LETTER=a ${run} & LETTER=b ${run} & wait) | (sleep 0.5; cat)`;
+  const env = { ...process.env, NODE: process.execPath, SCRIPT: script };
+  const { stdout } = spawnSync("sh", ["-c", shell], { env, encoding: "utf8", maxBuffer: 1e8 });
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines).toHaveLength(4_000);
+  expect(lines.filter((line) => !/^(?:a{500}|b{500})$/.test(line))).toEqual([]);
 });
