@@ -96,7 +96,7 @@ async function differences(): Promise<string[]> {
   return before.flatMap(({ name, text }, index) => (after[index]?.text === text ? [] : name));
 }
 
-test.each(["/", HYDRATED_PAGE, "/resources/blog/the-struggling-moment"])(
+test.each(["/pricing", HYDRATED_PAGE, "/resources/blog/the-struggling-moment"])(
   "%s brings all the styles that it has in the whole sheet",
   async (path) => {
     await page.route("**/assets/*.js", (route) => route.abort());
