@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 
 const { siteUrl } = inject("product");
@@ -451,4 +451,24 @@ test("links within the page glide, a new page starts at its top at once", async 
   await page.waitForURL("/contact");
   await page.getByRole("heading", { name: "Talk to us" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the header and the footer stay when their scripts cannot be fetched", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  const refused: string[] = [];
+  await page.route(/\/assets\/(?:main-menu|mobile-entries|site-footer)/, (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await openPage(page, "/pricing");
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("heading", { level: 1, name: /contact|talk|touch/i }).waitFor();
+  expect(refused).not.toEqual([]);
+  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Training" }).click();
+  await page.waitForURL("/training");
+  await visitor.close();
 });

@@ -6,7 +6,7 @@ import { still } from "~/ui/primitives/still";
 
 /** A drawing that is only fetched where there is trouble; without it the words stand alone. */
 export function troubleDrawing(load: () => Promise<ComponentType>) {
-  return still(() => load().catch(() => () => null));
+  return still(load);
 }
 
 type TroublePageProps = {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { ComponentType, MouseEvent } from "react";
 
 import { useHydrated } from "./use-hydrated";
@@ -26,7 +26,12 @@ function pageAskedFor(event: MouseEvent): string | undefined {
  * renders it. Only a page that the browser puts together itself fetches it.
  */
 export function still<Props extends Plain>(load: () => Promise<ComponentType<Props>>) {
-  const drawn: unknown = lazy(async () => ({ default: await load() }));
+  let asServed = "";
+  const AsServed = () => (
+    <div className="contents" dangerouslySetInnerHTML={{ __html: asServed }} />
+  );
+  // Without a connection the part stays as it was: its links lead on all the same.
+  const drawn: unknown = lazy(async () => ({ default: await load().catch(() => AsServed) }));
   // React's own type of a lazy component takes no props that are not known yet.
   const Drawn = drawn as ComponentType<Props>;
 
@@ -34,6 +39,10 @@ export function still<Props extends Plain>(load: () => Promise<ComponentType<Pro
     const [given] = useState(props);
     const [kept] = useState(!useHydrated());
     const navigate = useNavigate();
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (kept) asServed = place.current?.innerHTML ?? "";
+    }, [kept]);
 
     function follow(event: MouseEvent) {
       const page = pageAskedFor(event);
@@ -45,6 +54,7 @@ export function still<Props extends Plain>(load: () => Promise<ComponentType<Pro
     return !import.meta.env.SSR && kept && sameProps(given, props) ? (
       // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is clicked
       <div
+        ref={place}
         className="contents"
         onClick={follow}
         suppressHydrationWarning
