@@ -5,6 +5,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from "express";
 
+import { createPageBranches } from "./page-branch.ts";
 import { queryOf, pathOf } from "./request-path.ts";
 
 type AppQuestion = {
@@ -109,6 +110,35 @@ type GatheredAnswer = { status: number; headers: Headers; body: Buffer };
 
 export type AskApp = (question: AppQuestion) => Promise<GatheredAnswer>;
 
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** Chooses who answers at a path. */
+function createHandlers(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): (path: string) => Handle {
+  const handlerOf = (part: typeof build) =>
+    createRequestHandler({
+      build: part,
+      mode,
+      getLoadContext: (request) => (request as unknown as RetoldRequest).loadContext,
+    });
+  if (typeof build === "function") {
+    const handle = handlerOf(build);
+    return () => handle;
+  }
+  const branchAt = createPageBranches(build);
+  const handlers = new Map<string, Handle>();
+  return (path) => {
+    const branch = branchAt(path);
+    const known = handlers.get(branch.id);
+    if (known) return known;
+    const handle = handlerOf(branch.build);
+    handlers.set(branch.id, handle);
+    return handle;
+  };
+}
+
 /**
  * Remix's Express adapter, without its habits of believing the Host header and of sending a page
  * piece by piece: the app's answer comes back whole.
@@ -117,11 +147,7 @@ export function createAppAdapter(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): AskApp {
-  const handle = createRequestHandler({
-    build,
-    mode,
-    getLoadContext: (request) => (request as unknown as RetoldRequest).loadContext,
-  });
+  const handlerAt = createHandlers(build, mode);
 
   return async (question) => {
     const request = new RetoldRequest(question);
@@ -130,7 +156,7 @@ export function createAppAdapter(
     question.signal?.addEventListener("abort", close, { once: true });
     const failures: unknown[] = [];
     try {
-      await handle(
+      await handlerAt(pathOf(question.target))(
         request as unknown as ExpressRequest,
         response as unknown as ExpressResponse,
         ((error: unknown) => failures.push(error)) as NextFunction,
