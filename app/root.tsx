@@ -1,5 +1,3 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import bodyFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Links,
@@ -26,6 +24,8 @@ import { pageMeta } from "~/platform/seo";
 import { speculationRules } from "~/platform/speculation-rules";
 import type { loader as viewerLoader } from "~/routes/viewer";
 import stylesheet from "~/styles/app.css?url";
+import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
+import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { SiteShell } from "~/ui/layout/site-shell";
 import { SiteProvider } from "~/ui/primitives/site-context";

@@ -31,7 +31,7 @@ const HOSTILE = [
   ".deliverable { contain: none !important; overflow: visible !important; position: fixed }",
   "::before, ::after { content: 'x' !important; position: fixed; inset: 0; background: red }",
   "@font-face { font-family: 'Instrument Sans Variable'; src: local('Liberation Mono') }",
-  "@font-face { font-family: Bricolage Grotesque Variable; src: url(/none.woff2) }",
+  "@font-face { font-family: Bricolage Grotesque; src: url(/none.woff2) }",
   "@property --color-ink { syntax: '<color>'; inherits: false; initial-value: red }",
   "@scope (html) { footer, :scope { display: none } }",
   "@keyframes spin { to { opacity: 0 } } header { animation: spin 0s forwards }",

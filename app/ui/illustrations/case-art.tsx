@@ -27,7 +27,7 @@ function Testimonial({ document, version, status, hint, parts }: (typeof cases)[
   return (
     <Sheet document={document} version={version} status={status} glyph={Quote}>
       <div className="grid gap-8 p-6 md:p-8">
-        <p className="border-l-4 border-primary pl-5 font-display text-xl leading-title text-ink-soft">
+        <p className="border-l-4 border-primary pl-5 font-display text-xl leading-title font-semibold text-ink-soft">
           {hint}
         </p>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">

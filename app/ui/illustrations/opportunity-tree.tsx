@@ -50,7 +50,7 @@ function Branch({ title, score, solutions, chosen }: Opportunity) {
       >
         <span className="flex items-baseline justify-between gap-3 font-semibold @min-[34rem]:flex-col-reverse @min-[34rem]:gap-0.5">
           {title}
-          <span className="font-display text-lg leading-none">{score}</span>
+          <span className="font-display text-lg leading-none font-semibold">{score}</span>
         </span>
       </p>
       <div

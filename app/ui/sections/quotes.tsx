@@ -82,8 +82,8 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               note={note}
               textClass={
                 single
-                  ? "max-w-4xl font-display text-lg leading-title @lg:text-xl @3xl:text-2xl font-medium tracking-heading"
-                  : "font-display text-lg leading-title font-medium"
+                  ? "max-w-4xl font-display text-lg leading-title @lg:text-xl @3xl:text-2xl font-semibold tracking-heading"
+                  : "font-display text-lg leading-title font-semibold"
               }
               className={
                 single

@@ -46,7 +46,7 @@ export function Ring({ value, children }: RingProps) {
           {value}%
         </p>
       </div>
-      <div className="max-w-sm font-display text-xl leading-title text-pretty">{children}</div>
+      <div className="max-w-sm text-xl leading-title text-pretty">{children}</div>
     </div>
   );
 }
