@@ -11,7 +11,12 @@ type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 export function SiteLink({ href, reloadDocument, children, ...rest }: SiteLinkProps) {
   if (href.startsWith("/")) {
     return (
-      <Link to={href} reloadDocument={reloadDocument} {...rest}>
+      <Link
+        to={href}
+        prefetch={reloadDocument ? "none" : "intent"}
+        reloadDocument={reloadDocument}
+        {...rest}
+      >
         {children}
       </Link>
     );
