@@ -47,7 +47,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+CMD ["node", "--max-semi-space-size=4", "server.ts"]
 ARG VERSION=0 REVISION=unknown CREATED=1970-01-01T00:00:00Z SOURCE
 LABEL org.opencontainers.image.title="Helmwise" \
   org.opencontainers.image.description="Public website of Helmwise" \
