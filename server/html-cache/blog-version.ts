@@ -22,13 +22,15 @@ export type BlogVersionOptions = {
   pause: (milliseconds: number) => Promise<void>;
   /** How long an answer is good for, in milliseconds. */
   checkEveryMs: number;
+  /** How long it is while somebody already asks again, or where there was none, in milliseconds. */
+  meanwhileMs: number;
   /** How long a check is waited for, in milliseconds; then nobody else waits for this one. */
   patienceMs: number;
 };
 
 /** Asks for the version at most once in a while, and never twice at a time. */
 export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
-  const { ask, now, pause, checkEveryMs, patienceMs } = options;
+  const { ask, now, pause, checkEveryMs, meanwhileMs, patienceMs } = options;
   let last: KnownVersion = { kind: "unavailable" };
   let checkedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
@@ -51,7 +53,10 @@ export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
     checkedAt = now();
   }
 
-  const recent = () => (now() - checkedAt < checkEveryMs ? last : null);
+  function recent(): KnownVersion | null {
+    const goodFor = running || last.kind === "unavailable" ? meanwhileMs : checkEveryMs;
+    return now() - checkedAt < goodFor ? last : null;
+  }
 
   return {
     recent,

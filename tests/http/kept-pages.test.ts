@@ -32,6 +32,7 @@ beforeAll(async () => {
     deadlines: { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_000 },
     freshness: {
       checkEveryMs: 1_000,
+      meanwhileMs: 1_000,
       patienceMs: 20_000,
       uncountedMs: 10_000,
       retryMs: 5_000,

@@ -60,6 +60,7 @@ export type TestSite = {
 /** What was changed a moment ago is seen at once. */
 const EACH_TIME: Freshness = {
   checkEveryMs: 0,
+  meanwhileMs: 0,
   patienceMs: 2_000,
   uncountedMs: 0,
   retryMs: 0,
