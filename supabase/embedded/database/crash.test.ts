@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,6 +35,7 @@ function startWriter(): ChildProcess {
 
 async function acknowledged(writer: ChildProcess, wanted: number): Promise<number> {
   if (!writer.stdout) throw new Error("the writer has no output");
+  const ended = once(writer, "exit");
   let last = 0;
   for await (const line of createInterface(writer.stdout)) {
     last = Number(line);
@@ -42,6 +44,7 @@ async function acknowledged(writer: ChildProcess, wanted: number): Promise<numbe
       writer.kill("SIGKILL");
     }
   }
+  await ended;
   return last;
 }
 
