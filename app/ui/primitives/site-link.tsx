@@ -13,7 +13,7 @@ export function SiteLink({ href, reloadDocument, children, ...rest }: SiteLinkPr
     return (
       <Link
         to={href}
-        prefetch={reloadDocument ? "none" : "intent"}
+
         reloadDocument={reloadDocument}
         {...rest}
       >

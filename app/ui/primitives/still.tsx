@@ -28,7 +28,7 @@ function pageAskedFor(event: MouseEvent): string | undefined {
 export function still<Props extends Plain>(load: () => Promise<ComponentType<Props>>) {
   let asServed = "";
   const AsServed = () => (
-    <div className="contents" dangerouslySetInnerHTML={{ __html: asServed }} />
+    <div dangerouslySetInnerHTML={{ __html: asServed }} className="contents" />
   );
   // Without a connection the part stays as it was: its links lead on all the same.
   const drawn: unknown = lazy(async () => ({ default: await load().catch(() => AsServed) }));
@@ -41,8 +41,8 @@ export function still<Props extends Plain>(load: () => Promise<ComponentType<Pro
     const navigate = useNavigate();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (kept) asServed = place.current?.innerHTML ?? "";
-    }, [kept]);
+      asServed ||= place.current?.innerHTML ?? "";
+    }, []);
 
     function follow(event: MouseEvent) {
       const page = pageAskedFor(event);
