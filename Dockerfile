@@ -12,6 +12,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 RUN npm run build
+# Once more as the user that the image runs as.
+RUN node tools/bundle/fill-compile-cache.ts build 1000
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
@@ -34,20 +36,20 @@ RUN rm -rf /opt/yarn-* /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin
 WORKDIR /site
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=dependencies /site/bill-of-materials.cdx.json ./
-COPY package.json server.ts ./
+COPY package.json ./
 COPY supabase supabase
 COPY server server
 COPY app/platform app/platform
 COPY app/content/site.ts app/content/demo-packages.ts app/content/
 COPY --from=build /site/build build
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compile-cache EMBEDDED_DATA_DIR=/data/backend
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "--initial-old-space-size=48", "server/main.js"]
 ARG VERSION=0 REVISION=unknown CREATED=1970-01-01T00:00:00Z SOURCE
 LABEL org.opencontainers.image.title="Helmwise" \
   org.opencontainers.image.description="Public website of Helmwise" \

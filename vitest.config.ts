@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** What test files load takes longer than many of them; each puts back what it changes. */
+const isolate = false;
+
 /** What most databases of the tests start as a copy of. */
 const templateDatabases = "supabase/embedded/template-databases.ts";
 
@@ -19,12 +22,15 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,tools}/**/*.test.{ts,tsx}"],
+          isolate,
+          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: "backend",
           include: ["supabase/**/*.test.ts"],
+          isolate,
           globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -35,6 +41,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
+          isolate,
           globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -45,9 +52,12 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          isolate,
           globalSetup: [templateDatabases, "tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A page gets as long to settle on a busy machine as its other waits get.
+          expect: { poll: { timeout: 8_000 } },
         },
       },
     ],

@@ -79,11 +79,6 @@ export default async function handleRequest(
   return new Response(html, { status: finalStatus, headers });
 }
 
-/** Loads what takes long to load, before somebody waits for it. */
-export async function warmUp(): Promise<void> {
-  await import("./features/blog/article-body.server");
-}
-
 /** Errors that loaders and actions threw; a visitor who left is no error. */
 export function handleError(
   error: unknown,

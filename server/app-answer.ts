@@ -10,6 +10,8 @@ import type { LoadContextSettings, RequestContext, RequestFacts } from "./load-c
 import { createPageWatch } from "./metrics/page-watch.ts";
 import type { Measures } from "./metrics/measures.ts";
 import type { RouteName } from "./route-names.ts";
+import { loadChecked } from "./script-integrity.ts";
+import type { CheckedScript } from "./script-integrity.ts";
 import { sealDocument } from "./sealed-document.ts";
 
 export type AppOptions = {
@@ -17,6 +19,8 @@ export type AppOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "development" | "production" | "test";
   sheets: PageSheets;
+  /** What a page with scripts loads first; none while the sources may change at any time. */
+  manifest: CheckedScript | undefined;
   context: LoadContextSettings;
 };
 
@@ -49,7 +53,9 @@ const NOT_COPIED = new Set(["set-cookie", "content-length", "transfer-encoding",
 
 function sealPage(html: string, context: RequestContext, options: AppOptions) {
   const { nonce } = context.loadContext;
-  const sealed = sealDocument(inlineStyles(html, nonce, options.sheets), nonce);
+  const styled = inlineStyles(html, nonce, options.sheets);
+  const { manifest } = options;
+  const sealed = sealDocument(manifest ? loadChecked(styled, nonce, manifest) : styled, nonce);
   const policy = contentSecurityPolicy({
     scripts: sealed.scripts,
     styles: sealed.styles,

@@ -6,12 +6,15 @@ import type { ServerBuild } from "@remix-run/node";
 import { Router } from "express";
 import type { RequestHandler } from "express";
 
-import type * as EntryModule from "../app/entry.server.tsx";
+import type { AskThread } from "../app/platform/load-context.ts";
 import { openAssetArchive } from "./asset-archive.ts";
 import { earlierAssets } from "./earlier-assets.ts";
 import type { Logger } from "./logger.ts";
+import { createMarkupThread } from "./markup-thread.ts";
 import { openPageSheets } from "./inline-styles.ts";
 import type { PageSheets } from "./inline-styles.ts";
+import { checkScript } from "./script-integrity.ts";
+import type { CheckedScript } from "./script-integrity.ts";
 import { StartError } from "./start-error.ts";
 import { staticAssets } from "./static-assets.ts";
 
@@ -24,10 +27,12 @@ export type AppSource = {
   files: RequestHandler;
   /** What pages bring along of these; the others they link to. */
   sheets: PageSheets;
+  /** What a page with scripts loads first; none while the sources may change at any time. */
+  manifest: CheckedScript | undefined;
   /** Where the files lie that are served as they are. */
   publicDirectory: string;
-  /** Loads what is only needed later, and takes long. */
-  warmUp(): Promise<void>;
+  /** Undefined where everything is done in this one. */
+  askThread: AskThread | undefined;
   close(): Promise<void>;
 };
 
@@ -60,13 +65,13 @@ export async function openBuild(directory: string, archive?: ArchiveSettings): P
   }
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const { files, close } = await browserFiles(clientDirectory, archive);
-  const { warmUp } = (build.entry?.module ?? {}) as Partial<typeof EntryModule>;
   return {
     build,
     files,
     sheets: await openPageSheets(sheetDirectory),
+    manifest: await checkScript(clientDirectory, build.assets.url),
     publicDirectory: clientDirectory,
-    warmUp: async () => warmUp?.(),
+    askThread: createMarkupThread(pathToFileURL(join(directory, "markup-thread.js"))),
     close: async () => close(),
   };
 }
@@ -82,8 +87,9 @@ export async function openSources(server: Server): Promise<AppSource> {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     files: vite.middlewares,
     sheets: new Map(),
+    manifest: undefined,
     publicDirectory: vite.config.publicDir,
-    warmUp: async () => {},
+    askThread: undefined,
     close: () => vite.close(),
   };
 }

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBuild } from "./app-source.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { createLogger } from "./logger.ts";
-import { createFollowRequest, requestLog } from "./request-log.ts";
+import { createRequestRecord, requestLog } from "./request-log.ts";
 
 const DAYS_31 = 31 * 24 * 60 * 60;
 
@@ -41,7 +41,9 @@ function makeBuild(name: string, assets: Record<string, string | Buffer>): strin
   for (const part of ["server", "client/assets", "styles"]) {
     mkdirSync(join(build, part), { recursive: true });
   }
-  writeFileSync(join(build, "server", "index.js"), "export const routes = {};");
+  const entry = { url: `/assets/${Object.keys(assets)[0]}` };
+  const source = `export const routes = {}; export const assets = ${JSON.stringify(entry)};`;
+  writeFileSync(join(build, "server", "index.js"), source);
   for (const [file, content] of Object.entries(assets)) {
     writeFileSync(join(build, "client", "assets", file), content);
   }
@@ -51,8 +53,8 @@ function makeBuild(name: string, assets: Record<string, string | Buffer>): strin
 /** The origin of a site that runs this build. */
 async function run(build: string): Promise<string> {
   const app = await openBuild(build, { directory: archive, log });
-  const follow = createFollowRequest({ log, format: "json" });
-  const site = express().use(requestLog(follow), cachePolicy(), app.files);
+  const record = createRequestRecord({ log, format: "json" });
+  const site = express().use(requestLog(record), cachePolicy(), app.files);
   const server: Server = site.listen(0, "127.0.0.1");
   await once(server, "listening");
   closers.push(app.close, () => server.close());

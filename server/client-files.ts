@@ -13,6 +13,8 @@ export type ClientFile = {
 };
 
 export type ClientFiles = {
+  /** Whether there is such a file or folder; true as well where the folder cannot be listed. */
+  has(path: string): Promise<boolean>;
   /**
    * @param path below the folder, with a slash before each part.
    * @returns null for what was not there when the first file was asked for, is too large to be kept, or is gone.
@@ -104,14 +106,19 @@ export function openClientFiles(directory: string, lasting: boolean): ClientFile
     return file;
   }
 
+  async function list(): Promise<Set<string> | null> {
+    listing ??= listNames(directory);
+    return listing.catch(() => {
+      listing = undefined;
+      return null;
+    });
+  }
+
   return {
+    has: async (name) => (await list())?.has(name) ?? true,
+
     async read(name) {
-      listing ??= listNames(directory);
-      const names = await listing.catch(() => {
-        listing = undefined;
-        return new Set<string>();
-      });
-      if (!names.has(name)) return null;
+      if (!(await list())?.has(name)) return null;
       const file = known.get(name);
       if (file && (lasting || (await isUnchanged(file).catch(() => false)))) return file;
       return load(name);

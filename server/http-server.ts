@@ -17,6 +17,8 @@ export function createHttpServer(): Server {
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
+  // Who asked for a page and takes none of it is let go.
+  server.timeout = 30_000;
   return server;
 }
 

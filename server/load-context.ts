@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type {
   AccountFailures,
+  AskThread,
   Lead,
   Limited,
   LoadContext,
@@ -23,6 +24,7 @@ export type LoadContextSettings = {
   supabase: SupabaseSettings;
   accountFailures: AccountFailures;
   acceptLead(lead: Lead): Promise<boolean>;
+  askThread?: AskThread | undefined;
   log: Logger;
   deadlines?: Deadlines;
   /** Unless told, the process's own clock. */
@@ -36,7 +38,7 @@ export type RequestFacts = {
   /** Where the request comes from, if it is known. */
   address: string | undefined;
   limited: Limited | null;
-  /** Calls the service; unless told, the global fetch. */
+  /** Calls the service, in place of the usual way. */
   fetch?: typeof globalThis.fetch;
 };
 
@@ -83,11 +85,15 @@ export function createRequestContext(
   });
   let troubled = false;
   let readFiles = false;
+  let nonce: string | undefined;
   let wait = facts.limited?.retryAfterSeconds ?? null;
 
   const loadContext: LoadContext = {
     requestId: facts.requestId,
-    nonce: randomBytes(16).toString("base64url"),
+    get nonce() {
+      nonce ??= randomBytes(16).toString("base64url");
+      return nonce;
+    },
     siteUrl,
     siteOverrides,
     get publicDirectory() {
@@ -106,6 +112,7 @@ export function createRequestContext(
     accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
       wait = Math.max(wait ?? 0, retryAfterSeconds);
     }),
+    askThread: settings.askThread,
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,
     log(level, message, error) {

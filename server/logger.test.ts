@@ -45,12 +45,18 @@ describe("a log entry", () => {
   it.each(["json", "line"] as const)("never holds an address, a token or a key: %s", (format) => {
     const line = logged(format, "mail to ada.l+x@mail.engine.example failed", {
       path: "/x/ada%40engine.example",
+      handle: "@ada@engine.example",
       error: new Error("eyJhbGciOi.eyJzdWIi.c2ln and sb_secret_AbC123 and grace@engine.example"),
     });
     expect(line).not.toMatch(/ada|grace|engine|eyJ|AbC123/);
     expect(line).toContain("[e-mail]");
     expect(line).toContain("[token]");
     expect(line).toContain("[key]");
+  });
+
+  it.each(["a%40", "%40.", "a@b.", "a%40b.example"])("takes no time over many of %s", (part) => {
+    const path = `/${part.repeat(1_000)}?ada@engine.example`;
+    expect(logged("json", "request", { path })).not.toContain("ada");
   });
 
   it("survives what JSON cannot hold", () => {

@@ -24,16 +24,26 @@ const SEVERITY = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Most lines have none of these signs, without which there is nothing to take out. */
 const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_/;
+const WORD = /[^\s"'<>/\\=&?]+/g;
+const BEFORE_AT = /.(?:@|%40)/s;
+const ADDRESS_END = /^.+\.[a-z]{2,}/is;
 const PRIVATE_PATTERNS: [RegExp, string][] = [
-  [/[^\s@"'<>/\\=&?]+(?:@|%40)[^\s@"'<>/\\=&?]+\.[a-z]{2,}/gi, "[e-mail]"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
   [/\bsb_secret_\w+/g, "[key]"],
 ];
 
+/** Word by word: one pattern for all of it would take seconds for a text full of signs. */
+function withoutAddress(word: string): string {
+  const at = word.search(BEFORE_AT) + 1;
+  const address = at > 0 ? ADDRESS_END.exec(word.slice(at))?.[0] : undefined;
+  return address === undefined ? word : `[e-mail]${word.slice(at + address.length)}`;
+}
+
 /** Takes e-mail addresses, tokens and secret keys out of a text. */
 function withoutPrivateData(text: string): string {
   if (!PRIVATE_SIGNS.test(text)) return text;
-  return PRIVATE_PATTERNS.reduce((kept, [pattern, mark]) => kept.replace(pattern, mark), text);
+  const safe = text.replace(WORD, withoutAddress);
+  return PRIVATE_PATTERNS.reduce((kept, [pattern, mark]) => kept.replace(pattern, mark), safe);
 }
 
 function describeError(error: unknown): unknown {
@@ -42,7 +52,7 @@ function describeError(error: unknown): unknown {
   return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }
 
-function toJson(entry: object): string {
+function toJson(entry: LogFields): string {
   try {
     return JSON.stringify(entry);
   } catch {
@@ -62,25 +72,36 @@ function toLine(level: LogLevel, message: string, { error, ...fields }: LogField
   return `${mark}${message}${facts.join("")}${trouble}`;
 }
 
+/** The time as JSON has it; one text for all of a millisecond. */
+function createStamp(now: () => Date): () => string {
+  let at = Number.NaN;
+  let stamp = "";
+  return () => {
+    const time = now();
+    if (time.getTime() !== at) {
+      at = time.getTime();
+      stamp = time.toISOString();
+    }
+    return stamp;
+  };
+}
+
 export function createLogger(options: LoggerOptions): Logger {
   const write = options.write ?? createLogOutput();
-  const now = options.now ?? (() => new Date());
+  const stamp = createStamp(options.now ?? (() => new Date()));
+  const always = options.always ? `,${toJson(options.always).slice(1, -1)}` : "";
+
+  function entry(level: LogLevel, message: string, fields: LogFields): string {
+    const { error } = fields;
+    const more = toJson(error === undefined ? fields : { ...fields, error: describeError(error) });
+    const start = `{"time":"${stamp()}","level":"${level}","message":${JSON.stringify(message)}`;
+    return more === "{}" ? `${start}${always}}` : `${start}${always},${more.slice(1)}`;
+  }
 
   return (level, message, fields = {}) => {
     if (SEVERITY[level] < SEVERITY[options.level]) return;
-    if (options.format === "line") {
-      write(withoutPrivateData(toLine(level, message, fields)));
-      return;
-    }
-    const error = fields.error === undefined ? {} : { error: describeError(fields.error) };
-    const entry = {
-      time: now().toISOString(),
-      level,
-      message,
-      ...options.always,
-      ...fields,
-      ...error,
-    };
-    write(withoutPrivateData(toJson(entry)));
+    const line =
+      options.format === "line" ? toLine(level, message, fields) : entry(level, message, fields);
+    write(withoutPrivateData(line));
   };
 }

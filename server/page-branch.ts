@@ -1,26 +1,18 @@
-import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 
-import { pageOf } from "./request-path.ts";
-import { toRouteTree } from "./route-spelling.ts";
-
-type Routes = ServerBuild["routes"];
-
-/** The ids of a route and of all that it stands in, outermost first. */
-function branchOf(routes: Routes, id: string): string[] {
-  const parent = routes[id]?.parentId;
-  return parent === undefined ? [id] : [...branchOf(routes, parent), id];
-}
-
-function patternOf(routes: Routes, branch: readonly string[]): string {
-  return `/${branch.flatMap((id) => routes[id]?.path || []).join("/")}`;
-}
+import { createRouteFinder } from "./route-finder.ts";
+import type { FoundRoute } from "./route-finder.ts";
 
 function pick<Value>(from: Record<string, Value>, names: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-export type PageBranch = { id: string; build: ServerBuild };
+export type PageBranch = {
+  id: string;
+  /** Whether its path is the only one that leads to it. */
+  fixed: boolean;
+  build: ServerBuild;
+};
 
 /**
  * Finds, for a path, the build with nothing but the routes that lead to its page: Remix compiles,
@@ -28,38 +20,22 @@ export type PageBranch = { id: string; build: ServerBuild };
  */
 export function createPageBranches(build: ServerBuild): (path: string) => PageBranch {
   const { routes, assets } = build;
-  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
-  const leaves = Object.keys(routes).filter((id) => !parents.has(id));
-  const fixed = new Map<string, string>();
-  const open = new Set<string>();
-  for (const id of leaves) {
-    const branch = branchOf(routes, id);
-    const pattern = patternOf(routes, branch);
-    if (/[:*]/.test(pattern)) for (const each of branch) open.add(each);
-    else fixed.set(pattern, id);
-  }
-  const openTree = toRouteTree(pick(routes, [...open]) as Routes, true);
+  const find = createRouteFinder(routes);
   const known = new Map<string, PageBranch>();
 
-  function matchOpen(page: string): string | undefined {
-    const matches = matchRoutes(openTree as Parameters<typeof matchRoutes>[0], page);
-    return matches?.at(-1)?.route.id;
-  }
-
-  function prune(id: string): PageBranch {
-    const branch = branchOf(routes, id);
+  function prune({ id, fixed, branch }: FoundRoute): PageBranch {
     const pruned = {
       ...build,
-      routes: pick(routes, branch) as Routes,
+      routes: pick(routes, branch) as ServerBuild["routes"],
       assets: { ...assets, routes: pick(assets.routes, branch) },
     };
-    known.set(id, { id, build: pruned });
-    return { id, build: pruned };
+    const page = { id, fixed, build: pruned };
+    known.set(id, page);
+    return page;
   }
 
   return (path) => {
-    const page = pageOf(path);
-    const id = fixed.get(page) ?? matchOpen(page);
-    return id === undefined ? { id: "", build } : (known.get(id) ?? prune(id));
+    const route = find(path);
+    return route ? (known.get(route.id) ?? prune(route)) : { id: "", fixed: false, build };
   };
 }

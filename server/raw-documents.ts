@@ -1,25 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
-import { defaultTreeAdapter as tree, parse } from "parse5";
-import type { DefaultTreeAdapterTypes } from "parse5";
 
 import { demoIndex, demoPackages } from "../app/content/demo-packages.ts";
-import { documentPolicy, hashSource } from "./content-security-policy.ts";
+import { documentPolicy } from "./content-security-policy.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 
 const pages: ReadonlyMap<string, string> = new Map(
   [demoIndex, ...demoPackages].map(({ file, path }) => [`/${file}`, path]),
 );
-
-function styleHashes(node: DefaultTreeAdapterTypes.ParentNode): string[] {
-  return node.childNodes.flatMap((child) => {
-    if (!tree.isElementNode(child)) return [];
-    if (child.tagName !== "style") return styleHashes(child);
-    const texts = child.childNodes.map((part) => (tree.isTextNode(part) ? part.value : ""));
-    return [hashSource(texts.join(""))];
-  });
-}
 
 type Known = { version: string; policy: string };
 
@@ -31,7 +20,9 @@ function createPolicies(directory: string) {
     const version = `${mtimeMs} ${size}`;
     const before = known.get(path);
     if (before?.version === version) return before.policy;
-    const policy = documentPolicy(styleHashes(parse(await readFile(file, "utf8"))));
+    // Not before it is needed: its parser takes long to load.
+    const { styleHashes } = await import("./style-hashes.ts");
+    const policy = documentPolicy(styleHashes(await readFile(file, "utf8")));
     known.set(path, { version, policy });
     return policy;
   };

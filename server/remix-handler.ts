@@ -49,7 +49,9 @@ async function send(request: ExpressRequest, response: ExpressResponse, answer: 
 
 function whenClosed(response: ExpressResponse): AbortSignal {
   const controller = new AbortController();
-  response.once("close", () => controller.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 

@@ -19,60 +19,82 @@ export type RequestLogOptions = {
   now?: () => number;
 };
 
-/** Logs one line when a request is over, and counts it. The facts may come until then. */
-export type FollowRequest = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  facts: RequestFacts,
-) => void;
+type Outcome = {
+  /** 499 where the client left before it was answered. */
+  status: number;
+  /** Milliseconds. */
+  duration: number;
+  /** Of the body. */
+  bytes: number;
+  aborted?: true;
+};
+
+export type RequestRecord = {
+  /** Logs one line when a request is over, and counts it. The facts may come until then. */
+  follow(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void;
+  /** The same for a request that is over. */
+  add(request: IncomingMessage, facts: RequestFacts, outcome: Outcome): void;
+  /** Milliseconds of the clock that durations are taken by. */
+  now(): number;
+};
 
 const LONGEST_PATH = 300;
-/** The client left before it was answered. No server sends this, but their logs know it. */
+/** No server sends this, but their logs know it. */
 const CLIENT_LEFT = 499;
 
-function bytesOf(request: IncomingMessage, response: ServerResponse, sent?: number): number {
+function bytesOf(request: IncomingMessage, response: ServerResponse): number {
   if (request.method === "HEAD" || response.statusCode === 304) return 0;
-  return sent ?? Number(response.getHeader("Content-Length") ?? 0);
+  return Number(response.getHeader("Content-Length") ?? 0);
 }
 
-export function createFollowRequest({
+export function createRequestRecord({
   log,
   format,
   routeOf = () => "page",
   count = () => {},
   now = () => performance.now(),
-}: RequestLogOptions): FollowRequest {
+}: RequestLogOptions): RequestRecord {
   function routeFor({ reachedApp, isFile }: RequestFacts, target: string): string {
     if (isFile) return "file";
     return reachedApp ? routeOf(target) : "other";
   }
 
-  return (request, response, facts) => {
-    const started = now();
-    response.once("close", () => {
-      const { method } = request;
-      const { requestId, kept } = facts;
-      const target = targetOf(request);
-      const path = pathOf(target).slice(0, LONGEST_PATH);
-      const route = routeFor(facts, target);
-      const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
-      const duration = now() - started;
-      const ms = Math.round(duration * 10) / 10;
-      count({ route, method, status, ms: duration, kept });
-      const level = status >= 500 ? "warn" : "info";
-      if (format === "json") {
-        const bytes = bytesOf(request, response, facts.sent);
-        const entry = { requestId, method, path, route, status, ms, bytes, kept };
-        log(level, "request", response.writableFinished ? entry : { ...entry, aborted: true });
-      } else if (status >= 400 || facts.reachedApp) {
-        log(level, `${method} ${path} ${status} ${ms} ms`);
-      }
-    });
+  function add(request: IncomingMessage, facts: RequestFacts, outcome: Outcome) {
+    const { method } = request;
+    const { requestId, kept } = facts;
+    const { status, duration, bytes, aborted } = outcome;
+    const target = targetOf(request);
+    const path = pathOf(target).slice(0, LONGEST_PATH);
+    const route = routeFor(facts, target);
+    const ms = Math.round(duration * 10) / 10;
+    count({ route, method, status, ms: duration, kept });
+    const level = status >= 500 ? "warn" : "info";
+    if (format === "json") {
+      log(level, "request", { requestId, method, path, route, status, ms, bytes, kept, aborted });
+    } else if (status >= 400 || facts.reachedApp) {
+      log(level, `${method} ${path} ${status} ${ms} ms`);
+    }
+  }
+
+  return {
+    now,
+    add,
+    follow(request, response, facts) {
+      const started = now();
+      response.once("close", () => {
+        add(request, facts, {
+          status: response.headersSent ? response.statusCode : CLIENT_LEFT,
+          duration: now() - started,
+          bytes: facts.sent ?? bytesOf(request, response),
+          ...(response.writableFinished ? {} : { aborted: true }),
+        });
+      });
+    },
   };
 }
 
 /** Gives every request an id, tells it to the client, and logs one line when it is over. */
-export function requestLog(follow: FollowRequest): RequestHandler {
+export function requestLog({ follow }: Pick<RequestRecord, "follow">): RequestHandler {
   return (request, response, next) => {
     const state = beginRequestState(response, randomUUID());
     follow(request, response, state);

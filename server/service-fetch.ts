@@ -1,3 +1,5 @@
+import { serviceFetch } from "./service-connection.ts";
+
 /**
  * How long one request of a visitor may wait for the service, in milliseconds from its first call
  * on: whatever it asks, and however often, the page is there in two seconds.
@@ -139,7 +141,7 @@ function expireIn(milliseconds: number): AbortSignal {
  */
 export function createServiceFetch(
   deadlines: Deadlines,
-  fetch: Fetch = globalThis.fetch,
+  fetch: Fetch = serviceFetch,
   onHeldMail: (reason: string) => void = () => {},
 ): ServiceFetch {
   const signals = new Map<CallKind, AbortSignal>();

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { createHealth } from "./health.ts";
@@ -31,7 +32,7 @@ function setUp(closeAfter: () => Promise<void>) {
     },
     exit: (code) => steps.push(`exit ${code}`),
   });
-  return { steps, shutDown };
+  return { server, steps, shutDown };
 }
 
 it("closes nothing during the grace time, then the server, then the backend", async () => {
@@ -39,8 +40,21 @@ it("closes nothing during the grace time, then the server, then the backend", as
   shutDown("SIGTERM");
   await vi.advanceTimersByTimeAsync(2_999);
   expect(steps).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(100);
   expect(steps).toEqual(["before", "server", "after", "exit 0"]);
+});
+
+it("listens on while somebody still comes, and no longer than a moment", async () => {
+  const { server, steps, shutDown } = setUp(() => Promise.resolve());
+  shutDown("SIGTERM");
+  await vi.advanceTimersByTimeAsync(3_010);
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    server.emit("connection", new Socket());
+    await vi.advanceTimersByTimeAsync(30);
+  }
+  expect(steps).toEqual(["before"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(steps).toContain("server");
 });
 
 it("is out within ten seconds whatever hangs", async () => {
@@ -63,6 +77,6 @@ it("exits at once when asked again, but takes one Ctrl-C that arrives twice for 
 it("exits with the code of what went wrong", async () => {
   const { steps, shutDown } = setUp(() => Promise.reject(new Error("no")));
   shutDown("uncaught exception", 1);
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(3_100);
   expect(steps).toEqual(["before", "server", "after", "Closing failed", "exit 1"]);
 });

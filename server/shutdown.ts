@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 
 import type { Health } from "./health.ts";
+import { closeBehind, countUnderWay } from "./last-visitors.ts";
 import type { Logger } from "./logger.ts";
 
 type ShutdownOptions = {
@@ -16,8 +17,10 @@ type ShutdownOptions = {
   exit?: (code: number) => void;
 };
 
-/** For responses under way once the grace time is over. */
-const LAST_RESPONSES_MS = 2_000;
+/** For visitors who still come once the grace time is over. */
+const LAST_VISITORS_MS = 1_500;
+/** For responses that are under way then. */
+const LAST_RESPONSES_MS = 3_000;
 const LIMIT_MS = 9_500;
 /** Ctrl-C reaches the process twice, once from the terminal and once from npm. */
 const ECHO_MS = 500;
@@ -34,15 +37,15 @@ type ExitOptions = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), LAST_RESPONSES_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
+async function closeServer(server: Server, underWay: () => number): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  await closeBehind(server, { underWay, mostMs: LAST_VISITORS_MS }, () => {
+    server.close(() => closed.resolve());
     server.closeIdleConnections();
   });
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_RESPONSES_MS);
+  await closed.promise;
+  clearTimeout(cut);
 }
 
 /**
@@ -80,16 +83,22 @@ export function createExit(options: ExitOptions): (reason: string, code?: number
   };
 }
 
+const noRequests = () => 0;
+
 /** The way out of a site: out of rotation, serving on for the grace time, then closing. */
 export function createShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
   const { server, health, log, graceMs, closeBefore, closeAfter, exit } = options;
+  let underWay = noRequests;
   return createExit({
     log,
-    begin: health.drain,
+    begin() {
+      health.drain();
+      underWay = countUnderWay(server);
+    },
     async leave() {
       await wait(graceMs);
       await closeBefore();
-      await closeServer(server);
+      await closeServer(server, underWay);
       await closeAfter();
     },
     ...(exit ? { exit } : {}),

@@ -13,7 +13,6 @@ import { watchProcess } from "./process-faults.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { whenQuiet } from "./warm-up.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -49,6 +48,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
     build: app.build,
     files: app.files,
     sheets: app.sheets,
+    manifest: app.manifest,
     mode,
     health,
     log,
@@ -65,6 +65,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
       supabase: backend,
       accountFailures: createAccountFailures(limits.openWindow),
       acceptLead: leads.accept,
+      askThread: app.askThread,
       log,
     },
   });
@@ -95,9 +96,6 @@ export async function runSite(environment: Environment, surroundings: Surroundin
     log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
   }
   await listen(server, { port, host });
-  whenQuiet(server, () => {
-    app.warmUp().catch((error: unknown) => log("error", "Warming up failed", { error }));
-  });
   const notices = [`Site:    ${siteUrl}`, ...backend.notices, ...metrics.notices];
   if (announces) for (const line of notices) log("info", line);
 }

@@ -21,9 +21,11 @@ import type { OpenWindow } from "./sliding-window.ts";
 import { createMeasures } from "./metrics/measures.ts";
 import type { Measures } from "./metrics/measures.ts";
 import { createRouteName } from "./route-names.ts";
-import { createFollowRequest, requestLog } from "./request-log.ts";
+import { createRequestRecord, requestLog } from "./request-log.ts";
 import { requestState } from "./request-state.ts";
+import { securityContact } from "./security-contact.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { closeUnread } from "./unread-refusal.ts";
 
 export type SiteOptions = AppOptions &
   KeptSiteOptions & {
@@ -65,7 +67,7 @@ export function createSite(options: SiteOptions): RequestListener {
   const development = options.mode === "development";
   const { measures = createMeasures() } = options;
   const routeOf = createRouteName(options.build);
-  const follow = createFollowRequest({
+  const record = createRequestRecord({
     log: options.log,
     format: development ? "line" : "json",
     routeOf,
@@ -82,11 +84,13 @@ export function createSite(options: SiteOptions): RequestListener {
 
   site.use(securityHeaders({ https, development }));
   site.use(closeWhileDraining(options.health));
+  site.use(closeUnread());
   site.use(options.health.router);
-  site.use(requestLog(follow));
+  site.use(requestLog(record));
   site.use(cachePolicy());
   site.use(requestGuard());
   site.use(httpsRedirect(siteUrl, options.trustProxy));
+  site.use(securityContact(options.context));
   site.use(options.files);
   site.use(originGuard(siteUrl));
   site.use(postLimit(options));
@@ -97,7 +101,7 @@ export function createSite(options: SiteOptions): RequestListener {
   if (!kept) return site;
   const answer = createFastPath({
     kept,
-    follow,
+    record,
     draining: options.health.draining,
     redirectsPlainHttp: https && options.trustProxy > 0,
   });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 import type { Limited } from "../app/platform/load-context.ts";
 
@@ -36,15 +36,15 @@ export function createSlidingWindow(
   { most, windowMs }: WindowRule,
   { mostKeys = 20_000, now = Date.now }: MemoryOptions = {},
 ): SlidingWindow {
-  const secret = randomBytes(32);
+  const secret = randomBytes(32).toString("base64url");
   const events = new Map<string, number[]>();
-  const hash = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+  const idOf = (key: string) => hash("sha256", secret + key, "base64url");
   const recent = (id: string) =>
     (events.get(id) ?? []).filter((time) => time > now() - windowMs).slice(-most);
 
   return {
     async admit(key) {
-      const id = hash(key);
+      const id = idOf(key);
       const times = recent(id);
       const oldest = times[0];
       if (oldest !== undefined && times.length >= most) return limited(oldest + windowMs - now());
@@ -56,7 +56,7 @@ export function createSlidingWindow(
       return null;
     },
     async takeBack(key) {
-      const id = hash(key);
+      const id = idOf(key);
       const times = recent(id).slice(0, -1);
       if (times.length > 0) events.set(id, times);
       else events.delete(id);

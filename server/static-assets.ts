@@ -73,6 +73,10 @@ function serve(directory: string, cacheControl: string): RequestHandler {
   });
 
   async function answer(request: Request, response: Response, next: NextFunction) {
+    if (!(await files.has(request.path))) {
+      next();
+      return;
+    }
     const reads = request.method === "GET" || request.method === "HEAD";
     const plain = reads && !RARE.some((name) => name in request.headers);
     const file = plain ? await files.read(request.path) : null;

@@ -1,3 +1,5 @@
+import { serviceFetch } from "./service-connection.ts";
+
 type Fetch = typeof globalThis.fetch;
 
 /**
@@ -7,7 +9,7 @@ type Fetch = typeof globalThis.fetch;
 export function tellAddress(
   header: string | undefined,
   address: string | undefined,
-  fetch: Fetch = globalThis.fetch,
+  fetch: Fetch = serviceFetch,
 ): Fetch {
   if (header === undefined || address === undefined) return fetch;
   return (input, init = {}) => {

@@ -1,14 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
 
 import { preparePlainPage } from "./plain-page.ts";
 import type { PlainPage } from "./plain-page.ts";
+
+/** Nobody listens on to a request that was answered before all of it came: it may have no end. */
+export function closeUnread(): RequestHandler {
+  return (request, response, next) => {
+    const { headers } = request;
+    if (headers["content-length"] || headers["transfer-encoding"]) {
+      const writeHead = response.writeHead.bind(response) as (
+        ...args: unknown[]
+      ) => typeof response;
+      response.writeHead = (...args: unknown[]) => {
+        if (!request.complete) response.setHeader("Connection", "close");
+        return writeHead(...args);
+      };
+    }
+    next();
+  };
+}
 
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 1024 * 1024;
 
 /**
- * Refuses a request whose body was not read to its end, and closes the connection. What still
- * arrives is thrown away for a moment first: a connection reset would eat the answer.
+ * Refuses a request whose body was not read to its end, and closes the connection. First the client
+ * has a moment to read the answer, which a connection reset would eat: meanwhile what still arrives
+ * is thrown away, and who sends too much of it has to wait.
  */
 export function refuseUnread(
   request: IncomingMessage,
@@ -27,7 +46,7 @@ export function refuseUnread(
   };
   const discard = (chunk: Buffer) => {
     discarded += chunk.length;
-    if (discarded > LINGER_BYTES) finish();
+    if (discarded > LINGER_BYTES) request.pause();
   };
   const timer = setTimeout(finish, LINGER_MS);
   request.on("data", discard).once("end", finish).once("close", finish);

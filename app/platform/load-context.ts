@@ -51,6 +51,9 @@ export type Lead = {
   idempotency_key: string;
 };
 
+/** Calls a function of `app/markup-thread.server.ts` by its name; arguments and results are copied. */
+export type AskThread = (name: string, ...args: unknown[]) => Promise<unknown>;
+
 /** Everything a loader or an action may know of the request beside the request itself. */
 export type LoadContext = {
   requestId: string;
@@ -82,6 +85,8 @@ export type LoadContext = {
    */
   limited(): Limited | null;
   accountFailures: AccountFailures;
+  /** Undefined where there is no other thread; see `elsewhere.server.ts`. */
+  askThread?: AskThread | undefined;
   /** Resolves after so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
   /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */

@@ -18,6 +18,7 @@ test.each([
   "contact",
   "//evil.example",
   "/\\evil.example",
+  "/contact\\team",
   "https://evil.example/",
   "/\tevil",
   "/évil",

@@ -16,6 +16,7 @@ function open() {
     now: () => time,
     pause: () => new Promise((resolve) => (endPause = resolve)),
     checkEveryMs: 25,
+    crowdedMs: 250,
     meanwhileMs: 1_000,
     patienceMs: 200,
   });
@@ -44,6 +45,20 @@ it("asks again after a moment, and once for all who want to know", async () => {
   const asking = version.current();
   expect(version.recent()).toEqual({ kind: "known", version: "1" });
   expect(await asking).toEqual({ kind: "known", version: "2" });
+});
+
+it("asks less often while a crowd comes, and as before when it is gone", async () => {
+  answers = [async () => "1", async () => "2"];
+  const version = open();
+  await version.current();
+  for (let visitor = 0; visitor < 100; visitor += 1) version.recent();
+  time += 249;
+  expect(version.recent()).toEqual({ kind: "known", version: "1" });
+  time += 1;
+  expect(version.recent()).toBeNull();
+  expect(await version.current()).toEqual({ kind: "known", version: "2" });
+  time += 25;
+  expect(version.recent()).toBeNull();
 });
 
 it("tells a database that counts nothing from a service that is down", async () => {

@@ -22,17 +22,23 @@ export type BlogVersionOptions = {
   pause: (milliseconds: number) => Promise<void>;
   /** How long an answer is good for, in milliseconds. */
   checkEveryMs: number;
+  /** How long it is once a crowd was told, in milliseconds: asking would cost more than all of them. */
+  crowdedMs: number;
   /** How long it is while somebody already asks again, or where there was none, in milliseconds. */
   meanwhileMs: number;
   /** How long a check is waited for, in milliseconds; then nobody else waits for this one. */
   patienceMs: number;
 };
 
+/** As many that an answer was good for are a crowd. */
+const CROWD = 100;
+
 /** Asks for the version at most once in a while, and never twice at a time. */
 export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
-  const { ask, now, pause, checkEveryMs, meanwhileMs, patienceMs } = options;
+  const { ask, now, pause, checkEveryMs, crowdedMs, meanwhileMs, patienceMs } = options;
   let last: KnownVersion = { kind: "unavailable" };
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let told = 0;
   let running: Promise<void> | null = null;
 
   async function check() {
@@ -44,6 +50,7 @@ export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
       last = { kind: "unavailable" };
     }
     checkedAt = startedAt;
+    told = 0;
     running = null;
   }
 
@@ -53,9 +60,15 @@ export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
     checkedAt = now();
   }
 
+  function goodFor(): number {
+    if (running || last.kind === "unavailable") return meanwhileMs;
+    return told >= CROWD ? crowdedMs : checkEveryMs;
+  }
+
   function recent(): KnownVersion | null {
-    const goodFor = running || last.kind === "unavailable" ? meanwhileMs : checkEveryMs;
-    return now() - checkedAt < goodFor ? last : null;
+    if (now() - checkedAt >= goodFor()) return null;
+    told += 1;
+    return last;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { FollowRequest } from "../request-log.ts";
+import type { RequestRecord } from "../request-log.ts";
 import { hasProperHost } from "../request-guard.ts";
 import { wantedEncoding } from "./encodings.ts";
 import type { KeptSite } from "./kept-site.ts";
@@ -9,7 +9,7 @@ import { sendKept } from "./send-kept.ts";
 
 export type FastPathOptions = {
   kept: KeptSite;
-  follow: FollowRequest;
+  record: RequestRecord;
   draining: () => boolean;
   /** Whether a proxy may tell that a visitor came over plain http and is to be sent to https. */
   redirectsPlainHttp: boolean;
@@ -33,7 +33,7 @@ function isPlain({ headers }: IncomingMessage, redirectsPlainHttp: boolean): boo
  * @returns whether it was answered.
  */
 export function createFastPath(options: FastPathOptions) {
-  const { kept, follow, draining, redirectsPlainHttp } = options;
+  const { kept, record, draining, redirectsPlainHttp } = options;
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
@@ -44,10 +44,15 @@ export function createFastPath(options: FastPathOptions) {
       .atOnce(address)
       ?.representation(wantedEncoding(headers["accept-encoding"]));
     if (!representation || representation instanceof Promise) return false;
-    const sent = representation.body.length;
+    const startedAt = record.now();
     const requestId = randomUUID();
-    follow(request, response, { requestId, reachedApp: true, isFile: false, kept: "hit", sent });
-    sendKept(request, response, representation, requestId);
+    const bytes = sendKept(request, response, representation, requestId);
+    const facts = { requestId, reachedApp: true, isFile: false, kept: "hit", sent: bytes } as const;
+    if (response.writableLength > 0) record.follow(request, response, facts);
+    else {
+      const duration = record.now() - startedAt;
+      record.add(request, facts, { status: response.statusCode, duration, bytes });
+    }
     return true;
   };
 }

@@ -1,10 +1,10 @@
-import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
 import { hasPersonalCookie, isPersonalPage } from "../cache-policy.ts";
-import { isDataPath, pathOf, queryOf } from "../request-path.ts";
-import { toRouteTree } from "../route-spelling.ts";
+import { pathOf, queryOf } from "../request-path.ts";
+import { createRouteFinder } from "../route-finder.ts";
+import type { FindRoute } from "../route-finder.ts";
 import type { RouteHandle } from "../../app/platform/route-handle.ts";
 
 type Routes = ServerBuild["routes"];
@@ -37,12 +37,11 @@ function consentOf(cookieHeader: string): string | undefined {
   return CONSENTS.find((known) => known === cookie);
 }
 
-function readPage(routes: Routes, tree: ReturnType<typeof toRouteTree>, target: string) {
+function readPage(routes: Routes, find: FindRoute, target: string) {
   const path = pathOf(target);
-  const page = isDataPath(path) ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
-  const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], page) ?? [];
-  const handles = matches.map(
-    ({ route }) => routes[route.id ?? ""]?.module.handle as RouteHandle | undefined,
+  const route = find(path);
+  const handles = (route?.branch ?? []).map(
+    (id) => routes[id]?.module.handle as RouteHandle | undefined,
   );
   if (handles.some((handle) => handle?.kept === false)) return null;
   const given = new URLSearchParams(queryOf(target));
@@ -52,7 +51,7 @@ function readPage(routes: Routes, tree: ReturnType<typeof toRouteTree>, target: 
   const query = new URLSearchParams(read).toString();
   return {
     target: query ? `${path}?${query}` : path,
-    endless: query !== "" || matches.some(({ route }) => route.path?.includes("*")),
+    endless: query !== "" || Boolean(route?.pattern.includes("*")),
     shortened: [...given.keys()].some((name) => !known.has(name)),
   };
 }
@@ -78,11 +77,11 @@ function variantsOf(page: Page | null): Variants {
 
 /** Tells under which address an answer to a GET is kept. */
 export function createKeptAddresses(routes: Routes): KeptAddresses {
-  const tree = toRouteTree(routes, true);
+  const findRoute = createRouteFinder(routes);
   const remembered = new LRUCache<string, Variants>({ max: MOST_REMEMBERED });
 
   function find(target: string): Variants {
-    const page = isPersonalPage(pathOf(target)) ? null : readPage(routes, tree, target);
+    const page = isPersonalPage(pathOf(target)) ? null : readPage(routes, findRoute, target);
     const variants = variantsOf(page);
     if (target.length <= LONGEST_REMEMBERED) remembered.set(target, variants);
     return variants;

@@ -7,6 +7,7 @@ import { REVALIDATED } from "../cache-policy.ts";
 import { measureFetch } from "../metrics/measured-fetch.ts";
 import type { Measures } from "../metrics/measures.ts";
 import { securityHeaderPairs } from "../security-headers.ts";
+import { serviceFetch } from "../service-connection.ts";
 import { createBlogVersion } from "./blog-version.ts";
 import type { BlogVersion } from "./blog-version.ts";
 import { createKeptAddresses } from "./kept-address.ts";
@@ -17,6 +18,8 @@ import type { KeptPages, Rendered } from "./kept-pages.ts";
 export type Freshness = {
   /** How long what the service said of the blog's version is good for, in milliseconds. */
   checkEveryMs: number;
+  /** How long it is once a hundred were told, in milliseconds. */
+  crowdedMs: number;
   /** How long it is while somebody already asks again, or where there was no answer. */
   meanwhileMs: number;
   /** How long a visitor waits to hear of it, in milliseconds. */
@@ -32,8 +35,9 @@ export type Freshness = {
 export type KeptSite = { pages: KeptPages; addresses: KeptAddresses };
 
 const FRESHNESS: Freshness = {
-  // A crowd costs forty questions a second; whoever changes a post and looks sees the change.
+  // Whoever changes a post and looks sees the change; in a crowd nobody can tell who came first.
   checkEveryMs: 25,
+  crowdedMs: 250,
   meanwhileMs: 1_000,
   patienceMs: 200,
   uncountedMs: 10_000,
@@ -46,12 +50,15 @@ type Fetch = typeof globalThis.fetch;
 const VERSION_DEADLINE_MS = 2_000;
 
 /** The blog's version as the service tells it; null from one that answers but does not tell. */
-async function askVersion(settings: SupabaseSettings, fetch: Fetch): Promise<string | null> {
-  const { data, error, status } = await createStrangerClient(settings, fetch)
-    .rpc("blog_version")
-    .abortSignal(AbortSignal.timeout(VERSION_DEADLINE_MS));
-  if (error && (status < 400 || status >= 500)) throw error;
-  return typeof data === "string" ? data : null;
+function createAskVersion(settings: SupabaseSettings, fetch: Fetch) {
+  const client = createStrangerClient(settings, fetch);
+  return async (): Promise<string | null> => {
+    const { data, error, status } = await client
+      .rpc("blog_version")
+      .abortSignal(AbortSignal.timeout(VERSION_DEADLINE_MS));
+    if (error && (status < 400 || status >= 500)) throw error;
+    return typeof data === "string" ? data : null;
+  };
 }
 
 /** The version is read before the first of the data is, so that no change falls in between. */
@@ -63,7 +70,7 @@ function watchData(version: BlogVersion) {
       .current()
       .then((known) => ({ version: known.kind === "known" ? known.version : null }));
     stamp = await read;
-    return globalThis.fetch(input, init);
+    return serviceFetch(input, init);
   }
   return { fetch, stamp: () => stamp };
 }
@@ -100,7 +107,7 @@ export function openKeptPages(
   const https = context.siteUrl.startsWith("https:");
   const { fetch } = measureFetch(measures);
   const version = createBlogVersion({
-    ask: () => askVersion(context.supabase, fetch),
+    ask: createAskVersion(context.supabase, fetch),
     pause: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
     ...freshness,
   });

@@ -10,18 +10,25 @@ function withoutBody(head: readonly string[], tag: string): string[] {
   return [...left, "ETag", tag];
 }
 
-/** Sends the bytes, or 304 to a client that has them. */
+/**
+ * Sends the bytes, or 304 to a client that has them.
+ * @returns how many bytes the body has that goes out.
+ */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
   representation: Representation,
   requestId: string,
-): void {
+): number {
   const { head, body } = representation;
   // One list for all requests: it is written out before anybody else can come.
   head[1] = requestId;
   const known = knownTag(request.headers, representation);
   if (known !== null) response.writeHead(304, withoutBody(head, known)).end();
   else if (request.method === "HEAD") response.writeHead(200, head).end();
-  else response.writeHead(200, head).end(body);
+  else {
+    response.writeHead(200, head).end(body);
+    return body.length;
+  }
+  return 0;
 }

@@ -26,13 +26,13 @@ afterEach(async () => {
   const closed = desk.close();
   await vi.advanceTimersByTimeAsync(1_500);
   await closed;
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 async function open(channels: LeadChannel[] = []): Promise<void> {
   desk = await createLeadDesk({
     supabase: service.supabase,
+    fetch: service.fetch,
     log: (level, message) => log.push(`${level}: ${message}`),
     channels,
   });
@@ -46,6 +46,7 @@ describe("what counts as stored", () => {
     ["an answer to another question", 200, "[]"],
     ["an error that says nothing", 500, "null"],
     ["a conflict of another kind", 409, '{"code":"23503"}'],
+    ["a conflict that is not the database's", 409, '{"code":"resource_conflict"}'],
     ["a wrong key", 401, '{"message":"Invalid API key"}'],
   ])("not %s", async (_what, status, body) => {
     service.answer = () => [status, body];

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { Lead } from "../../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
@@ -18,6 +18,8 @@ import { createOutageLog } from "./outage-log.ts";
 type LeadDeskOptions = {
   supabase: SupabaseSettings;
   log: Logger;
+  /** Calls the service, in place of the usual way. */
+  fetch?: typeof globalThis.fetch;
   /** Told of each lead once it is stored, each for itself, in the background. */
   channels: readonly LeadChannel[];
   /** Folder where leads wait that cannot be stored now. */
@@ -42,7 +44,7 @@ const MOST_DOUBTS = 10_000;
 
 /** Names a lead in the log and on the disk, and tells nothing of it. */
 function entryId(lead: Lead): string {
-  return createHash("sha256").update(lead.idempotency_key).digest("hex").slice(0, 32);
+  return hash("sha256", lead.idempotency_key).slice(0, 32);
 }
 
 /**
@@ -68,7 +70,10 @@ export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk
     over: "Leads are written to LEAD_SPOOL_DIR again",
   });
   const steps = createSteps({
-    store: createLeadStore(supabase, measureFetch(measures).fetch),
+    store: createLeadStore(supabase, {
+      fetch: measureFetch(measures, options.fetch).fetch,
+      asksAgain: spoolDir !== undefined,
+    }),
     count: measures.lead,
     channels,
     lanes,

@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(desks.map(close));
-  vi.unstubAllGlobals();
   await rm(folder, { recursive: true });
   vi.useRealTimers();
 });
@@ -45,6 +44,7 @@ afterEach(async () => {
 async function open(channels: LeadChannel[] = [], of: Service = service): Promise<LeadDesk> {
   const desk = await createLeadDesk({
     supabase: of.supabase,
+    fetch: of.fetch,
     log: (level, message, fields) => log.push(`${level}: ${message} ${JSON.stringify(fields)}`),
     channels,
     spoolDir,
@@ -83,6 +83,15 @@ const untilDone = () => untilLeft(0);
 const messages = () => log.map((line) => line.replace(/ \{.*/, ""));
 
 describe("a lead that the service cannot take", () => {
+  it("waits behind empty answers until the service says that it has it", async () => {
+    const desk = await open();
+    service.answer = () => [200, ""];
+    expect(await desk.accept(leadOf("a"))).toBe(true);
+    expect(await waitingLater()).toHaveLength(1);
+    service.answer = () => DUPLICATE;
+    await untilDone();
+  });
+
   it("is thanked for and stored later, the oldest first, without hammering at the service", async () => {
     const desk = await open();
     service.answer = () => DOWN;
@@ -291,7 +300,7 @@ describe("leads of another process", () => {
   it("are taken over at once where it was killed here", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     await once(child, "exit");
-    const abandoned = await leaveBehind((own) => own.replace(/-\d+-/, `-${child.pid}-`));
+    const abandoned = await leaveBehind((own) => own.replace(/\d+(-\d+-\w+)$/, `${child.pid}$1`));
     await open();
     await untilDone();
     expect(service.asked).toEqual(["ada"]);
@@ -299,7 +308,7 @@ describe("leads of another process", () => {
   });
 
   it("are taken over where its id is another process's now, as process 1's of a container is", async () => {
-    await leaveBehind((own) => own.replace(/-(\d+)-\d+-/, "-$1-1-"));
+    await leaveBehind((own) => own.replace(/\d+(-\w+)$/, "1$1"));
     await open();
     await untilDone();
     expect(service.asked).toEqual(["ada"]);

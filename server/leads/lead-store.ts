@@ -1,7 +1,6 @@
-import { createClient } from "@supabase/supabase-js";
-
 import type { Lead } from "../../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
+import { STALE } from "../service-connection.ts";
 
 /** A lead that was not stored, as far as is known. Its message carries nothing of the lead. */
 export class StoreError extends Error {
@@ -22,11 +21,8 @@ export type LeadStore = (lead: Lead, signal: AbortSignal) => Promise<"stored" | 
 
 type Fetch = typeof globalThis.fetch;
 
-type Answer = {
-  status: number;
-  data: unknown;
-  error: { code?: string; message?: string; details?: string } | null;
-};
+/** Status 0 is no answer, with the reason as its body. */
+type Answer = { status: number; body: string };
 
 const UNIQUE_VIOLATION = "23505";
 /** Postgres's classes for values that cannot be stored, whatever the time. */
@@ -37,25 +33,29 @@ const NEVER_SENT = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
 /**
- * The service says 201; a gateway may make an empty 200 of it. A 204 may be an empty 404 of a
- * proxy, which the client takes for success.
+ * The service says 201; a gateway may make an empty 200 of it, or say so while the service is down.
+ * A 204 may be an empty 404 of a proxy.
  */
-function isStored({ status, data, error }: Answer): boolean {
-  return !error && (status === 201 || (status === 200 && data === null));
+function isStored({ status, body }: Answer, asksAgain: boolean): boolean {
+  return status === 201 || (!asksAgain && status === 200 && body === "");
+}
+
+/** What an answer in JSON says is wrong. */
+function codeIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { code?: unknown } | null)?.code;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The messages of the database quote what was sent, so only codes are passed on. */
-function explain({ status, error }: Answer): StoreError {
-  if (status === 0) {
-    const cause = /\(([A-Z][A-Z_]+)\)/.exec(error?.details ?? "")?.[1];
-    const reason = cause ?? error?.message?.split(":")[0] ?? "no answer";
-    return new StoreError(reason, { certain: NEVER_SENT.has(reason) });
-  }
-  const code = error?.code;
+function explain({ status, body }: Answer): StoreError {
+  if (status === 0) return new StoreError(body, { certain: NEVER_SENT.has(body) });
+  const code = codeIn(body);
   const known = typeof code === "string" && /^\w{5,8}$/.test(code);
   return new StoreError(known ? `HTTP ${status}, ${code}` : `HTTP ${status}`, {
     certain: known && status < 500,
@@ -63,25 +63,52 @@ function explain({ status, error }: Answer): StoreError {
   });
 }
 
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}
+
+type LeadStoreOptions = {
+  fetch: Fetch;
+  /** Whether what is not certainly stored is tried again, until the service has it. */
+  asksAgain: boolean;
+};
+
 /**
  * Stores leads with the rights of any visitor.
  * @throws StoreError
  */
-export function createLeadStore(supabase: SupabaseSettings, fetch: Fetch): LeadStore {
-  const client = createClient(supabase.url, supabase.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: { fetch },
-  });
+export function createLeadStore(
+  { url, anonKey }: SupabaseSettings,
+  { fetch, asksAgain }: LeadStoreOptions,
+): LeadStore {
+  const address = new URL("/rest/v1/contact_submissions", url);
+  const headers = {
+    apikey: anonKey,
+    Authorization: `Bearer ${anonKey}`,
+    "Content-Type": "application/json",
+    Prefer: "return=minimal",
+  };
+
+  async function insert(body: string, signal: AbortSignal): Promise<Answer> {
+    try {
+      const response = await fetch(address, { method: "POST", headers, body, signal });
+      return { status: response.status, body: await response.text() };
+    } catch (error) {
+      return { status: 0, body: reasonOf(error) };
+    }
+  }
 
   return async (lead, signal) => {
-    const answer: Answer = await client
-      .from("contact_submissions")
-      .insert([lead])
-      .abortSignal(signal);
-    if (isStored(answer)) return "stored";
-    const code = answer.error?.code;
-    if (answer.status === 409 && (!code || code === UNIQUE_VIOLATION)) return "duplicate";
+    const row = JSON.stringify(lead);
+    const first = await insert(row, signal);
+    // The row may be there or not: if it is, it is this one.
+    const lost = first.status === 0 && first.body === STALE;
+    const answer = lost ? await insert(row, signal) : first;
+    if (isStored(answer, asksAgain)) return "stored";
+    const code = codeIn(answer.body);
+    const isThere = answer.status === 409 && (!code || code === UNIQUE_VIOLATION);
+    if (isThere) return lost ? "stored" : "duplicate";
     throw explain(answer);
   };
 }

@@ -1,3 +1,4 @@
+import { serviceFetch } from "../service-connection.ts";
 import type { BackendKind, BackendOutcome, Measures } from "./measures.ts";
 
 type Fetch = typeof globalThis.fetch;
@@ -24,8 +25,8 @@ function failureOf(error: unknown): BackendOutcome {
   return name === "AbortError" ? "aborted" : "failed";
 }
 
-/** Calls the service and counts it. Unless told, by the global fetch of that moment. */
-export function measureFetch(measures: Measures, fetch?: Fetch): MeasuredFetch {
+/** Calls the service and counts it. */
+export function measureFetch(measures: Measures, fetch: Fetch = serviceFetch): MeasuredFetch {
   let calls = 0;
   let total = 0;
 
@@ -35,7 +36,7 @@ export function measureFetch(measures: Measures, fetch?: Fetch): MeasuredFetch {
       const started = performance.now();
       let outcome: BackendOutcome = "failed";
       try {
-        const response = await (fetch ?? globalThis.fetch)(input, init);
+        const response = await fetch(input, init);
         outcome = outcomeOf(response);
         return response;
       } catch (error) {

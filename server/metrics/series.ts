@@ -20,11 +20,14 @@ export type Source = { name: string; read(): Family };
 
 type About<Label extends string> = { name: string; help: string; labels: readonly Label[] };
 
-/** Entries by the values of their labels; found by a text alone, which costs next to nothing. */
-class Series<Label extends string, Entry> {
+type Branch<Entry> = Map<string, Branch<Entry> | Entry>;
+
+/** Entries by the values of their labels, one after the other: to find one makes no garbage. */
+class Series<Label extends string, Entry extends object> {
   readonly #labels: readonly Label[];
   readonly #create: () => Entry;
-  readonly #entries = new Map<string, { labels: Record<string, string>; entry: Entry }>();
+  readonly #root: Branch<Entry> = new Map();
+  readonly #entries: { labels: Record<string, string>; entry: Entry }[] = [];
 
   constructor(labels: readonly Label[], create: () => Entry) {
     this.#labels = labels;
@@ -32,17 +35,27 @@ class Series<Label extends string, Entry> {
   }
 
   at(values: readonly string[]): Entry {
-    const key = values.join("\n");
-    const known = this.#entries.get(key);
-    if (known) return known.entry;
-    const labels = Object.fromEntries(this.#labels.map((label, at) => [label, values[at] ?? ""]));
+    let found: Branch<Entry> | Entry | undefined = this.#root;
+    for (const value of values) found = (found as Branch<Entry> | undefined)?.get(value);
+    return (found as Entry | undefined) ?? this.#add(values);
+  }
+
+  #add(values: readonly string[]): Entry {
     const entry = this.#create();
-    this.#entries.set(key, { labels, entry });
+    let branch = this.#root;
+    for (const value of values.slice(0, -1)) {
+      const next = (branch.get(value) as Branch<Entry> | undefined) ?? new Map();
+      branch.set(value, next);
+      branch = next;
+    }
+    branch.set(values.at(-1) ?? "", entry);
+    const labels = Object.fromEntries(this.#labels.map((label, at) => [label, values[at] ?? ""]));
+    this.#entries.push({ labels, entry });
     return entry;
   }
 
   all() {
-    return [...this.#entries.values()];
+    return this.#entries;
   }
 }
 

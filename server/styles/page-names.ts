@@ -7,7 +7,7 @@ export type PageNames = {
 };
 
 const UNSEEN_TEXT = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
-const NAMED = /<([a-zA-Z][^\s/>]*)| (class|id)="([^"]*)"/g;
+const NAMED = /<[a-zA-Z][^\s/>]*| (?:class|id)="[^"]*"/g;
 const PROPERTY = /var\((--[^\s,)]+)/g;
 
 /** In the document even where nobody has written them. */
@@ -33,14 +33,11 @@ function decode(value: string): string {
  */
 export function readPageNames(html: string): PageNames {
   const names = new Set(IMPLIED);
-  const classLists = new Set<string>();
-  for (const [, element, attribute, value = ""] of html.replace(UNSEEN_TEXT, "").matchAll(NAMED)) {
-    if (element) names.add(element.toLowerCase());
-    else if (attribute === "id") names.add(`#${decode(value)}`);
-    else classLists.add(value);
-  }
-  for (const list of classLists) {
-    for (const name of decode(list).split(/\s+/)) names.add(`.${name}`);
+  for (const named of new Set(html.replace(UNSEEN_TEXT, "").match(NAMED))) {
+    const value = named.slice(named.indexOf('"') + 1, -1);
+    if (named.startsWith("<")) names.add(named.slice(1).toLowerCase());
+    else if (named.startsWith(" id")) names.add(`#${decode(value)}`);
+    else for (const name of decode(value).split(/\s+/)) names.add(`.${name}`);
   }
   const properties = new Set<string>();
   for (const [, name = ""] of html.matchAll(PROPERTY)) properties.add(name);

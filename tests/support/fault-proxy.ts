@@ -19,23 +19,32 @@ export type Fault =
   /** A page of somebody else's, as from a hotel's network. */
   | "garbage";
 
+/** Answers in the service's place, or passes the call on. */
+export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
 export type FaultProxy = {
   url: string;
   /** From now on; with a pattern, for those calls alone, as `POST /rest/v1/rpc/name?query`. */
-  set(fault: Fault, calls?: RegExp): Promise<void>;
+  set(fault: Fault | Misbehaviour, calls?: RegExp): Promise<void>;
   close(): Promise<void>;
 };
 
 const SLOW_MS = 3_000;
 
-function pass(url: string, from: IncomingMessage, onAnswer: (answer: IncomingMessage) => void) {
+/** Asks the service what this proxy was asked. */
+export function pass(
+  url: string,
+  from: IncomingMessage,
+  onAnswer: (answer: IncomingMessage) => void,
+): void {
   const { method, headers } = from;
   const onward = request(new URL(from.url ?? "/", url), { method, headers }, onAnswer);
   onward.on("error", () => from.destroy());
   from.pipe(onward);
 }
 
-function relay(answer: IncomingMessage, response: ServerResponse) {
+/** Answers what the service answered. */
+export function relay(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(response);
 }
@@ -47,12 +56,12 @@ function refuse(from: IncomingMessage, response: ServerResponse, status: number)
 
 /** Stands in front of a service and fails as it is told, on a port that stays the same. */
 export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
-  let fault: Fault = "none";
+  let fault: Fault | Misbehaviour = "none";
   let affected = /^/;
   let port = 0;
   let server: Server | undefined;
 
-  const faults: Record<Fault, (request: IncomingMessage, response: ServerResponse) => void> = {
+  const faults: Record<Fault, Misbehaviour> = {
     none: (from, to) => pass(serviceUrl, from, (answer) => relay(answer, to)),
     refused: (from) => from.destroy(),
     slow: (from, to) =>
@@ -69,7 +78,9 @@ export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
 
   function answer(from: IncomingMessage, to: ServerResponse) {
     const isAffected = affected.test(`${from.method} ${from.url}`);
-    faults[isAffected ? fault : "none"](from, to);
+    const now = isAffected ? fault : "none";
+    const misbehave = typeof now === "function" ? now : faults[now];
+    misbehave(from, to);
   }
 
   async function listen() {

@@ -1,5 +1,3 @@
-import { vi } from "vitest";
-
 import type { Lead } from "../../app/platform/load-context.ts";
 
 type Answer = [status: number, body: string];
@@ -15,26 +13,23 @@ function hang(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /**
- * A service that takes leads, or does not, as a test tells it to. It is reached by `fetch` without
- * a network, so that a controlled clock cannot run ahead of it; `vi.unstubAllGlobals` ends it.
+ * A service that takes leads, or does not, as a test tells it to. It is reached by its `fetch`
+ * without a network, so that a controlled clock cannot run ahead of it.
  */
 export function startLeadService(host = "service.example") {
-  const elsewhere = globalThis.fetch;
   const service = {
     supabase: { url: `http://${host}`, anonKey: "sb_publishable_test" },
     /** Names of the leads it was asked to store, in order. */
     asked: [] as string[],
     /** What it answers; null is no answer at all. */
     answer: (_name: string): Answer | null => STORED,
+    async fetch(_address: unknown, init: RequestInit = {}): Promise<Response> {
+      const { full_name: name } = JSON.parse(String(init.body)) as Lead;
+      service.asked.push(name);
+      const answer = service.answer(name);
+      return answer ? new Response(answer[1] || null, { status: answer[0] }) : hang(init.signal);
+    },
   };
-
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (new URL(url).host !== host) return elsewhere(url, init);
-    const [{ full_name: name }] = JSON.parse(String(init.body)) as [Lead];
-    service.asked.push(name);
-    const answer = service.answer(name);
-    return answer ? new Response(answer[1] || null, { status: answer[0] }) : hang(init.signal);
-  });
   return service;
 }
 

@@ -60,6 +60,7 @@ export type TestSite = {
 /** What was changed a moment ago is seen at once. */
 const EACH_TIME: Freshness = {
   checkEveryMs: 0,
+  crowdedMs: 0,
   meanwhileMs: 0,
   patienceMs: 2_000,
   uncountedMs: 0,
@@ -95,6 +96,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     build: options.kept === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
     sheets: app.sheets,
+    manifest: app.manifest,
     mode: "production",
     health,
     log,
@@ -112,6 +114,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       supabase,
       accountFailures: createAccountFailures(limits.openWindow),
       acceptLead: leads.accept,
+      askThread: app.askThread,
       log,
       pause,
       ...(deadlines ? { deadlines } : {}),

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import type { BuildOptions, Plugin } from "esbuild";
 
 /** Loaded only by some sites, or late, and not to be moved; and what the sources alone need. */
 const FOUND_AT_RUN_TIME = [
@@ -8,8 +9,46 @@ const FOUND_AT_RUN_TIME = [
   "isomorphic-dompurify",
   "nodemailer",
   "vite",
+  // Remix's stand-ins for what Node has by now; nothing asks for them.
+  "@remix-run/web-fetch",
+  "undici",
   "*/supabase/embedded/backend.ts",
 ];
+
+/** Packages that others ask for at their start, for functions that the site never calls. */
+const NEVER_CALLED = /^(?:body-parser|react-dom)$/;
+/** What zod says in sixty languages; the English words have an address of their own. */
+const ALL_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
+
+const leaveOut: Plugin = {
+  name: "leave-out",
+  setup(bundle) {
+    bundle.onResolve({ filter: NEVER_CALLED }, ({ path }) => ({ path, namespace: "left-out" }));
+    bundle.onLoad({ filter: /.*/, namespace: "left-out" }, () => ({
+      contents: "module.exports = {};",
+    }));
+    bundle.onLoad({ filter: ALL_LANGUAGES }, () => ({ contents: "export {};" }));
+  },
+};
+
+const COMMON: BuildOptions = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  // Of packages that come in two kinds, the one that unused parts can be left out of.
+  mainFields: ["module", "main"],
+  minifySyntax: true,
+  define: { "process.env.NODE_ENV": '"production"' },
+  external: FOUND_AT_RUN_TIME,
+  plugins: [leaveOut],
+  // Packages of the older kind ask for Node's own modules by `require`.
+  banner: {
+    js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
+  },
+  legalComments: "none",
+  logLevel: "error",
+};
 
 /**
  * The server and the app with the packages they share, in a few files: a start reads those instead
@@ -17,27 +56,18 @@ const FOUND_AT_RUN_TIME = [
  * itself is found.
  */
 async function bundleServer(directory: string): Promise<void> {
-  for (const old of ["chunks", "compile-cache"]) {
-    await rm(join(directory, old), { recursive: true, force: true });
-  }
+  await rm(join(directory, "chunks"), { recursive: true, force: true });
   await build({
+    ...COMMON,
     entryPoints: { start: "server/start.ts", app: join(directory, "server", "index.js") },
     outdir: directory,
     chunkNames: "chunks/[name]-[hash]",
-    bundle: true,
     splitting: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    minifySyntax: true,
-    define: { "process.env.NODE_ENV": '"production"' },
-    external: FOUND_AT_RUN_TIME,
-    // Packages of the older kind ask for Node's own modules by `require`.
-    banner: {
-      js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
-    },
-    legalComments: "none",
-    logLevel: "error",
+  });
+  await build({
+    ...COMMON,
+    entryPoints: { "markup-thread": "app/markup-thread.server.ts" },
+    outdir: directory,
   });
 }
 

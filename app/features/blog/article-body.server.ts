@@ -4,9 +4,8 @@ import { settleAddresses } from "./article-addresses.server";
 import { frameBlocks } from "./article-blocks.server";
 import { anchorHeadings } from "./article-headings.server";
 import { harmlessMarkup } from "./article-markup.server";
-import type { ArticleHeading } from "./post";
-
-const maxBytes = 200 * 1024;
+import { capSource, countWords, plainArticle } from "./plain-article.server";
+import type { ArticleBody } from "./plain-article.server";
 
 const markdown = new Marked({
   renderer: {
@@ -18,32 +17,6 @@ const markdown = new Marked({
 function parseMarkdown(text: string): string {
   return markdown.parse(text, { async: false });
 }
-
-function capSource(source: string): string {
-  const bytes = Buffer.from(source, "utf8");
-  if (bytes.length <= maxBytes) return source;
-  return bytes
-    .subarray(0, maxBytes)
-    .toString("utf8")
-    .replace(/\uFFFD+$/, "");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-}
-
-export type ArticleBody = {
-  /** Safe markup, at home in a `.prose` element. */
-  html: string;
-  /** The headings of the second and third level. */
-  headings: ArticleHeading[];
-  /** Words to read, those of code and tables included. */
-  words: number;
-};
 
 /** `siteUrl` is the site's origin. Markdown that cannot be parsed is shown as it was written. */
 export function articleBody(
@@ -64,7 +37,6 @@ export function articleBody(
     return { html: home.innerHTML, headings, words };
   } catch (error) {
     onFailure(error);
-    const html = `<pre class="plain">${escapeHtml(text)}</pre>`;
-    return { html, headings: [], words: countWords(text) };
+    return plainArticle(text);
   }
 }

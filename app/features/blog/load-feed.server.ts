@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { blogCopy } from "~/content/blog";
 import { brand } from "~/content/site";
+import { elsewhere } from "~/platform/elsewhere.server";
 import { cutAtWord } from "~/platform/text";
 
 import { feedPath, feedTitle } from "./feed";
@@ -20,6 +21,8 @@ import { renderPost } from "./rendered-post.server";
 
 const newestPosts = 20;
 const summaryLength = 200;
+
+const feedBody = elsewhere("feedBody", async () => (await import("./feed-body.server")).feedBody);
 
 type Kept = { version: string; text: string; updated: Date | null };
 
@@ -49,7 +52,6 @@ function wholeAddress(value: string | null, base: string): string | null {
 }
 
 async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry> {
-  const { feedBody } = await import("./feed-body.server");
   const url = new URL(postHref(row.slug), context.siteUrl).href;
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
@@ -59,7 +61,7 @@ async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry
     url,
     title: row.title,
     summary: cutAtWord(plainText(row.content), summaryLength),
-    html: feedBody({ html, image, url }),
+    html: await feedBody(context, { html, image, url }),
     author: row.author || brand,
     categories: [...new Set([row.category, ...row.tags])].filter(Boolean),
     image,

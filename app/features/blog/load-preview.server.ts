@@ -26,14 +26,13 @@ const link = z.object({
 });
 
 /** To the minute: whoever previews may be anywhere. */
-const moment = new Intl.DateTimeFormat("en", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone: "UTC",
-});
-
 function momentText(date: Date): string {
+  const moment = new Intl.DateTimeFormat("en", {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
   return `${moment.format(date)} UTC`;
 }
 

@@ -113,7 +113,11 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
       <div className="grid grid-cols-1 gap-12 md:gap-16">
         <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
           {unpublished ? null : (
-            <StructuredData describe={(site) => [blogPosting(site, described(post))]} />
+            <StructuredData
+              describe={
+                import.meta.env.SSR ? (site) => [blogPosting(site, described(post))] : undefined
+              }
+            />
           )}
           {post.imageUrl ? <PostImage src={post.imageUrl} eager /> : null}
           <header className="grid grid-cols-1 gap-5">

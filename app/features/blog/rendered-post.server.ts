@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
+import { elsewhere } from "~/platform/elsewhere.server";
 import { cutAtWord } from "~/platform/text";
 
-import type { ArticleBody } from "./article-body.server";
+import { plainArticle } from "./plain-article.server";
+import type { ArticleBody } from "./plain-article.server";
 import { plainText } from "./plain-text.server";
 import type { PostRow } from "./post-row.server";
 
@@ -26,17 +28,29 @@ function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): str
   return JSON.stringify([siteUrl, slug, updated_at, hash]);
 }
 
+// What it parses and highlights with takes longer to load than all the rest of the site.
+const parseArticle = elsewhere(
+  "parseArticle",
+  async () => (await import("./parse-article.server")).parseArticle,
+);
+
 /** Markup and description of a post, made once for each version of it. */
 export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
-  // What it parses and highlights with takes longer to load than all the rest of the site.
-  const { articleBody } = await import("./article-body.server");
   const version = versionOf(row, context.siteUrl);
   const known = kept.get(version);
   if (known) return known;
-  const body = articleBody(row.content, context.siteUrl, (error) => {
+  const description = cutAtWord(plainText(row.content), descriptionLength);
+  const fail = (error: unknown) =>
     context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
-  });
-  const rendered = { ...body, description: cutAtWord(plainText(row.content), descriptionLength) };
-  kept.set(version, rendered);
-  return rendered;
+  try {
+    const { body, failures } = await parseArticle(context, row.content, context.siteUrl);
+    for (const failure of failures) fail(failure);
+    const rendered = { ...body, description };
+    kept.set(version, rendered);
+    return rendered;
+  } catch (error) {
+    // Not the text's fault: it is tried again.
+    fail(error);
+    return { ...plainArticle(row.content), description };
+  }
 }

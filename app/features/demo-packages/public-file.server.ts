@@ -30,12 +30,14 @@ async function inspect(path: string): Promise<{ version: string } | FileProblem>
 
 /**
  * What the file of that name holds, through `make`, which is asked again only once the file has
- * changed. Names come from the site itself, so there are few.
+ * changed, with whatever the caller has for it. Names come from the site itself, so there are few.
  */
-export function createFileCache<Made>(make: (text: string, log: Log) => Made | Promise<Made>) {
+export function createFileCache<Made, Context>(
+  make: (text: string, context: Context) => Made | Promise<Made>,
+) {
   const kept = new Map<string, { version: string; made: Made }>();
 
-  return async (folder: string, name: string, log: Log): Promise<Made | FileProblem> => {
+  return async (folder: string, name: string, context: Context): Promise<Made | FileProblem> => {
     const path = join(folder, name);
     try {
       const found = await inspect(path);
@@ -43,7 +45,7 @@ export function createFileCache<Made>(make: (text: string, log: Log) => Made | P
       const { version } = found;
       const known = kept.get(path);
       if (known?.version === version) return known.made;
-      const made = await make(decode(await readFile(path)), log);
+      const made = await make(decode(await readFile(path)), context);
       kept.set(path, { version, made });
       return made;
     } catch (error) {

@@ -1,0 +1,18 @@
+import { defaultTreeAdapter as tree, parse } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
+
+import { hashSource } from "./content-security-policy.ts";
+
+function hashesIn(node: DefaultTreeAdapterTypes.ParentNode): string[] {
+  return node.childNodes.flatMap((child) => {
+    if (!tree.isElementNode(child)) return [];
+    if (child.tagName !== "style") return hashesIn(child);
+    const texts = child.childNodes.map((part) => (tree.isTextNode(part) ? part.value : ""));
+    return [hashSource(texts.join(""))];
+  });
+}
+
+/** What a policy allows the style elements of an HTML document by. */
+export function styleHashes(html: string): string[] {
+  return hashesIn(parse(html));
+}
