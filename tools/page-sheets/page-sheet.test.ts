@@ -60,6 +60,27 @@ test("properties, keyframes and fonts come with the rules that mention them, how
   );
 });
 
+test("what the theme sets once stands where it is read, and its products worked out", () => {
+  const css =
+    "@layer theme{:root{--unit:.25rem;--ink:red;--gap:calc(var(--unit) * 3)}}" +
+    ":root{--own:1px}@media print{:root{--ink:#000}}" +
+    ".card{margin:calc(var(--unit) * -2) var(--gap);padding:calc(var(--unit) * 0);color:var(--ink);top:var(--own)}";
+  expect(select(css, `<p class="card"></p>`)).toBe(
+    "@layer theme{:root{--ink:red}}:root{--own:1px}@media print{:root{--ink:#000}}" +
+      ".card{margin:-.5rem .75rem;padding:0rem;color:var(--ink);top:var(--own)}",
+  );
+});
+
+test("first values are set for all browsers alike", () => {
+  const css =
+    "@supports (not (a:b)){*,:before,::backdrop{--x:0;--y:1}}" +
+    "@property --x{syntax:'*';inherits:false;initial-value:0}" +
+    "@property --z{syntax:'*';inherits:false}.card{top:var(--x);left:var(--z)}";
+  expect(select(css, `<p class="card"></p>`)).toBe(
+    "*,:before,::backdrop{--x:0}@property --z{syntax:'*';inherits:false}.card{top:var(--x);left:var(--z)}",
+  );
+});
+
 test("a drawing in the page may read a property, too", () => {
   const css = ":root{--a:1px;--b:2px}";
   expect(select(css, `<svg fill="var(--b)"></svg>`)).toBe(":root{--b:2px}");

@@ -3,6 +3,7 @@ import type { AtRule, ChildNode, Declaration, Root, Rule } from "postcss";
 
 import type { Rule as RulePart, Sheet, SheetPart, Thing } from "../../server/styles/sheet.ts";
 import { readSelectors } from "./read-selectors.ts";
+import { settleValues } from "./settle-values.ts";
 
 const CONDITIONS = new Set(["media", "supports", "container", "layer", "starting-style", "scope"]);
 const NAMES_KEYFRAMES = /^(?:-\w+-)?animation(?:-name)?$/;
@@ -100,6 +101,7 @@ function readMentions(root: Root, named: Named): Sheet["mentions"] {
 /** Takes a style sheet apart. Throws a CssSyntaxError for one that is broken. */
 export function readSheet(css: string): Sheet {
   const root = parse(css);
+  settleValues(root);
   const named = findNamed(root);
   return { parts: readParts(root.nodes, named), mentions: readMentions(root, named) };
 }
