@@ -39,6 +39,8 @@ async function bundle(name: string) {
   return { text: text.trim(), inputs: Object.keys(result.metafile.inputs) };
 }
 
+const CONTENT_FOLDER = fileURLToPath(new URL("./app/content/", import.meta.url));
+
 const FOLLOW_IN_DEVELOPMENT = "assets/follow.js";
 
 async function followFile() {
@@ -100,11 +102,12 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
     "shell",
     /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:badge|breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/glyphs\/(?:arrow-[\w-]+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
   ],
+  ["fields", /app\/(?:content\/forms|ui\/primitives\/(?:field|error-summary))\.tsx?$/],
   [
-    "fields",
-    /app\/(?:content\/forms|platform\/form-values|ui\/primitives\/(?:field|error-summary))\.tsx?$/,
+    "submission",
+    /app\/(?:platform\/form-values|features\/leads\/(?:drafts|lead-reply|use-lead-submission))\.ts$/,
   ],
-  ["leads", /app\/features\/leads\/(?:contact-form|use-lead-submission)\.tsx?$/],
+  ["leads", /app\/features\/leads\/contact-form\.tsx$/],
   ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],
   [
     "accounts",
@@ -135,6 +138,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: BROWSERS,
     ...(isSsrBuild
       ? {}
-      : { minify: "terser", rollupOptions: { output: { manualChunks: sharedChunk } } }),
+      : {
+          minify: "terser",
+          terserOptions: { compress: { passes: 3 } },
+          rollupOptions: {
+            output: { manualChunks: sharedChunk },
+            // Words that nothing asks for say nothing.
+            treeshake: { moduleSideEffects: (id) => !id.startsWith(CONTENT_FOLDER) },
+          },
+        }),
   },
 }));

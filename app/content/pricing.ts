@@ -29,6 +29,8 @@ export type PricingPlan = {
   /** A plan that can be subscribed to, with a set price. */
   id?: PlanId;
   name: string;
+  /** What stands above the form of such a plan. */
+  dialogTitle?: string;
   price: string;
   unit: string;
   monthlyDollars?: number;

@@ -1,7 +1,8 @@
 import { brand } from "./site";
 
+/** Of a whole amount. Loading the number formats of a language would take a twentieth of a start. */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString("en-US")}`;
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
 }
 
 export const planIds = ["monthly", "annual"] as const;
@@ -9,9 +10,11 @@ export const planIds = ["monthly", "annual"] as const;
 /** How a plan is called in an address and in a form. */
 export type PlanId = (typeof planIds)[number];
 
-function terms(id: PlanId, monthlyDollars: number, billedMonths: number) {
+function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: number) {
   return {
     id,
+    name,
+    dialogTitle: `${name} subscription`,
     monthlyDollars,
     price: dollars(monthlyDollars),
     unit: "USD per user per month",
@@ -22,10 +25,9 @@ function terms(id: PlanId, monthlyDollars: number, billedMonths: number) {
 
 /** The plans that can be subscribed to, and their terms. */
 export const subscriptionPlans = {
-  monthly: { name: "Monthly", ...terms("monthly", 499, 1), billingNote: "Billed monthly" },
+  monthly: { ...terms("monthly", "Monthly", 499, 1), billingNote: "Billed monthly" },
   annual: {
-    name: "Annual",
-    ...terms("annual", 399, 12),
+    ...terms("annual", "Annual", 399, 12),
     billingNote: `Billed annually: ${dollars(399 * 12)} per user`,
   },
 };
@@ -42,7 +44,6 @@ export const subscribeCopy = {
   description:
     "Request a monthly or annual subscription. We write back to agree on start date, licenses and invoice; nothing is charged on this site.",
   lead: "Tell us who you are and how many licenses you need. We write back to agree on the rest; nothing is charged here.",
-  dialogTitle: (plan: PlanId) => `${subscriptionPlans[plan].name} subscription`,
   labels: {
     plan: "Plan",
     company: "Company name",

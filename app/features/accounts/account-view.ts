@@ -13,16 +13,13 @@ export type AccountView = {
   pending: { address: string; askedAt: string } | null;
 };
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const minute = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+const day: Intl.DateTimeFormatOptions = { dateStyle: "long", timeZone: "UTC" };
+const minute: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short" };
 
-function written(format: Intl.DateTimeFormat, time: string | undefined, suffix = ""): string {
+function written(style: Intl.DateTimeFormatOptions, time: string | undefined, suffix = ""): string {
   const date = new Date(time ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? "" : `${format.format(date)}${suffix}`;
+  if (Number.isNaN(date.getTime())) return "";
+  return `${new Intl.DateTimeFormat("en-GB", style).format(date)}${suffix}`;
 }
 
 export function accountView(user: User): AccountView {

@@ -22,8 +22,6 @@ function Sheet({ title, hint, children }: SheetProps) {
   );
 }
 
-const and = new Intl.ListFormat("en", { type: "conjunction" });
-
 type EmptyListProps = { filters: BlogFilters; active: ActiveFilter[]; clearHref: string };
 
 /** There is nothing under these filters: which they are, and each of them to be taken off. */
@@ -40,6 +38,7 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
       </Sheet>
     );
   }
+  const and = new Intl.ListFormat("en", { type: "conjunction" });
   const names = and.format(active.map(({ name }) => name));
   return (
     <Sheet title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 
-import { demoDialog } from "~/content/demo-dialog";
+import { demoCountdown } from "~/content/demo-dialog";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { Notice } from "~/ui/primitives/notice";
@@ -17,7 +17,7 @@ type DemoCountdownProps = { href: string; close: () => void };
 
 /** Opens the demo in a new tab at zero, unless the visitor is quicker or stops it. */
 export function DemoCountdown({ href, close }: DemoCountdownProps) {
-  const { countdown, spoken } = demoDialog;
+  const { countdown, spoken } = demoCountdown;
   const endId = useId();
   const actions = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState(false);
@@ -48,7 +48,7 @@ export function DemoCountdown({ href, close }: DemoCountdownProps) {
       <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">
         <CountdownDial left={left} of={SECONDS} />
         <div className="grid gap-3">
-          <p className="text-pretty text-ink-soft">{demoDialog.lead}</p>
+          <p className="text-pretty text-ink-soft">{demoCountdown.lead}</p>
           {waits ? (
             <p role="timer" className="font-semibold tabular-nums">
               {`${countdown.before} ${left} ${left === 1 ? countdown.one : countdown.other}`}
@@ -56,9 +56,9 @@ export function DemoCountdown({ href, close }: DemoCountdownProps) {
           ) : (
             <div id={endId}>
               {blocked ? (
-                <Notice tone="warn">{demoDialog.blocked}</Notice>
+                <Notice tone="warn">{demoCountdown.blocked}</Notice>
               ) : (
-                <p className="font-semibold">{demoDialog.stopped}</p>
+                <p className="font-semibold">{demoCountdown.stopped}</p>
               )}
             </div>
           )}
@@ -75,14 +75,14 @@ export function DemoCountdown({ href, close }: DemoCountdownProps) {
           onClick={close}
           onAuxClick={closeOnMiddleClick}
         >
-          <NewTabLabel>{demoDialog.openNow}</NewTabLabel>
+          <NewTabLabel>{demoCountdown.openNow}</NewTabLabel>
         </ButtonLink>
         <Button type="button" look="plain" onClick={close}>
-          {demoDialog.cancel}
+          {demoCountdown.cancel}
         </Button>
         {waits ? (
           <Button type="button" look="quiet" onClick={stop}>
-            {demoDialog.stop}
+            {demoCountdown.stop}
           </Button>
         ) : null}
       </div>

@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { demoDialog } from "~/content/demo-dialog";
-import type { ButtonLink } from "~/ui/primitives/button";
+import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { onDemand } from "~/ui/primitives/on-demand";
 import { useSite } from "~/ui/primitives/site-context";
 
-import { DemoCountdown } from "./demo-countdown";
+const DemoCountdown = onDemand(async () => (await import("./demo-countdown")).DemoCountdown);
 
 type DemoDialogButtonProps = {
   look?: ComponentProps<typeof ButtonLink>["look"];
@@ -22,12 +23,19 @@ type DemoDialogButtonProps = {
 export function DemoDialogButton({ look, size, children }: DemoDialogButtonProps) {
   const { demoUrl } = useSite();
   const label = <NewTabLabel>{children ?? demoDialog.button}</NewTabLabel>;
+  const link = { href: demoUrl, target: "_blank", children: label };
   return (
     <Dialog
       title={demoDialog.title}
-      opener={{ href: demoUrl, target: "_blank", look, size, children: label }}
+      opener={{ ...link, look, size }}
+      prepare={DemoCountdown.prepare}
     >
-      {(close) => <DemoCountdown href={demoUrl} close={close} />}
+      {(close) => (
+        <DemoCountdown
+          props={{ href: demoUrl, close }}
+          instead={<ButtonLink {...link} onClick={close} />}
+        />
+      )}
     </Dialog>
   );
 }

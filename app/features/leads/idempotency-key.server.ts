@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 function normalise(value: string): string {
   return value.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
@@ -10,7 +10,5 @@ function normalise(value: string): string {
  */
 export function idempotencyKey(fields: readonly string[], now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  return createHash("sha256")
-    .update(JSON.stringify([...fields.map(normalise), day]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([...fields.map(normalise), day]));
 }

@@ -3,6 +3,9 @@ import type { FieldErrors, FormValues } from "~/platform/form-values";
 /** The page whose action takes every copy of the contact form. */
 export const contactAction = "/contact";
 
+/** The page whose action takes every subscription form. */
+export const subscribeAction = "/auth/subscribe";
+
 /** Asks an action to answer in place; without it a sent form leads to a page that says so. */
 export const inlineReply = { name: "reply", value: "inline" };
 

@@ -1,21 +1,17 @@
 import { useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 
-import { formCopy } from "~/content/forms";
-import { subscribeCopy, subscriptionPlans } from "~/content/subscribe";
 import type { PlanId } from "~/content/subscribe";
-import { Button } from "~/ui/primitives/button";
-import type { ButtonLink } from "~/ui/primitives/button";
+import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
+import { onDemand } from "~/ui/primitives/on-demand";
 
-import { DirectLine } from "./direct-line";
 import { drafts } from "./drafts";
-import type { LeadReply } from "./lead-reply";
-import { SubscribeForm } from "./subscribe-form";
-import { dialogMark, subscribeAction } from "./subscribe-plan";
-import { ThanksPanel } from "./thanks-panel";
+import { subscribeAction } from "./lead-reply";
 import { useLeadSubmission } from "./use-lead-submission";
 import type { LeadForm } from "./use-lead-submission";
+
+const SubscribePanel = onDemand(async () => (await import("./subscribe-panel")).SubscribePanel);
 
 const leadForm: LeadForm = {
   action: subscribeAction,
@@ -23,20 +19,15 @@ const leadForm: LeadForm = {
   inline: true,
 };
 
-function troubleOf(reply: LeadReply | undefined) {
-  if (reply?.status === "invalid") return { title: formCopy.summaryTitle };
-  const title = reply?.status === "limited" ? formCopy.tooManyPosts : subscribeCopy.dialogFailed;
-  return { title, problem: <DirectLine>{subscribeCopy.dialogHelp}</DirectLine> };
-}
-
 type SubscribeDialogButtonProps = {
   plan: PlanId;
+  title: string;
+  button: { text: string; href: string };
   look: ComponentProps<typeof ButtonLink>["look"];
 };
 
 /** Opens the form for a plan; without scripts, or in a new tab, it leads to the form's own page. */
-export function SubscribeDialogButton({ plan, look }: SubscribeDialogButtonProps) {
-  const { button, price, unit, billingNote } = subscriptionPlans[plan];
+export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDialogButtonProps) {
   const formId = `subscribe-${plan}`;
   const [round, setRound] = useState(1);
   const submission = useLeadSubmission(leadForm, undefined, `${formId}-${round}`);
@@ -48,45 +39,18 @@ export function SubscribeDialogButton({ plan, look }: SubscribeDialogButtonProps
 
   return (
     <Dialog
-      title={subscribeCopy.dialogTitle(plan)}
+      title={title}
       opener={{ href: button.href, look, children: button.text }}
+      prepare={SubscribePanel.prepare}
       cornerButton={!sent}
       onClose={() => sent && setRound(round + 1)}
     >
-      {(close) =>
-        sent ? (
-          <ThanksPanel
-            title={subscribeCopy.thankYou}
-            action={
-              <Button type="button" onClick={close} className="max-sm:w-full">
-                {subscribeCopy.close}
-              </Button>
-            }
-          >
-            {subscribeCopy.received} <DirectLine>{subscribeCopy.directLine}</DirectLine>
-          </ThanksPanel>
-        ) : (
-          <>
-            <p className="text-ink-soft">
-              <strong className="text-ink tabular-nums">{price}</strong> {unit}. {billingNote}.
-            </p>
-            <SubscribeForm
-              formId={formId}
-              submission={submission}
-              values={drafts.subscription}
-              trouble={troubleOf(submission.reply)}
-              cancel={
-                <Button type="button" look="plain" onClick={close}>
-                  {subscribeCopy.cancel}
-                </Button>
-              }
-            >
-              <input type="hidden" name="plan" value={plan} />
-              <input type="hidden" name={dialogMark.name} value={dialogMark.value} />
-            </SubscribeForm>
-          </>
-        )
-      }
+      {(close) => (
+        <SubscribePanel
+          props={{ plan, formId, submission, close }}
+          instead={<ButtonLink href={button.href}>{button.text}</ButtonLink>}
+        />
+      )}
     </Dialog>
   );
 }

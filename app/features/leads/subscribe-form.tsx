@@ -10,8 +10,9 @@ import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { drafts } from "./drafts";
 import { Honeypot } from "./honeypot";
 import { SubscribeFields } from "./subscribe-fields";
-import { licenseCount, planOf, subscribeAction } from "./subscribe-plan";
+import { licenseCount, planOf } from "./subscribe-plan";
 import { SubscribeTotal } from "./subscribe-total";
+import { subscribeAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
 import type { useLeadSubmission } from "./use-lead-submission";
 

@@ -3,9 +3,10 @@ import { subscribeCopy } from "~/content/subscribe";
 
 import { DirectLine } from "./direct-line";
 import { drafts } from "./drafts";
+import { subscribeAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
-import { planOf, subscribeAction } from "./subscribe-plan";
+import { planOf } from "./subscribe-plan";
 import { PlanChoice } from "./subscribe-plan-choice";
 import { useLeadSubmission } from "./use-lead-submission";
 import type { LeadForm } from "./use-lead-submission";

@@ -1,9 +1,6 @@
 import { dollars, planIds, subscribeCopy, subscriptionPlans } from "~/content/subscribe";
 import type { PlanId } from "~/content/subscribe";
 
-/** The page whose action takes every subscription form. */
-export const subscribeAction = "/auth/subscribe";
-
 export const subscribedPage = "/auth/subscribe/success";
 
 /** Marks a form that stands in the dialog of the pricing page. */

@@ -66,11 +66,7 @@ function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
   return Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern));
 }
 
-/**
- * The public pages among the routes of a build: those with a fixed address, and those that a menu
- * links to. A linked page without a route is left out until it has one.
- */
-export function sitePages(routes: Routes): ListedPage[] {
+function listPages(routes: Routes): ListedPage[] {
   const patterns = Object.keys(routes)
     .filter((id) => id !== "root" && isListed(routes[id]))
     .map((id) => ({ pattern: patternOf(routes, id), indexed: isIndexedRoute(routes, id) }))
@@ -86,4 +82,16 @@ export function sitePages(routes: Routes): ListedPage[] {
     if (fixed && !pages.has(href)) pages.set(href, { name: nameFromPath(href), href, indexed });
   }
   return [...pages.values()];
+}
+
+const known = new WeakMap<Routes, ListedPage[]>();
+
+/**
+ * The public pages among the routes of a build: those with a fixed address, and those that a menu
+ * links to. A linked page without a route is left out until it has one.
+ */
+export function sitePages(routes: Routes): readonly ListedPage[] {
+  const pages = known.get(routes) ?? listPages(routes);
+  known.set(routes, pages);
+  return pages;
 }

@@ -4,17 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { subscribeCopy } from "~/content/subscribe";
-import { inlineReply } from "~/features/leads/lead-reply";
+import { inlineReply, subscribeAction } from "~/features/leads/lead-reply";
 import type { LeadReply } from "~/features/leads/lead-reply";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { SubscribeGuide } from "~/features/leads/subscribe-guide";
 import { SubscribePageForm } from "~/features/leads/subscribe-page-form";
-import {
-  askedPlan,
-  dialogMark,
-  subscribeAction,
-  subscribedPage,
-} from "~/features/leads/subscribe-plan";
+import { askedPlan, dialogMark, subscribedPage } from "~/features/leads/subscribe-plan";
 import { subscribeDialogSchema, subscribePageSchema } from "~/features/leads/subscribe-schema";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import type { FormValues } from "~/platform/form-values";

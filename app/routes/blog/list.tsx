@@ -69,7 +69,9 @@ export default function BlogList() {
   };
   return (
     <Page>
-      <StructuredData describe={(site) => [blog(site, described)]} />
+      <StructuredData
+        describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
+      />
       <PageHeading size="large" title={blogCopy.heading} lead={blogCopy.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} choices={list} />

@@ -39,7 +39,9 @@ export default function Home() {
   const { slug } = useSite();
   return (
     <>
-      <StructuredData describe={(site) => [organization(site), webSite(site)]} />
+      <StructuredData
+        describe={import.meta.env.SSR ? (site) => [organization(site), webSite(site)] : undefined}
+      />
       {notice ? (
         <div className="mx-auto max-w-page px-gutter pt-6">
           <Notice tone="info">{notice}</Notice>

@@ -9,6 +9,7 @@ import { TrialDialogButton } from "~/features/trial/trial-dialog";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
 import { faqPage, offeredService } from "~/platform/structured-data";
+import type { DescribedSite } from "~/platform/structured-data";
 import { PricingHero } from "~/ui/pages/pricing-hero";
 import { PricingNext } from "~/ui/pages/pricing-next";
 import { PricingPlans } from "~/ui/pages/pricing-plans";
@@ -24,8 +25,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path,
   });
 
+/** What the parts that stay as the server drew them say is not sent a second time. */
 export function loader() {
-  return pricing;
+  const { title, description, hero, offer, comparison, newNormal, trial, next } = pricing;
+  const { seal: _seal, ...opening } = hero;
+  const { points: _points, ...normal } = newNormal;
+  return {
+    title,
+    description,
+    hero: opening,
+    offer,
+    comparison: { eyebrow: comparison.eyebrow, title: comparison.title },
+    newNormal: normal,
+    trial,
+    next,
+  };
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;
@@ -36,25 +50,27 @@ function describedPlan({ name, description, monthlyDollars, billedMonths }: Pric
     : [{ name, description, price: monthlyDollars, billedMonths }];
 }
 
+function describePage(site: DescribedSite) {
+  const { description, offer, questions } = pricing;
+  const plans = offer.plans.flatMap(describedPlan);
+  return [
+    offeredService(site, { name: site.brand, description, path, plans }),
+    faqPage(questions.items),
+  ];
+}
+
 export default function Pricing() {
   const content = useLoaderData<typeof loader>();
-  const { description } = content;
-  const plans = content.offer.plans.flatMap(describedPlan);
   return (
     <>
-      <StructuredData
-        describe={(site) => [
-          offeredService(site, { name: site.brand, description, path, plans }),
-          faqPage(content.questions.items),
-        ]}
-      />
+      <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />
       <PricingHero content={content} />
       <PricingPlans
         content={content}
-        renderAction={({ id, popular, button }) => {
+        renderAction={({ id, dialogTitle = "", popular, button }) => {
           const look = popular ? "primary" : "plain";
           return id ? (
-            <SubscribeDialogButton plan={id} look={look} />
+            <SubscribeDialogButton plan={id} title={dialogTitle} button={button} look={look} />
           ) : (
             <ButtonLink href={button.href} look={look}>
               {button.text}

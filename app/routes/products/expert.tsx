@@ -62,7 +62,11 @@ export default function ExpertRoute() {
   return (
     <>
       <StructuredData
-        describe={(site) => [service(site, { name, description, image, path: page.href })]}
+        describe={
+          import.meta.env.SSR
+            ? (site) => [service(site, { name, description, image, path: page.href })]
+            : undefined
+        }
       />
       <ExpertPage
         key={page.expert.slug}

@@ -7,8 +7,10 @@ import { QuoteCarousel } from "~/ui/sections/quotes";
 const PricingFacts = still(async () => (await import("./pricing-facts")).PricingFacts);
 const PricingSeal = still(async () => (await import("./pricing-seal")).PricingSeal);
 
+type PricingHeroProps = { content: { hero: Omit<(typeof pricing)["hero"], "seal"> } };
+
 /** The promise, who would sign it, and what to expect in numbers. */
-export function PricingHero({ content }: { content: typeof pricing }) {
+export function PricingHero({ content }: PricingHeroProps) {
   const { hero } = content;
   return (
     <>

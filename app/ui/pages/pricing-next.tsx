@@ -10,7 +10,10 @@ const PricingAnswers = still(async () => (await import("./pricing-answers")).Pri
 const PricingPoints = still(async () => (await import("./pricing-points")).PricingPoints);
 
 type PricingNextProps = {
-  content: typeof pricing;
+  content: {
+    newNormal: Omit<(typeof pricing)["newNormal"], "points">;
+    next: (typeof pricing)["next"];
+  };
   /** Starts the free trial. */
   trial: ReactNode;
   /** Leads to the demo of one expert. */

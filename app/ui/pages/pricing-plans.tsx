@@ -8,7 +8,10 @@ import { Section } from "~/ui/sections/section";
 const PlanComparison = still(async () => (await import("./pricing-comparison")).PlanComparison);
 
 type PricingPlansProps = {
-  content: typeof pricing;
+  content: {
+    offer: (typeof pricing)["offer"];
+    comparison: Pick<(typeof pricing)["comparison"], "eyebrow" | "title">;
+  };
   /** The button of a plan. */
   renderAction: (plan: PricingPlan) => ReactNode;
 };

@@ -1,14 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+
 import { dataBlock } from "~/platform/structured-data";
 import type { DescribedSite, Thing } from "~/platform/structured-data";
 
 import { useSite } from "./site-context";
+import { useHydrated } from "./use-hydrated";
 
-/** Describes what the page shows to search engines. */
-export function StructuredData({ describe }: { describe: (site: DescribedSite) => Thing[] }) {
+type StructuredDataProps = {
+  /** Absent in the browser (`import.meta.env.SSR`), whose scripts then bring nothing of it. */
+  describe: ((site: DescribedSite) => Thing[]) | undefined;
+};
+
+/**
+ * Describes what the page shows to search engines, which load every page afresh: the server alone
+ * writes it, and a page that the browser puts together has none.
+ */
+export function StructuredData({ describe }: StructuredDataProps) {
   const site = useSite();
+  const { pathname, search } = useLocation();
+  const [address] = useState(pathname + search);
+  const [isServed] = useState(!useHydrated());
   const { url } = site;
   // An error page may come without the facts that addresses are made from.
-  if (!url) return null;
-  const text = dataBlock(describe({ ...site, url }));
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+  if (!url || !isServed || address !== pathname + search) return null;
+  const text = import.meta.env.SSR && describe ? dataBlock(describe({ ...site, url })) : "";
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
 }
