@@ -12,21 +12,23 @@ import {
 import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
+import { mainNavigation } from "~/content/navigation";
 import { shareImageFor } from "~/content/share-images";
 import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
 import { DeliverableLoading } from "~/features/demo-packages/deliverable-loading";
+import { speculationRules } from "~/platform/fetch-ahead";
 import { useNonce } from "~/platform/nonce";
 import { hydrates, isMeasured } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
-import { speculationRules } from "~/platform/speculation-rules";
 import type { loader as viewerLoader } from "~/routes/viewer";
 import stylesheet from "~/styles/app.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "~/ui/layout/error-screen";
+import { menuPlace } from "~/ui/layout/menu-place";
 import { SiteShell } from "~/ui/layout/site-shell";
 import { SiteProvider } from "~/ui/primitives/site-context";
 
@@ -62,10 +64,13 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const site = resolveSite(context.siteOverrides);
+  const { pathname } = new URL(request.url);
   return {
-    site: resolveSite(context.siteOverrides),
+    site,
     siteUrl: context.siteUrl,
-    shareImage: shareImageFor(new URL(request.url).pathname),
+    shareImage: shareImageFor(pathname),
+    place: menuPlace(mainNavigation(site), pathname),
     year: new Date().getUTCFullYear(),
     consent: storedChoice(request.headers.get("Cookie")),
     /** What is known of the visitor where the answer of `viewer` is missing. */
@@ -85,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const nonce = useNonce();
   const site = root?.site ?? resolveSite({});
+  const signedIn = viewer?.signedIn ?? root?.arrivedSignedIn ?? false;
   return (
     <html
       lang="en"
@@ -104,10 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <DeliverableHead />
       </head>
       <body>
-        <SiteProvider value={{ ...site, url: root?.siteUrl }}>
+        <SiteProvider value={{ ...site, url: root?.siteUrl, fetchesAhead: !signedIn }}>
           <SiteShell
             year={root?.year}
-            signedIn={viewer?.signedIn ?? root?.arrivedSignedIn ?? false}
+            signedIn={signedIn}
+            place={root?.place}
             consent={root ? <ConsentBanner choice={root.consent} /> : null}
           >
             {children}

@@ -1,6 +1,7 @@
 import type { NavigationItem } from "~/content/navigation";
 
-function isIn(folder: string, pathname: string): boolean {
+/** Whether a path is a folder of the site or in it. */
+export function isIn(folder: string, pathname: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`);
 }
 

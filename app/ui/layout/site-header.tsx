@@ -10,9 +10,16 @@ import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
 
 const MainMenu = still(async () => (await import("./main-menu")).MainMenu);
 
-export function SiteHeader({ signedIn }: { signedIn: boolean }) {
+type SiteHeaderProps = {
+  signedIn: boolean;
+  /** Where the server takes the visitor to be, see `menuPlace`: it draws one menu for many pages. */
+  place: string | undefined;
+};
+
+export function SiteHeader({ signedIn, place }: SiteHeaderProps) {
   const { demoUrl } = useSite();
   const { pathname } = useLocation();
+  const seenFrom = import.meta.env.SSR && place !== undefined ? place : pathname;
   return (
     <header className="sticky top-banner z-20 border-b border-line bg-page">
       {/*
@@ -26,13 +33,13 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
           className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block"
         >
           <Suspense>
-            <MainMenu demoUrl={demoUrl} pathname={pathname} />
+            <MainMenu demoUrl={demoUrl} pathname={seenFrom} />
           </Suspense>
         </nav>
         <AccountLinks signedIn={signedIn} />
         <MobileMenuOpener />
       </div>
-      <MobileMenu demoUrl={demoUrl} pathname={pathname} signedIn={signedIn} />
+      <MobileMenu demoUrl={demoUrl} pathname={seenFrom} signedIn={signedIn} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 
+import { useStepsHeld } from "~/platform/steps-in-history";
 import { useSite } from "~/ui/primitives/site-context";
 import { still } from "~/ui/primitives/still";
 
@@ -9,9 +10,16 @@ import { SiteHeader } from "./site-header";
 
 const SiteFooter = still(async () => (await import("./site-footer")).SiteFooter);
 
+function LastPart() {
+  useStepsHeld();
+  return null;
+}
+
 type SiteShellProps = {
   year: number | undefined;
   signedIn: boolean;
+  /** See `SiteHeader`. */
+  place: string | undefined;
   /** Comes second for the keyboard, wherever it stands on the screen. */
   consent: ReactNode;
   children: ReactNode;
@@ -19,7 +27,7 @@ type SiteShellProps = {
 
 /** What every page stands in, error pages included. */
 export function SiteShell(props: SiteShellProps) {
-  const { year, signedIn, consent, children } = props;
+  const { year, signedIn, place, consent, children } = props;
   const { announcement } = useSite();
   return (
     <div
@@ -33,12 +41,13 @@ export function SiteShell(props: SiteShellProps) {
       </a>
       {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
-      <SiteHeader signedIn={signedIn} />
+      <SiteHeader signedIn={signedIn} place={place} />
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
       <Suspense>
         <SiteFooter year={year} />
+        <LastPart />
       </Suspense>
     </div>
   );

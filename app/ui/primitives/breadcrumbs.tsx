@@ -8,7 +8,11 @@ import { StructuredData } from "./structured-data";
 export function Breadcrumbs({ parents, current }: Trail) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
-      <StructuredData describe={(site) => [breadcrumbList(site, { parents, current })]} />
+      <StructuredData
+        describe={
+          import.meta.env.SSR ? (site) => [breadcrumbList(site, { parents, current })] : undefined
+        }
+      />
       <ol className="flex flex-wrap items-center">
         {parents.map(({ name, href }) => (
           <li key={href} className="flex items-center">
