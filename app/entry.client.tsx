@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { idle, touched } from "./platform/first-touch";
+import { holdSteps } from "./platform/steps-in-history";
 import { bringWholeSheet } from "./platform/whole-sheet";
 
 function hydrate(): void {
@@ -15,6 +16,18 @@ function hydrate(): void {
 }
 
 /**
+ * Remix begins to read the page's data when it is first rendered, and React cannot finish what a click
+ * interrupts while that goes on: so it is begun before.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+/**
  * The framework takes the page over when the browser has nothing better to do, or at the visitor's
  * first touch. Until then, and where the style sheet of all pages cannot be had, the page works as
  * it does without scripts.
@@ -23,9 +36,11 @@ async function takeOver(): Promise<void> {
   const touch = touched();
   const isUrgent = await Promise.race([touch.then(() => true), idle().then(() => false)]);
   while (!(await bringWholeSheet())) await touched();
+  await readPageData();
   // At once, for the click that the touch becomes; else bit by bit, with room for the visitor.
   if (isUrgent) hydrate();
   else startTransition(hydrate);
 }
 
+holdSteps();
 void takeOver();
