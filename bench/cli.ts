@@ -45,6 +45,19 @@ const COMMANDS: Record<string, [about: string, load: () => Promise<Command>]> = 
     "[entries] a start with a full folder of leads",
     () => import("./commands/lead-backlog.ts"),
   ],
+  capacity: [
+    "[measure] [name=value …] the model of docs/capacity.md",
+    () => import("./commands/capacity.ts"),
+  ],
+  shutdown: ["[times] SIGTERM under 50 keep-alive clients", () => import("./commands/shutdown.ts")],
+  hostile: [
+    "[rounds] [word] other visitors' waiting while somebody attacks",
+    () => import("./commands/hostile.ts"),
+  ],
+  outage: [
+    "[tries] what visitors get while the service fails in each way, and after it",
+    () => import("./commands/outage.ts"),
+  ],
 };
 
 const usage = [

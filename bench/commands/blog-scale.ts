@@ -69,16 +69,19 @@ async function folderOf(bench: Bench, count: number): Promise<string> {
   return folder;
 }
 
-type Blog = { site: TestSite; close(): Promise<void> };
+/** One blog and two sites that show it: one makes each page anew, one keeps it. */
+type Blog = { cold: TestSite; warm: TestSite; close(): Promise<void> };
 
 async function open(dataDir: string): Promise<Blog> {
   const backend = await start(dataDir);
   const { apiUrl: url, publishableKey: anonKey } = backend;
-  const site = await startSite({ supabase: { url, anonKey } });
+  const supabase = { url, anonKey };
+  const [cold, warm] = [await startSite({ supabase, kept: false }), await startSite({ supabase })];
   return {
-    site,
+    cold,
+    warm,
     async close() {
-      await site.close();
+      await Promise.all([cold.close(), warm.close()]);
       await backend.close();
     },
   };
@@ -89,7 +92,7 @@ const narrowed = `category=${topCategory}&tag=${topTag}`;
 type Paths = Record<string, string>;
 
 /** The last page is the one that the list itself links to. */
-async function pathsOf({ site }: Blog): Promise<Paths> {
+async function pathsOf(site: TestSite): Promise<Paths> {
   const html = await (await fetch(`${site.origin}${list}`)).text();
   const [, pages = "1"] =
     /page 1 of (?:<!-- -->)?(\d+)/.exec(html.replaceAll("<!-- -->", "")) ?? [];
@@ -109,7 +112,7 @@ async function pathsOf({ site }: Blog): Promise<Paths> {
 
 type Visit = { cpu: number; wall: number; bytes: number; articles: number };
 
-async function visit({ site }: Blog, path: string): Promise<Visit> {
+async function visit(site: TestSite, path: string): Promise<Visit> {
   const begun = performance.now();
   const before = process.cpuUsage();
   const response = await fetch(`${site.origin}${path}`);
@@ -128,7 +131,12 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function compare({ print }: Bench, small: Blog, large: Blog, rounds: number): Promise<void> {
+async function compare(
+  { print }: Bench,
+  small: TestSite,
+  large: TestSite,
+  rounds: number,
+): Promise<void> {
   const [few, many] = await Promise.all([pathsOf(small), pathsOf(large)]);
   print("page | CPU ms | | ratio | clock ms | | ratio | HTML KB | | articles | |");
   for (const name of Object.keys(few)) {
@@ -225,7 +233,10 @@ export async function run(bench: Bench, args: string[]): Promise<void> {
   const small = await open(await folderOf(bench, fewPosts));
   const large = await open(folder);
   bench.print(`${fewPosts} and ${posts} posts, medians of ${rounds} rounds, goal ${goal}\n`);
-  await compare(bench, small, large, rounds);
+  for (const way of ["cold", "warm"] as const) {
+    bench.print(way === "cold" ? "Each page made anew\n" : "\nPages kept\n");
+    await compare(bench, small[way], large[way], rounds);
+  }
   await small.close();
   await large.close();
   await explain(bench, folder);

@@ -42,10 +42,11 @@ function sentAs({ headers, body }: Captured): string {
 
 const GOALS = { "node:http": 0.9, nginx: 0.55 };
 
-/** `[rounds]` of one second each, five unless told. */
+/** `[rounds]` of one second each, five unless told. `no log` is the site with `LOG_LEVEL=warn`. */
 export async function run(bench: Bench, [rounds = "5"]: string[]): Promise<void> {
   const service = await openService(bench);
   const site = await startSite(bench, service);
+  const quiet = await startSite(bench, service, { LOG_LEVEL: "warn" });
   const pages = await capturePages(site);
   const answers = new Map(pages.map(({ own, captured }) => [own, captured]));
   const bare = await startBare(bench, answers);
@@ -59,13 +60,19 @@ export async function run(bench: Bench, [rounds = "5"]: string[]): Promise<void>
       pid: server.pid,
       work: () => repeat(server.origin, { path: at, headers: headersOf(encoding) }, 1),
     });
-    const contenders = [turn("site", site, path), turn("node:http", bare, own)];
+    const contenders = [
+      turn("site", site, path),
+      turn("no log", quiet, path),
+      turn("node:http", bare, own),
+    ];
     if (nginx) contenders.push(turn("nginx", nginx, own));
     const costs = await compare(contenders, Number(rounds));
-    const all = ["site", "node:http", "nginx"].map((who) => cost(costs, who));
+    const all = ["site", "no log", "node:http", "nginx"].map((who) => cost(costs, who));
     const beside = Object.keys(GOALS).map((other) => costsTimes(costs, other, "site"));
-    rows.push([`${name}, ${encoding}`, sentAs(captured), ...all, ...beside]);
+    const equal = costsTimes(costs, "node:http", "no log");
+    rows.push([`${name}, ${encoding}`, sentAs(captured), ...all, ...beside, equal]);
   }
   const goals = Object.entries(GOALS).map(([who, goal]) => `${who} ÷ site (goal ${goal})`);
-  bench.print(table(["page", "sent as", "site", "node:http", "nginx", ...goals], rows));
+  const head = ["page", "sent as", "site", "no log", "node:http", "nginx"];
+  bench.print(table([...head, ...goals, "node:http ÷ no log"], rows));
 }

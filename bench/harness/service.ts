@@ -25,7 +25,12 @@ export async function openService(bench: Bench) {
   });
   const { error } = await admin.from("blog_posts").insert([...generatePosts(fewPosts)]);
   if (error) throw error;
-  return { url: backend.apiUrl, anonKey: backend.publishableKey, admin };
+  return {
+    url: backend.apiUrl,
+    anonKey: backend.publishableKey,
+    secretKey: backend.secretKey,
+    admin,
+  };
 }
 
 const ANSWER_AFTER_MS = 2;
