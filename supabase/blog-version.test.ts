@@ -10,7 +10,7 @@ let writer: SupabaseClient;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Backend, startBackend } from "./embedded/backend.ts";
+import { openDatabase } from "./embedded/database/database.ts";
 
 const PASSWORD = "Correct-horse-1";
 
@@ -219,4 +220,24 @@ test("changing a post moves its updated_at", async () => {
   await posts.insert(post("touched", { updated_at: past }));
   const { data } = await posts.update({ title: "New" }).eq("slug", "touched").select("updated_at");
   expect(Date.parse(data?.[0]?.updated_at)).toBeGreaterThan(Date.parse(past));
+});
+
+test("visitors and users may do nothing to a whole table but read posts and profiles", async () => {
+  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const granted = await database.query<{ may: string }>(`
+    select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may
+    from information_schema.role_table_grants
+    where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema in ('public', 'private', 'auth')
+    order by may
+  `);
+  expect(granted.map(({ may }) => may)).toEqual([
+    "anon select public.blog_posts",
+    "authenticated select public.blog_posts",
+    "authenticated select public.profiles",
+  ]);
+  const open = await database.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",
+  );
+  expect(open).toEqual([]);
+  await database.close();
 });

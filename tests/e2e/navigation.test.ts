@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, BrowserContext, Locator, Page, Response } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
@@ -453,6 +453,34 @@ test("links within the page glide, a new page starts at its top at once", async 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a page whose link is pointed at is fetched ahead, once, unless it acts or is personal", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await openPage(page, "/pricing");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
+  const links = [
+    { place: "main", name: "Contact Us", path: "/contact", sign: "hover" },
+    { place: "contentinfo", name: "Terms", path: "/legal/terms", sign: "focus" },
+  ] as const;
+  for (const { place, name, path, sign } of links) {
+    const link = page.getByRole(place).getByRole("link", { name, exact: true });
+    const data = (response: Response) => new URL(response.url()).pathname === `${path}.data`;
+    const [ahead] = await Promise.all([page.waitForResponse(data), link[sign]()]);
+    await ahead.finished();
+    const title = await page.title();
+    const [shown] = await Promise.all([page.waitForResponse(data), link.click()]);
+    await page.waitForURL(path);
+    await page.waitForFunction((before) => document.title !== before, title);
+    // At most asked whether it is still the same.
+    expect((await ahead.request().sizes()).responseBodySize).toBeGreaterThan(0);
+    expect((await shown.request().sizes()).responseBodySize).toBe(0);
+  }
+  expect(asked.filter((path) => path.startsWith("/auth/"))).toEqual([]);
+  await visitor.close();
+});
+
 test("the header and the footer stay when their scripts cannot be fetched", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
@@ -471,4 +499,57 @@ test("the header and the footer stay when their scripts cannot be fetched", asyn
   await page.getByRole("banner").getByRole("link", { name: "Training" }).click();
   await page.waitForURL("/training");
   await visitor.close();
+});
+
+/** Opens a page while a visitor cannot wait for it, in the manner of `disturb`; no error may come of it. */
+async function openWhile(
+  disturb: () => void,
+  path: string,
+  look: (opened: Page) => Promise<void> = async () => {},
+) {
+  const impatient = await newVisitor(browser, siteUrl, "with scripts");
+  try {
+    const opened = await impatient.newPage();
+    const errors: string[] = [];
+    opened.on("pageerror", ({ message }) => errors.push(message));
+    await opened.addInitScript(disturb);
+    await openPage(opened, path);
+    await look(opened);
+    expect(errors).toEqual([]);
+  } finally {
+    await impatient.close();
+  }
+}
+
+function clickAllTheWhile() {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", () => {
+    dispatchEvent(new Event("pointerdown"));
+    document.body?.click();
+    if (performance.now() < 1_500) port2.postMessage(null);
+  });
+  port1.start();
+  port2.postMessage(null);
+}
+
+function askForSectionsAllTheWhile() {
+  let asked = 0;
+  const timer = setInterval(() => {
+    asked += 1;
+    if (asked === 100) clearInterval(timer);
+    location.hash = asked % 2 ? "contact-form" : "how-it-works";
+  }, 10);
+}
+
+test("a page that is clicked all the while it loads becomes one of the framework all the same", async () => {
+  await openWhile(clickAllTheWhile, "/pricing");
+});
+
+test("a page whose sections are asked for all the while it loads keeps all its parts", async () => {
+  await openWhile(askForSectionsAllTheWhile, "/#hero", async (opened) => {
+    await opened.waitForURL(/#how-it-works$/);
+    const place = opened.locator("#how-it-works");
+    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    await expect.poll(top).toBe(80);
+  });
 });

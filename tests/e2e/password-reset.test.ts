@@ -60,6 +60,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.waitForURL("/auth/forgot-password");
+    // The address changes a moment before the page, which has a field of the same name.
+    await page.getByRole("button", { name: "Send the link" }).waitFor();
     const field = page.getByLabel("Email");
     if (mode === "with scripts") expect(await field.inputValue()).toBe(email);
     await field.fill("nobody");

@@ -19,7 +19,7 @@ let time = 1_000_000;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
-    template: inject("emptyDatabase"),
+    template: inject("siteDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
@@ -32,6 +32,7 @@ beforeAll(async () => {
     deadlines: { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_000 },
     freshness: {
       checkEveryMs: 1_000,
+      crowdedMs: 1_000,
       meanwhileMs: 1_000,
       patienceMs: 20_000,
       uncountedMs: 10_000,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { resolveSite } from "../../app/content/site.ts";
 import { postForm, sendRaw, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -30,6 +31,12 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
   return [...html.matchAll(pattern)].map(
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
+}
+
+/** What the page says of the files that it loads by an element. */
+function integritiesOf(html: string): { src: string; integrity: string }[] {
+  const elements = html.matchAll(/<script[^>]* src="([^"]+)" integrity="([^"]+)"/g);
+  return [...elements].map(([, src = "", integrity = ""]) => ({ src, integrity }));
 }
 
 function summary({ status, headers }: Response) {
@@ -82,7 +89,9 @@ describe.each(everything)("%s", (_what, ask) => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("permissions-policy")).toBe(
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    );
     expect(headers.get("x-powered-by")).toBeNull();
     expect(headers.get("cache-control")).not.toBeNull();
     expect(headers.get("strict-transport-security")).toBeNull();
@@ -97,14 +106,14 @@ describe.each(everything)("%s", (_what, ask) => {
 
 describe("a page's policy", () => {
   it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
-    "allows exactly the inline scripts and styles of %s, none by nonce",
+    "allows exactly the inline scripts and styles of %s and its one file, none by nonce",
     async (path) => {
       const response = await get(path);
       const html = await response.text();
-      const scripts = [...new Set(hashesOf(html, "script"))];
-      expect(directive(response, "script-src")).toEqual(
-        scripts.length > 0 ? [...scripts, "'strict-dynamic'"] : ["'none'"],
-      );
+      const files = integritiesOf(html).map(({ integrity }) => `'${integrity}'`);
+      const scripts = new Set([...hashesOf(html, "script"), ...files]);
+      const allowed = directive(response, "script-src");
+      expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
       expect(directive(response, "style-src")).toEqual([
         "'self'",
         ...new Set(hashesOf(html, "style")),
@@ -113,6 +122,14 @@ describe("a page's policy", () => {
       expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
     },
   );
+
+  it("lets the list of all scripts run as it was built, or not at all", async () => {
+    const [file] = integritiesOf(await (await get("/contact")).text());
+    expect(file?.src).toMatch(/^\/assets\/manifest-\w+\.js$/);
+    const bytes = Buffer.from(await (await get(file?.src ?? "")).arrayBuffer());
+    const hash = createHash("sha256").update(bytes).digest("base64");
+    expect(file?.integrity).toBe(`sha256-${hash}`);
+  });
 
   it("does not allow what a visitor wrote into the page", async () => {
     const evil = '"><script>alert(1)</script>';
@@ -124,7 +141,7 @@ describe("a page's policy", () => {
     const html = await response.text();
     expect(html).not.toContain("<script>alert");
     expect(directive(response, "script-src")).toHaveLength(
-      new Set(hashesOf(html, "script")).size + 1,
+      new Set(hashesOf(html, "script")).size + integritiesOf(html).length + 1,
     );
   });
 });
@@ -197,6 +214,12 @@ describe("what concerns one visitor", () => {
     const response = await postForm(`${site.origin}/contact`, { email: "x" });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
+
+  it("is not compressed, as its length would tell what it says", async () => {
+    const answers = [await get("/auth/login"), await postForm(`${site.origin}/contact`, {})];
+    for (const { headers } of answers) expect(headers.get("content-encoding")).toBeNull();
+    expect((await get("/no-such-page")).headers.get("content-encoding")).not.toBeNull();
+  });
 });
 
 describe("files", () => {
@@ -262,6 +285,18 @@ describe("files", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^image\//);
   });
+});
+
+it("says whom to tell of a weakness, and never shows that it lapsed", async () => {
+  const response = await fetch(`${secureSite.origin}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trim().split("\n");
+  const fields = new Map(lines.map((line) => line.split(/: (.*)/s) as [string, string]));
+  expect(fields.get("Contact")).toBe(`mailto:${resolveSite({}).contactEmail}`);
+  expect(fields.get("Canonical")).toBe("https://www.example.com/.well-known/security.txt");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
 });
 
 describe("a visitor on plain http", () => {

@@ -185,7 +185,7 @@ test("in development a taken port falls to the next, and the start says where ev
     EMBEDDED_API_PORT: "0",
     EMBEDDED_MAIL_PORT: "0",
   });
-  await expect.poll(() => run.output(), { timeout: 30_000 }).toContain("Data:");
+  await expect.poll(() => run.output(), { timeout: 60_000 }).toContain("Data:");
   const site = addressOf("Site", run.output());
   other.close();
   expect(site).not.toBe(`http://localhost:${taken}`);
@@ -200,7 +200,7 @@ test("in development a taken port falls to the next, and the start says where ev
   expect(await follow.text()).not.toMatch(/\bimport\b/);
   expect((await fetch(addressOf("Mailbox", run.output()))).status).toBe(200);
   expect(addressOf("Data", run.output())).toBe(join(folder, "data"));
-});
+}, 120_000);
 
 test("SIGTERM ends the process cleanly", async () => {
   const run = await startEmbedded({ SHUTDOWN_GRACE_SECONDS: "0" });
