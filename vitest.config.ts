@@ -1,9 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** What test files load takes longer than many of them; each puts back what it changes. */
-const isolate = false;
-
 /** What most databases of the tests start as a copy of. */
 const templateDatabases = "supabase/embedded/template-databases.ts";
 
@@ -22,7 +19,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,tools}/**/*.test.{ts,tsx}"],
-          isolate,
+          // What these load takes longer than many of them; each puts back what it changes.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -30,7 +28,6 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["supabase/**/*.test.ts"],
-          isolate,
           globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -41,7 +38,6 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          isolate,
           globalSetup: [templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -52,7 +48,6 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          isolate,
           globalSetup: [templateDatabases, "tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 
 import { DatabaseError } from "./database-error.ts";
@@ -14,6 +15,10 @@ import type {
 const START_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_LENGTH = 4_000;
+
+// Where one process has run several Postgres, V8 at times frees code of WebAssembly that is still
+// called, and the process dies (nodejs/node#64500). Kept, it is freed when its thread ends.
+setFlagsFromString("--no-wasm-code-gc");
 
 export type WorkerConnection = {
   /** Counts the workers started: it changes when Postgres was restarted and its session lost. */
