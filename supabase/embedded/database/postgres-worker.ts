@@ -19,8 +19,8 @@ import type { ErrorFields } from "./database-error.ts";
 import type {
   Statement,
   StatementResult,
+  WorkerData,
   WorkerMessage,
-  WorkerOptions,
   WorkerRequest,
 } from "./worker-protocol.ts";
 
@@ -41,7 +41,7 @@ const serializers = { [BOOL_OID]: verbatim, [BYTEA_OID]: verbatim };
 
 if (!parentPort) throw new Error("This module runs in a worker thread.");
 const port = parentPort;
-const options = workerData as WorkerOptions;
+const options = workerData as WorkerData;
 const post = (message: WorkerMessage): void => port.postMessage(message);
 
 /** As a hosted project has them, but for the memory: a website's share of a process. */
@@ -81,6 +81,7 @@ async function startPostgres(): Promise<PGlite> {
     onStdout: keepLine,
     onStderr: keepLine,
     dataDir: options.postgresDir,
+    pgliteWasmModule: options.module,
     extensions,
     startParams: [...PGlite.defaultStartParams, ...settings],
   });

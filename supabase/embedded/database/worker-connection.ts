@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 
@@ -7,6 +9,7 @@ import { createDeferred } from "./deferred.ts";
 import type {
   Statement,
   StatementResult,
+  WorkerData,
   WorkerMessage,
   WorkerOptions,
   WorkerRequest,
@@ -42,6 +45,15 @@ type RunningWorker = {
 
 class PostgresCrash extends Error {}
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Postgres itself, compiled once for all the threads of a process. */
+function postgresModule(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /** Resolves when Postgres is ready; rejects with what Postgres last wrote when it does not start. */
 async function startWorker(
   options: WorkerOptions,
@@ -49,7 +61,7 @@ async function startWorker(
 ): Promise<RunningWorker> {
   const url = new URL("./postgres-worker.ts", import.meta.url);
   const worker = new Worker(url, {
-    workerData: options,
+    workerData: { ...options, module: await postgresModule() } satisfies WorkerData,
     execArgv: [],
     env: {},
     stdout: true,

@@ -22,3 +22,6 @@ export type WorkerMessage =
   | { event: "crash"; id: number; message: string };
 
 export type WorkerOptions = { postgresDir: string; listen: string[] };
+
+/** What a thread starts with. */
+export type WorkerData = WorkerOptions & { module: WebAssembly.Module };
