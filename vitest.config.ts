@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** Where tests write. */
+const temporaryFolder = "tests/support/temporary-folder.ts";
 /** What most databases of the tests start as a copy of. */
 const templateDatabases = "supabase/embedded/template-databases.ts";
 
@@ -21,6 +23,7 @@ export default defineConfig({
           include: ["{app,server,tools}/**/*.test.{ts,tsx}"],
           // What these load takes longer than many of them; each puts back what it changes.
           isolate: false,
+          globalSetup: [temporaryFolder],
           testTimeout: 30_000,
         },
       },
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["supabase/**/*.test.ts"],
-          globalSetup: [templateDatabases],
+          globalSetup: [temporaryFolder, templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -38,7 +41,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: [templateDatabases],
+          globalSetup: [temporaryFolder, templateDatabases],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: [templateDatabases, "tests/support/product.ts"],
+          globalSetup: [temporaryFolder, templateDatabases, "tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A page gets as long to settle on a busy machine as its other waits get.

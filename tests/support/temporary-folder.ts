@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const IN_MEMORY = "/dev/shm";
+/** What the databases and browsers of a run stay far below. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Once for all projects of a run, each of which loads this module anew. */
+const run = globalThis as { temporaryFolder?: string };
+
+/**
+ * Vitest's global set-up: what tests write lies in one folder, which goes with the run. It is in
+ * memory where there is room: each database is a copy of a thousand files.
+ */
+export default function makeTemporaryFolder(): void {
+  if (run.temporaryFolder) return;
+  const folder = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), "helmwise-tests-"));
+  run.temporaryFolder = folder;
+  process.env.TMPDIR = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
