@@ -72,18 +72,34 @@ export type ScriptMode = "with scripts" | "without scripts";
 /** The two kinds of visitor that every journey is tried with. */
 export const SCRIPT_MODES: readonly ScriptMode[] = ["with scripts", "without scripts"];
 
+/** Prints what stood on the pages of a visitor whose test failed. */
+async function tellScreens(visitor: BrowserContext): Promise<void> {
+  const { TestRunner } = await import("vitest");
+  if (TestRunner.getCurrentTest()?.result?.state !== "fail") return;
+  for (const page of visitor.pages()) {
+    const text = await page.locator("main").innerText({ timeout: 2_000 }).catch(String);
+    process.stderr.write(`On the screen, at ${page.url()}:\n${text}\n`);
+  }
+}
+
 /** A fresh visitor: no cookies, a laptop's window, links relative to `baseURL`. */
-export function newVisitor(
+export async function newVisitor(
   browser: Browser,
   baseURL: string,
   mode: ScriptMode,
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const visitor = await browser.newContext({
     baseURL,
     javaScriptEnabled: mode === "with scripts",
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
+  const close = visitor.close.bind(visitor);
+  visitor.close = async (options) => {
+    await tellScreens(visitor);
+    await close(options);
+  };
+  return visitor;
 }
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
