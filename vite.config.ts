@@ -129,7 +129,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {
-    include: ["@remix-run/node", "@supabase/supabase-js", "marked", "tldts", "zod", "zod/v4/core"],
+    include: [
+      "@remix-run/node",
+      "@supabase/ssr",
+      "@supabase/supabase-js",
+      "lru-cache",
+      "marked",
+      "react-dom/server",
+      "tldts",
+      "zod",
+      "zod/v4/core",
+    ],
     esbuildOptions: { target: BROWSERS },
   },
   build: {

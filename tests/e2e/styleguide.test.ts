@@ -4,13 +4,14 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../support/axe.ts";
-import { launchChromium, newVisitor } from "../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 import { freePort, waitUntilReady } from "../support/product.ts";
 
 const product = inject("product");
 
 let developmentSite: ChildProcess;
+let developmentLog = "";
 let siteUrl: string;
 let browser: Browser;
 let visitor: BrowserContext;
@@ -30,6 +31,7 @@ async function startDevelopmentSite(): Promise<void> {
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  developmentSite.stdout?.on("data", (text) => (developmentLog += text));
   await waitUntilReady(developmentSite, siteUrl);
 }
 
@@ -194,4 +196,11 @@ describe("without scripts", () => {
     await page.getByRole("link", { name: "Open a dialog" }).click();
     await page.waitForURL("/contact");
   });
+});
+
+test("development knows at its start what pages ask for, so that it reloads none", async () => {
+  await open("with scripts");
+  const paths = ["/", "/pricing", "/contact", "/auth/login", "/resources/blog", "/auth/subscribe"];
+  for (const path of paths) await openPage(page, path);
+  expect(developmentLog).not.toContain("new dependencies optimized");
 });
