@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 import { useOtherTabs } from "~/features/accounts/use-other-tabs";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
@@ -11,7 +12,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { signedIn: viewer.status !== "anonymous", mark: context.sessionMark() };
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+/**
+ * Another page has the same visitor: where that has changed, the page hears of it by itself. So a
+ * page that cannot be had is the failure of its own section.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod = "GET" } = change;
+  const leads = formMethod === "GET" && currentUrl.href !== nextUrl.href;
+  return !leads && revalidateUnlessAnswered(change);
+};
 
 /** Whoever looks at the page, for the header; pages that need an account ask for themselves. */
 export default function ViewerLayout() {

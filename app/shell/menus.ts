@@ -19,7 +19,7 @@ function crossedBy({ target, relatedTarget }: PointerEvent): Entry | null {
 }
 
 /** All entries with a panel but, if named, the one. */
-function entries(except?: Entry): Entry[] {
+function entries(except?: Entry | null): Entry[] {
   return findAll(".menu-entry").flatMap((root) =>
     root === except?.root ? [] : (entryAround(root) ?? []),
   );
@@ -45,7 +45,7 @@ function close(entry: Entry): void {
   entry.details.open = false;
 }
 
-export function closeAll(except?: Entry): void {
+export function closeAll(except?: Entry | null): void {
   for (const entry of entries(except)) close(entry);
 }
 
@@ -58,10 +58,10 @@ function destination(key: string, from: number, count: number, back: string, for
 }
 
 /** Arrow keys, Home and End; says whether the key meant something here. */
-function steer(key: string, target: Element): boolean {
+function steer(key: string, target: HTMLElement): boolean {
   const entry = entryAround(target);
   const links = entry ? findAll("a", entry.panel) : [];
-  const inside = links.findIndex((link) => link === target);
+  const inside = links.indexOf(target);
   if (inside >= 0) {
     const next = links[destination(key, inside, links.length, "ArrowUp", "ArrowDown")];
     next?.focus();
@@ -84,7 +84,7 @@ function steer(key: string, target: Element): boolean {
 
 /**
  * The menus of the header open by click and hover without a script. This adds keys, closes them on
- * a click elsewhere, and keeps one closed that was closed under the pointer.
+ * a click elsewhere and when the pointer leaves, and keeps one closed that was closed under it.
  */
 export function installMenus(): void {
   let arrival = 0;
@@ -97,13 +97,17 @@ export function installMenus(): void {
   });
 
   on("pointerout", (event) => {
-    delete crossedBy(event)?.root.dataset.dismissed;
+    const entry = crossedBy(event);
+    if (!entry) return;
+    // The style sheet has it 20 px wider, and shows it for another 100 ms.
+    if (event.pointerType === "mouse") close(entry);
+    delete entry.root.dataset.dismissed;
   });
 
   on("click", (event) => {
     const target = event.target as Element;
     const entry = entryAround(target);
-    closeAll(entry ?? undefined);
+    closeAll(entry);
     if (!entry) return;
     if (target.closest("a")) return close(entry);
     if (!target.closest("summary")) return;
@@ -130,6 +134,6 @@ export function installMenus(): void {
         if (entry.details.open) focusToggle(entry);
         close(entry);
       }
-    } else if (target instanceof Element && steer(key, target)) event.preventDefault();
+    } else if (steer(key, target as HTMLElement)) event.preventDefault();
   });
 }

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
 import { findMail, linkIn } from "../support/mailbox.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -66,6 +66,15 @@ async function refusal(): Promise<string> {
   await expect.poll(() => page.title()).toMatch(/^Error: /);
   const focused = page.locator(":focus");
   return focused.innerText();
+}
+
+/** Asks for the mail once more while the site cannot be reached; the form is still there then. */
+async function failToResend(): Promise<void> {
+  await page.route("**/auth/*.data*", (route) => route.abort());
+  await button("Resend verification email").click();
+  await page.getByText("Failed to resend verification email. Please try again.").waitFor();
+  await button("Resend verification email").waitFor();
+  await page.unroute("**/auth/*.data*");
 }
 
 /** Whether another person at this computer gets to see who was here. */
@@ -140,6 +149,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.goto("/auth/login?redirectUrl=%2Fresources%2Fblog");
     await signIn(email);
     expect(await refusal()).toContain("Please verify your email address before signing in.");
+    if (scripts) await failToResend();
     await button("Resend verification email").click();
     // The service sends one mail a minute and only complains for addresses that it knows, so a
     // different answer would tell who has an account.
@@ -157,6 +167,14 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.waitForURL("/resources/blog");
     await header().getByRole("link", { name: "Dashboard" }).waitFor();
   });
+
+  if (scripts) {
+    test("who has a link that works no more is told when no other can be sent", async () => {
+      await openPage(page, "/auth/callback?error_code=otp_expired&type=email");
+      await page.getByLabel("Email").fill(newAddress());
+      await failToResend();
+    });
+  }
 
   test("wrong credentials are refused, the right ones lead on within the site, from a phone, too", async () => {
     const email = await newAccount();
@@ -221,9 +239,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       const posts: string[] = [];
       const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
       await page.route(`**${path}*`, async (route) => {
-        if (route.request().method() !== "POST") return route.continue();
-        posts.push(route.request().url());
-        await answer;
+        if (route.request().method() === "POST") {
+          posts.push(route.request().url());
+          await answer;
+        }
         return route.abort();
       });
       await page.getByLabel("Email").fill("ada@engine.example");

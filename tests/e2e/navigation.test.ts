@@ -334,6 +334,15 @@ describe("with scripts, a menu", () => {
     await firstExpert().waitFor();
   });
 
+  test("that a click has opened closes when the pointer leaves, too", async () => {
+    await chevron("Training").click();
+    await program().waitFor();
+    await program().hover();
+    await program().waitFor();
+    await page.mouse.move(640, 700);
+    await gone(program());
+  });
+
   test("closes by Escape, which gives the focus back", async () => {
     await chevron("Products").press("Enter");
     await firstExpert().focus();
@@ -552,4 +561,27 @@ test("a page whose sections are asked for all the while it loads keeps all its p
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
     await expect.poll(top).toBe(80);
   });
+});
+
+test.each([
+  ["/resources/blog", "/resources/blog?category=", "Error loading page"],
+  [
+    "/products/ai-experts/customer-discovery",
+    "/products/ai-experts/market-analysis",
+    "Error loading products",
+  ],
+  ["/auth/login", "/auth/signup", "Error loading auth"],
+])("from %s, a page at %s that does not arrive is its section's: %s", async (from, to, title) => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await openPage(page, from);
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.locator(`main a[href^="${to}"]`).first().click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("Check your connection and try again.").waitFor();
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(to));
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
+  await visitor.close();
 });

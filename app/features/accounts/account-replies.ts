@@ -35,6 +35,11 @@ export type RecoverReply = {
 
 export type ResetReply = { intent: "reset"; errors?: FieldErrors; problem?: string };
 
+/** What there is to say while nothing is known of the e-mail. */
+export function unsentReply(values: FormValues): ResendReply {
+  return { intent: "resend", values: withoutPasswords(values), sent: false };
+}
+
 export function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
 }

@@ -6,7 +6,7 @@ import type { Outcome } from "~/platform/form-post.server";
 import { fieldErrors } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 
-import { withoutPasswords } from "./account-replies";
+import { unsentReply } from "./account-replies";
 import type { ResendReply } from "./account-replies";
 import { addressSchema } from "./account-schemas";
 import { steadily } from "./steady-answer.server";
@@ -31,7 +31,7 @@ export async function resendVerification(
   values: FormValues,
   context: AppLoadContext,
 ): Promise<Outcome<ResendReply>> {
-  const reply: ResendReply = { intent: "resend", values: withoutPasswords(values), sent: false };
+  const reply = unsentReply(values);
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
   }

@@ -8,7 +8,9 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
+import { resendCopy } from "~/content/accounts";
 import { confirmCopy, halfChangedCopy, linkTroubleCopy } from "~/content/confirmation";
+import { unsentReply } from "~/features/accounts/account-replies";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-replies";
 import { copyFor } from "~/features/accounts/confirm-form";
 import { ConfirmPanel } from "~/features/accounts/confirm-panel";
@@ -68,10 +70,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<ConfirmReply>(args, () => ({
-    intent: "confirm",
-    problem: confirmCopy.unavailable,
-  }));
+  return replyIfConnectionLost<ConfirmReply | ResendReply>(args, (values) =>
+    values.intent === "resend"
+      ? { ...unsentReply(values), problem: resendCopy.failed }
+      : { intent: "confirm", problem: confirmCopy.unavailable },
+  );
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;

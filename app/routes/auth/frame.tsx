@@ -4,12 +4,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { AccountFrame } from "~/features/accounts/account-frame";
 import { takePageNotice } from "~/features/accounts/page-notice";
+import { revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { Notice } from "~/ui/primitives/notice";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = takePageNotice(request, context);
   return data({ notice }, { headers });
 }
+
+export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function AuthFrame() {
   const { notice } = useLoaderData<typeof loader>();

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { accountsCopy, signInCopy } from "~/content/accounts";
+import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
-import { withoutPasswords } from "~/features/accounts/account-replies";
+import { unsentReply, withoutPasswords } from "~/features/accounts/account-replies";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-replies";
 import { redirectDestination } from "~/features/accounts/redirect-destination";
 import { ResendForm } from "~/features/accounts/resend-form";
@@ -53,11 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<AccountReply>(args, (values) => ({
-    intent: "sign-in",
-    values: withoutPasswords(values),
-    problem: accountsCopy.unexpected,
-  }));
+  return replyIfConnectionLost<AccountReply | ResendReply>(args, (values) =>
+    values.intent === "resend"
+      ? { ...unsentReply(values), problem: resendCopy.failed }
+      : { intent: "sign-in", values: withoutPasswords(values), problem: accountsCopy.unexpected },
+  );
 }
 
 export const shouldRevalidate = revalidateUnlessAnswered;

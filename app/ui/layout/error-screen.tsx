@@ -8,6 +8,10 @@ import { TroublePage, troubleDrawing } from "./trouble-page";
 const LostCompass = troubleDrawing(async () => (await import("./lost-compass")).LostCompass);
 
 const unknownError = "An unexpected error occurred.";
+const noAnswerError = "The page did not arrive. Check your connection and try again.";
+
+/** What browsers, each in its own words, and the framework say where no answer or half of one came. */
+const noAnswer = /^(?:Failed to fetch|Load failed|NetworkError|Unable to decode)/;
 
 /** Only a message meant for visitors, or the error's own; never a stack. */
 function messageOf(error: unknown): string {
@@ -16,7 +20,8 @@ function messageOf(error: unknown): string {
     const told = typeof data === "object" && data !== null && "message" in data;
     return told && typeof data.message === "string" ? data.message : unknownError;
   }
-  return error instanceof Error && error.message ? error.message : unknownError;
+  if (!(error instanceof Error && error.message)) return unknownError;
+  return noAnswer.test(error.message) ? noAnswerError : error.message;
 }
 
 /** The error boundary of the site and of each section; `title` says which. */
