@@ -124,6 +124,7 @@ export const home = {
   results: {
     eyebrow: "No-BS results",
     title: "Four numbers we answer for",
+    lead: "From 16% success odds to 95% confidence in what you build next.",
     stats: [
       { value: "90%", label: "Confidence", line: "Up from 10% before the work starts." },
       { value: "3X", label: "Faster Results", line: "Days where a project used to take months." },

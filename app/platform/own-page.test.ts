@@ -25,6 +25,8 @@ test.each([
   "/a/..//evil.example",
   "/%2fevil.example",
   "/contact.data",
+  "/contact.data/",
+  "/contact.DATA//",
   "/%ff",
   `/${"a".repeat(512)}`,
 ])("%j is none", (value) => {

@@ -3,7 +3,7 @@ const maxLength = 512;
 const dummyOrigin = "http://destination.invalid";
 
 function isPage(pathname: string): boolean {
-  return !pathname.startsWith("//") && !pathname.toLowerCase().endsWith(".data");
+  return !pathname.startsWith("//") && !/\.data\/*$/i.test(pathname);
 }
 
 function decoded(pathname: string): string | undefined {

@@ -22,6 +22,7 @@ describe("textField", () => {
     ["🚀".repeat(11), "at most 10"],
     ["   ", "required"],
     ["\u200B\uFEFF\u3164\u2003", "required"],
+    ["\u2800", "required"],
     [undefined, "required"],
     [12, "required"],
   ])("%j is told %s", (value, message) => {

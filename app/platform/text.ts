@@ -9,8 +9,8 @@ if (typeof document !== "undefined") z.config({ jitless: true });
  */
 const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t-\r\u0085]/u;
 
-/** Something that a reader sees. */
-const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+/** Something that a reader sees, which the blank of braille is not. */
+const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function isStorable(value: string): boolean {
   return !unstorable.test(value);

@@ -100,11 +100,11 @@ export function createLeadStore(
   }
 
   return async (lead, signal) => {
-    const row = JSON.stringify(lead);
-    const first = await insert(row, signal);
+    const rows = JSON.stringify([lead]);
+    const first = await insert(rows, signal);
     // The row may be there or not: if it is, it is this one.
     const lost = first.status === 0 && first.body === STALE;
-    const answer = lost ? await insert(row, signal) : first;
+    const answer = lost ? await insert(rows, signal) : first;
     if (isStored(answer, asksAgain)) return "stored";
     const code = codeIn(answer.body);
     const isThere = answer.status === 409 && (!code || code === UNIQUE_VIOLATION);

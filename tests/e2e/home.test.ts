@@ -421,6 +421,15 @@ describe("without scripts", () => {
     ]);
   });
 
+  test("its numbers are those that were promised, and its trial is the expert's own site", async () => {
+    const figures = await page.locator("main").innerText();
+    for (const figure of ["92%", "12%", "90%", "3X", "63%", "6X"])
+      expect(figures).toContain(figure);
+    expect(figures).toContain("16% success odds to 95% confidence");
+    const trial = page.getByRole("link", { name: /^Start the free trial/ });
+    expect(await trial.getAttribute("href")).toBe("https://trial.helmwise.example/");
+  });
+
   test("every step is a link away, with its video at the provider and its transcript", async () => {
     for (const number of [1, 2, 3]) {
       await steps()

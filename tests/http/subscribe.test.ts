@@ -186,6 +186,12 @@ describe("a request that cannot be taken", () => {
     await expectRefusal(without(field), { [field]: message });
   });
 
+  it("is not content with the sign that a number begins with", async () => {
+    await expectRefusal(filledIn({ messaging_contact: "+" }), {
+      messaging_contact: "Enter your WhatsApp/iMessage number",
+    });
+  });
+
   it.each(["0", "-1", "1.5", "1e3", "٣", "1,000", "0x10", "1000001", "9".repeat(30), "five"])(
     "says what a number of licenses is, to %j",
     async (licenses) => {

@@ -24,7 +24,7 @@ export function startLeadService(host = "service.example") {
     /** What it answers; null is no answer at all. */
     answer: (_name: string): Answer | null => STORED,
     async fetch(_address: unknown, init: RequestInit = {}): Promise<Response> {
-      const { full_name: name } = JSON.parse(String(init.body)) as Lead;
+      const [{ full_name: name }] = JSON.parse(String(init.body)) as [Lead];
       service.asked.push(name);
       const answer = service.answer(name);
       return answer ? new Response(answer[1] || null, { status: answer[0] }) : hang(init.signal);

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { companySizes } from "~/content/contact";
 import { planIds, subscribeCopy, subscriptionPlans } from "~/content/subscribe";
+import { normaliseMessagingContact } from "~/platform/phone";
 
 import { corporateEmail, lineField } from "./lead-fields";
 import { licenseCount } from "./subscribe-plan";
@@ -14,7 +15,10 @@ const request = z.object({
   full_name: lineField(200, required.full_name),
   email: corporateEmail,
   company_size: z.enum(companySizes, required.company_size),
-  messaging_contact: lineField(100, required.messaging_contact),
+  messaging_contact: lineField(100, required.messaging_contact).refine(
+    normaliseMessagingContact,
+    required.messaging_contact,
+  ),
   licenses: lineField(100, required.licenses)
     .transform(licenseCount)
     .pipe(z.number(subscribeCopy.licensesRange)),

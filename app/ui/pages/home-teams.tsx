@@ -1,11 +1,13 @@
 import { home } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
+import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/bands";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
 /** What changes for leaders and teams, and what happens to those who wait. */
 export function HomeTeams() {
+  const { trialUrl } = useSite();
   const { leader, functions, behind } = home;
   return (
     <>
@@ -21,7 +23,7 @@ export function HomeTeams() {
         lead={behind.text}
         actions={
           <>
-            <ButtonLink href="/auth/signup">{behind.primary}</ButtonLink>
+            <ButtonLink href={trialUrl}>{behind.primary}</ButtonLink>
             <ButtonLink href="/pricing" look="plain">
               {behind.secondary}
             </ButtonLink>

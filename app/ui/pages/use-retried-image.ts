@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 
-const firstRetryMs = 2_000;
+const retryMs = 2_000;
+/** An image that fails more often than this is asked for ever less often. */
+const soonRetries = 5;
 const longestRetryMs = 60_000;
 
 type State = "loading" | "loaded" | "failed";
 
 /**
- * Asks for an image again after it has failed: once after 2 seconds, then with growing patience.
+ * Asks for an image again 2 seconds after it has failed, and with growing patience if it always does.
  * Give `image` to the element, and `attempt` as its key, so that each attempt asks anew.
  */
 export function useRetriedImage() {
@@ -21,7 +23,7 @@ export function useRetriedImage() {
 
   useEffect(() => {
     if (state !== "failed") return undefined;
-    const delay = Math.min(firstRetryMs * 2 ** attempt, longestRetryMs);
+    const delay = Math.min(retryMs * 2 ** Math.max(0, attempt - soonRetries), longestRetryMs);
     const timer = setTimeout(() => {
       setAttempt(attempt + 1);
       setState("loading");
