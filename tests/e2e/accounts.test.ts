@@ -2,7 +2,14 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../support/chromium.ts";
 import { findMail, linkIn } from "../support/mailbox.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -169,6 +176,18 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   if (scripts) {
+    test("a password that is typed again before the framework is there stays", async () => {
+      const release = await holdFrameworkBack(visitor);
+      await page.goto("/auth/login", { waitUntil: "commit" });
+      await signIn(newAddress());
+      expect(await refusal()).toContain("Invalid email or password");
+      const password = page.getByLabel("Password", { exact: true });
+      await password.fill(PASSWORD);
+      release();
+      await takenOver(page);
+      expect(await password.inputValue()).toBe(PASSWORD);
+    });
+
     test("who has a link that works no more is told when no other can be sent", async () => {
       await openPage(page, "/auth/callback?error_code=otp_expired&type=email");
       await page.getByLabel("Email").fill(newAddress());

@@ -2,7 +2,13 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../support/chromium.ts";
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  SCRIPT_MODES,
+  takenOver,
+} from "../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 
@@ -147,6 +153,19 @@ async function expectFocus(locator: Locator): Promise<void> {
   const focused = () => locator.evaluate((element) => element === document.activeElement);
   await expect.poll(focused).toBe(true);
 }
+
+test("what is typed into the search before the framework is there stays", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  const release = await holdFrameworkBack(visitor);
+  await page.goto("/resources/blog", { waitUntil: "commit" });
+  const field = page.getByRole("searchbox", { name: "Search articles" });
+  await field.fill("canvas");
+  release();
+  await takenOver(page);
+  expect(await field.inputValue()).toBe("canvas");
+  await visitor.close();
+});
 
 describe("the list, with scripts,", () => {
   beforeEach(async () => {

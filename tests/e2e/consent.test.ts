@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { violations } from "../support/axe.ts";
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../support/chromium.ts";
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+} from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
@@ -194,16 +200,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
-/** Lets a visitor act before the framework is there; gives what lets it come. */
-async function holdFrameworkBack(): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await visitor.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
 
@@ -277,7 +273,7 @@ describe("the banner", () => {
   });
 
   test("takes a choice before the framework is there, which then does not mind", async () => {
-    const release = await holdFrameworkBack();
+    const release = await holdFrameworkBack(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
     await page.getByRole("status").getByText("Analytics cookies accepted.").waitFor();
@@ -293,7 +289,7 @@ describe("the banner", () => {
       const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
       await route.fulfill({ response, body });
     });
-    const release = await holdFrameworkBack();
+    const release = await holdFrameworkBack(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
     await banner().waitFor({ state: "hidden" });

@@ -128,6 +128,16 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
+/** Lets a visitor act before the framework is there; gives what lets it come. */
+export async function holdFrameworkBack(visitor: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await visitor.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Opens a page and waits until all of its parts answer. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);

@@ -112,8 +112,12 @@ function BlogSearch({ filters }: { filters: Filters }) {
   const form = useRef<HTMLFormElement>(null);
   const kept = filterPairs({ ...filters, search: "", page: 1 });
 
-  // The field follows the address without being made anew, which would take the focus from it.
+  // The field follows the address without being made anew, which would take the focus from it. What
+  // was typed before the framework came is left alone.
+  const followed = useRef(filters.search);
   useEffect(() => {
+    if (followed.current === filters.search) return;
+    followed.current = filters.search;
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement) field.value = filters.search;
   }, [filters.search]);

@@ -32,8 +32,11 @@ export function PasswordField({
   const hydrated = useHydrated();
   const { "aria-describedby": own = "", ...validity } = describedBy(id, hint, error);
 
+  // The page that a reply came with has an empty field, unless somebody has typed again meanwhile.
+  const answered = useRef(reply);
   useEffect(() => {
-    if (reply && input.current) input.current.value = "";
+    if (reply && reply !== answered.current && input.current) input.current.value = "";
+    answered.current = reply;
   }, [reply]);
 
   useEffect(() => {
