@@ -111,7 +111,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],
   [
     "accounts",
-    /app\/features\/accounts\/(?:account-frame|new-password-fields|resend-form|example-ranking)\.tsx$/,
+    /app\/features\/accounts\/(?:account-frame|account-replies|new-password-fields|resend-form|example-ranking)\.tsx?$/,
   ],
 ];
 

@@ -76,7 +76,9 @@ const opener = (plan: string) =>
 
 async function open(plan: string) {
   await opener(plan).click();
-  await page.getByRole("dialog", { name: `${plan} subscription` }).waitFor();
+  const dialog = page.getByRole("dialog", { name: `${plan} subscription` });
+  // Its code comes a moment after it.
+  await dialog.getByLabel("Full name").waitFor();
 }
 
 async function fillIn(place: Page | Locator) {

@@ -19,7 +19,7 @@ export type ResendReply = {
   values: FormValues;
   sent: boolean;
   errors?: FieldErrors;
-  problem?: string;
+  problem?: string | undefined;
 };
 
 /** The link is not used up; the same click may work later. */
@@ -35,9 +35,8 @@ export type RecoverReply = {
 
 export type ResetReply = { intent: "reset"; errors?: FieldErrors; problem?: string };
 
-/** What there is to say while nothing is known of the e-mail. */
-export function unsentReply(values: FormValues): ResendReply {
-  return { intent: "resend", values: withoutPasswords(values), sent: false };
+export function unsentReply(values: FormValues, problem?: string): ResendReply {
+  return { intent: "resend", values: withoutPasswords(values), sent: false, problem };
 }
 
 export function withoutPasswords(values: FormValues): FormValues {

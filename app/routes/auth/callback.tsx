@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction(args: ClientActionFunctionArgs) {
   return replyIfConnectionLost<ConfirmReply | ResendReply>(args, (values) =>
     values.intent === "resend"
-      ? { ...unsentReply(values), problem: resendCopy.failed }
+      ? unsentReply(values, resendCopy.failed)
       : { intent: "confirm", problem: confirmCopy.unavailable },
   );
 }

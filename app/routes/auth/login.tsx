@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction(args: ClientActionFunctionArgs) {
   return replyIfConnectionLost<AccountReply | ResendReply>(args, (values) =>
     values.intent === "resend"
-      ? { ...unsentReply(values), problem: resendCopy.failed }
+      ? unsentReply(values, resendCopy.failed)
       : { intent: "sign-in", values: withoutPasswords(values), problem: accountsCopy.unexpected },
   );
 }
