@@ -20,7 +20,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_LENGTH = 4_000;
 
 // Where one process has run several Postgres, V8 at times frees code of WebAssembly that is still
-// called, and the process dies (nodejs/node#64500). Kept, it is freed when its thread ends.
+// called, and the process dies (nodejs/node#64500). So it keeps such code.
 setFlagsFromString("--no-wasm-code-gc");
 
 export type WorkerConnection = {
@@ -50,7 +50,13 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 /** Postgres itself, compiled once for all the threads of a process. */
 function postgresModule(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
-  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(file)
+    .then((bytes) => WebAssembly.compile(bytes))
+    .catch((error: unknown) => {
+      // Who asks next tries again.
+      compiled = undefined;
+      throw error;
+    });
   return compiled;
 }
 
