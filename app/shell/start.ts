@@ -9,6 +9,7 @@ import { catchUpConsent, installConsent } from "./consent.ts";
 import { addScript, doc, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
+import { installRings } from "./rings.ts";
 
 /** Address of `follow.ts`, which the build fills in. */
 declare const FOLLOW_SCRIPT: string;
@@ -26,6 +27,7 @@ installConsent();
 installAnchors();
 installMenus();
 installMobileMenu();
+installRings();
 
 catchUp();
 for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);
