@@ -195,6 +195,46 @@ describe("with scripts", () => {
   });
 });
 
+const WORKING_EXPERTS = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-strategy",
+  "customer-discovery",
+  "product-design",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+];
+
+/** Scroll positions at which the header that stays in sight lies over what follows its section's content. */
+function overlaps(): Promise<number[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector("#integration-title")?.parentElement;
+    const related = [...document.querySelectorAll("#integration h3")].find((heading) =>
+      heading.textContent?.includes("orks with"),
+    )?.parentElement;
+    if (!header || !related) throw new Error("no integration");
+    const places: number[] = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+      scrollTo({ top: y, behavior: "instant" });
+      const above = header.getBoundingClientRect();
+      const below = related.getBoundingClientRect();
+      if (above.bottom > below.top && above.top < below.bottom) places.push(y);
+    }
+    return places;
+  });
+}
+
+test.each(WORKING_EXPERTS)("no text lies over another while scrolling: %s", async (slug) => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto(`/products/ai-experts/${slug}`);
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, overlaps: await overlaps() }).toEqual({ width, overlaps: [] });
+  }
+});
+
 test("the index leads to the eight experts, the agent and the trial", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();

@@ -84,8 +84,11 @@ export function Section({
       <div className="mx-auto max-w-page px-gutter">
         <div className={`grid grid-cols-1 ${layouts[layout]} ${widths[width]}`}>
           {header ? (
-            <div className={layout === "split" ? "lg:sticky lg:top-28 lg:self-start" : ""}>
-              <SectionHeader {...header} id={titleId} />
+            // The outer box ends with its row, and so does the way of the sticky one.
+            <div>
+              <div className={layout === "split" ? "lg:sticky lg:top-28" : ""}>
+                <SectionHeader {...header} id={titleId} />
+              </div>
             </div>
           ) : null}
           {children}
