@@ -13,6 +13,8 @@ import type { RouteName } from "./route-names.ts";
 import { loadChecked } from "./script-integrity.ts";
 import type { CheckedScript } from "./script-integrity.ts";
 import { sealDocument } from "./sealed-document.ts";
+import { DEFAULT_DEADLINES } from "./service-fetch.ts";
+import { createSharedRefresh } from "./shared-refresh.ts";
 
 export type AppOptions = {
   /** The compiled app, or in development whatever Vite makes of it now. */
@@ -73,10 +75,13 @@ export function createAskSite(options: AskOptions): AskSite {
   const { siteUrl, log } = settings;
   const development = mode === "development";
   const watchPage = createPageWatch({ measures, routeOf, log, development });
+  const { accountMs } = settings.deadlines ?? DEFAULT_DEADLINES;
+  const shareRefresh = createSharedRefresh(accountMs);
 
   return async ({ method, target, headers, body, facts, signal }) => {
     const watch = watchPage(target, facts);
-    const context = createRequestContext(settings, { ...facts, fetch: watch.fetch });
+    const fetch = shareRefresh(watch.fetch);
+    const context = createRequestContext(settings, { ...facts, fetch });
     const { loadContext } = context;
     const question = { method, target, headers, siteUrl, body, loadContext };
     const answer = await askApp(signal ? { ...question, signal } : question).finally(watch.end);

@@ -1,4 +1,5 @@
 import { serviceFetch } from "./service-connection.ts";
+import { isRefresh } from "./shared-refresh.ts";
 
 /**
  * How long one request of a visitor may wait for the service, in milliseconds from its first call
@@ -27,12 +28,6 @@ type CallKind = keyof Deadlines;
 type Fetch = typeof globalThis.fetch;
 
 const ACCOUNT_PATHS = /^\/auth\/v1\/(?:signup|recover|resend|verify|otp)$/;
-
-function isRefresh(url: URL): boolean {
-  return (
-    url.pathname === "/auth/v1/token" && url.searchParams.get("grant_type") === "refresh_token"
-  );
-}
 
 function kindOf(url: URL, method: string): CallKind {
   if (!url.pathname.startsWith("/auth/")) return "dataMs";

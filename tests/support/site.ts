@@ -34,6 +34,7 @@ export type TestSiteOptions = {
   publicDirectory?: string;
   postsPerMinute?: number;
   redisUrl?: string;
+  /** How long requests wait for the service; unless told, longer than a busy machine takes. */
   deadlines?: Deadlines;
   /** How the site lets time pass; unless told, it does not. */
   pause?: LoadContext["pause"];
@@ -68,12 +69,19 @@ const EACH_TIME: Freshness = {
   now: () => performance.now(),
 };
 
+/**
+ * The service, too, runs in this one process, on a machine that may be busy. What happens when the
+ * usual deadlines pass is tested on a controlled clock beside the code.
+ */
+const PATIENCE: Deadlines = { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_000 };
+
 const NOBODY = { url: "http://127.0.0.1:9", anonKey: "sb_publishable_test" };
 const BUILD = fileURLToPath(new URL("../../build", import.meta.url));
 
 /** The production build in this process, on a port of its own. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000, deadlines } = options;
+  const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
+  const { deadlines = PATIENCE } = options;
   const { pause = async () => {} } = options;
   const entries: Record<string, unknown>[] = [];
   const log = createLogger({
@@ -117,7 +125,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       askThread: app.askThread,
       log,
       pause,
-      ...(deadlines ? { deadlines } : {}),
+      deadlines,
     },
   });
   server.on("request", site);

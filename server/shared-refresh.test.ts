@@ -1,0 +1,101 @@
+import { expect, it, vi } from "vitest";
+
+import { createSharedRefresh } from "./shared-refresh.ts";
+
+const REFRESH = "https://backend.example/auth/v1/token?grant_type=refresh_token";
+const USER = "https://backend.example/auth/v1/user";
+
+type Settle = { resolve(response: Response): void; reject(error: Error): void };
+
+/** A service whose answers wait until the test gives them. */
+function heldService() {
+  const calls: Settle[] = [];
+  const fetch: typeof globalThis.fetch = (_input, init) =>
+    new Promise((resolve, reject) => {
+      calls.push({ resolve, reject });
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+    });
+  return { fetch, calls };
+}
+
+function body(token: string): RequestInit {
+  return { method: "POST", body: JSON.stringify({ refresh_token: token }) };
+}
+
+function session(name: string): Response {
+  return Response.json({ access_token: name, refresh_token: `${name}-next` });
+}
+
+it("refreshes a session once for all requests that carry it, and each can read the answer", async () => {
+  const { fetch, calls } = heldService();
+  const share = createSharedRefresh(10_000);
+  const answers = [1, 2, 3].map(() => share(fetch)(REFRESH, body("one")));
+  const other = share(fetch)(REFRESH, body("two"));
+  expect(calls).toHaveLength(2);
+  calls[0]?.resolve(session("new-one"));
+  calls[1]?.resolve(session("new-two"));
+  for (const answer of answers) {
+    expect(await (await answer).json()).toMatchObject({ access_token: "new-one" });
+  }
+  expect(await (await other).json()).toMatchObject({ access_token: "new-two" });
+});
+
+it("keeps the session of a refresh that took longer than the request could wait", async () => {
+  const { fetch, calls } = heldService();
+  const share = createSharedRefresh(10_000);
+  const page = new AbortController();
+  const first = share(fetch)(REFRESH, { ...body("one"), signal: page.signal });
+  page.abort(new DOMException("Too slow", "TimeoutError"));
+  await expect(first).rejects.toThrow("Too slow");
+  calls[0]?.resolve(session("late"));
+  const second = await share(fetch)(REFRESH, body("one"));
+  expect(await second.json()).toMatchObject({ access_token: "late" });
+  expect(calls).toHaveLength(1);
+});
+
+it("asks for the session again after ten seconds", async () => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+  try {
+    // The cache takes a time of 0 for none.
+    await vi.advanceTimersByTimeAsync(1_000);
+    const { fetch, calls } = heldService();
+    const share = createSharedRefresh(5_000);
+    const first = share(fetch)(REFRESH, body("one"));
+    calls[0]?.resolve(session("new-one"));
+    await first;
+    await vi.advanceTimersByTimeAsync(9_900);
+    await share(fetch)(REFRESH, body("one"));
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    const later = share(fetch)(REFRESH, body("one"));
+    expect(calls).toHaveLength(2);
+    calls[1]?.resolve(session("newer"));
+    await later;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each<[string, (call: Settle) => void]>([
+  ["fails", ({ reject }) => reject(new TypeError("fetch failed"))],
+  ["is refused", ({ resolve }) => resolve(Response.json({ code: "x" }, { status: 400 }))],
+  ["is answered with a page of the network", ({ resolve }) => resolve(new Response("<h1>"))],
+])("tries again after a refresh that %s", async (_what, settle) => {
+  const { fetch, calls } = heldService();
+  const share = createSharedRefresh(10_000);
+  const first = share(fetch)(REFRESH, body("one"));
+  for (const call of calls) settle(call);
+  await first.catch(() => {});
+  await vi.waitFor(() => {
+    void share(fetch)(REFRESH, body("one")).catch(() => {});
+    expect(calls).toHaveLength(2);
+  });
+});
+
+it("shares nothing else", () => {
+  const { fetch, calls } = heldService();
+  const share = createSharedRefresh(10_000);
+  void share(fetch)(USER);
+  void share(fetch)(USER);
+  expect(calls).toHaveLength(2);
+});
