@@ -165,6 +165,27 @@ test.each([
   expect(response.headers.get("content-type")).toContain("application/json");
 });
 
+/** Signs up with a body of that many bytes. */
+function signUp(length: number): Promise<Response> {
+  const known = JSON.stringify({ email: "no address", password: "" });
+  const body = JSON.stringify({
+    email: "no address",
+    password: "x".repeat(length - known.length),
+  });
+  return backend.request("/auth/v1/signup", { method: "POST", body });
+}
+
+test("a body of more than one MiB is refused by the authentication service", async () => {
+  expect((await signUp(1024 * 1024)).status).toBe(400);
+  const refused = await signUp(1024 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toEqual({
+    code: 413,
+    error_code: "request_entity_too_large",
+    msg: "Request body too large (max 1048576 bytes)",
+  });
+});
+
 test("a body of more than ten megabytes is refused", async () => {
   const response = await backend.request("/auth/v1/signup", {
     method: "POST",

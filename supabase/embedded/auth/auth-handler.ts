@@ -78,8 +78,15 @@ function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; i
 /** As escaped by JSON: no column takes a NUL or half a character. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
 
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
 async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_LIMIT_BYTES) {
+    const message = `Request body too large (max ${BODY_LIMIT_BYTES} bytes)`;
+    throw new AuthError(413, "request_entity_too_large", message);
+  }
+  const text = new TextDecoder().decode(bytes);
   if (text === "") return {};
   let body: unknown;
   try {

@@ -52,7 +52,9 @@ function chooseSchema(
   schemas: readonly string[],
 ): Pick<ApiRequest, "schema" | "schemaNamed"> {
   const reads = method === "GET" || method === "HEAD";
-  const asked = headers.get(reads ? "accept-profile" : "content-profile");
+  const header = headers.get(reads ? "accept-profile" : "content-profile");
+  // A name beyond ASCII comes as the bytes of its UTF-8.
+  const asked = header === null ? null : Buffer.from(header, "latin1").toString();
   const schema = asked ?? schemas[0] ?? "public";
   if (!schemas.includes(schema)) {
     throw new RestError(406, "PGRST106", `Invalid schema: ${schema}`, {

@@ -111,11 +111,10 @@ export function embedMany(
 ): Embedded {
   const columns = spread?.map(({ name }) => identifier(name)) ?? [];
   const lists = spread
-    ? [...columns.map((name) => array(`${alias}.${name}`, name)), `count(*) AS ${alias}`]
+    ? [...columns.map((name) => array(`${alias}.${name}`, name)), `nullif(count(*), 0) AS ${alias}`]
     : [array(alias, alias)];
   const lateral = `SELECT ${lists.join(", ")} FROM (${rows}) AS ${alias}`;
-  const present = spread ? `${alias}.${alias} > 0` : `${alias} IS NOT NULL`;
-  const condition = child.join === "inner" ? present : "TRUE";
+  const condition = child.join === "inner" ? `${alias} IS NOT NULL` : "TRUE";
   const join = `${child.join.toUpperCase()} JOIN LATERAL (${lateral}) AS ${alias} ON ${condition}`;
   const output = (column: string, name: string): Output => ({
     sql: `COALESCE(${alias}.${column}, '[]')`,

@@ -19,6 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => library.database.close());
 
+const askForGenres = () => db.from("authors").select("id, genres(id)").order("id");
+
 describe("embedding", () => {
   expectData([
     [
@@ -179,6 +181,29 @@ describe("embedding", () => {
           .eq("book_id", 1),
       [{ isbn: "111", title: "Notes", name: "Ada" }],
     ],
+    ...([false, true] as const).map((present): [string, () => PromiseLike<Answer>, unknown] => [
+      `spread of ${present ? "any" : "no"} rows of many`,
+      () => {
+        const query = db.from("authors").select("id, ...books!author_id(title)").order("id");
+        return present ? query.not("books", "is", null) : query.is("books", null);
+      },
+      present
+        ? [
+            { id: 1, title: ["Notes", "Engines"] },
+            { id: 2, title: ["Tides"] },
+          ]
+        : [{ id: 3, title: [] }],
+    ]),
+    [
+      "spread of no rows through a junction",
+      () => db.from("genres").select("id, ...books(title)").is("books", null),
+      [],
+    ],
+    [
+      "spread of no row of one",
+      () => db.from("books").select("id, ...book_details(isbn)").is("book_details", null),
+      [{ id: 2, isbn: null }],
+    ],
     [
       "a count of what is embedded",
       () => db.from("authors").select("id, books!author_id(count)").order("id"),
@@ -189,6 +214,21 @@ describe("embedding", () => {
       ],
     ],
   ]);
+
+  test("does not go through a junction table in a schema that is not exposed", async () => {
+    const link = `(author_id bigint references public.authors, genre_id int references public.genres,
+      primary key (author_id, genre_id)); grant select on`;
+    await library.database.execute(`
+      create schema hidden; grant usage on schema hidden to anon;
+      create table hidden.author_genres ${link} hidden.author_genres to anon`);
+    expect(await askForGenres()).toMatchObject({ status: 400, error: { code: "PGRST200" } });
+    // Beside it, one in an exposed schema is not ambiguous.
+    await library.database.execute(
+      `create table archive.author_genres ${link} archive.author_genres to anon`,
+    );
+    expect(await askForGenres()).toMatchObject({ status: 200, error: null });
+    await library.database.execute("drop schema hidden cascade; drop table archive.author_genres");
+  });
 
   test("counts the rows an inner join leaves", async () => {
     const { count } = await db
@@ -278,7 +318,7 @@ describe("embedding", () => {
     ],
   ];
   test.each(refused)("%s is refused", async (_name, ask, status, error) => {
-    const answer = await ask();
+    const answer = await askForGenres();
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject(error as object);
   });

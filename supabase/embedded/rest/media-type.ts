@@ -49,7 +49,8 @@ function simpleType(name: string, parameters: Map<string, string>): MediaType | 
     const contentType = `${SINGLE}+json${suffix}; charset=utf-8`;
     return { format: "object", stripNulls, contentType, plan: null };
   }
-  if ((name === ARRAY || name === `${ARRAY}+json`) && stripNulls) {
+  if (name === ARRAY || name === `${ARRAY}+json`) {
+    if (!stripNulls) return simpleType("application/json", parameters);
     const contentType = `${ARRAY}+json${suffix}; charset=utf-8`;
     return { format: "array", stripNulls, contentType, plan: null };
   }

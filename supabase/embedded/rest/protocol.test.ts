@@ -404,6 +404,40 @@ describe("headers", () => {
       { headers: { accept: "application/vnd.pgrst.array+json;nulls=stripped" } },
       { status: 200, body: /^\[\{"id":3\}\]$/ },
     ],
+    ...["application/vnd.pgrst.array+json", "application/vnd.pgrst.array"].map(
+      (accept): Exchange => [
+        `${accept} with its nulls`,
+        "GET",
+        "/books?select=id,price&id=eq.3",
+        { headers: { accept } },
+        {
+          status: 200,
+          headers: { "content-type": "application/json; charset=utf-8" },
+          body: /^\[\{"id":3,"price":null\}\]$/,
+        },
+      ],
+    ),
+    [
+      "an offset after the last row",
+      "GET",
+      "/books?offset=9",
+      { headers: { prefer: "count=exact" } },
+      { status: 416, code: "PGRST103", headers: range("*/3") },
+    ],
+    [
+      "a range after the last row",
+      "GET",
+      "/books?id=eq.99",
+      { headers: { prefer: "count=exact", range: "5-9" } },
+      { status: 416, code: "PGRST103", headers: range("*/0") },
+    ],
+    [
+      "an offset after the last row of a function",
+      "POST",
+      "/rpc/titles?offset=9",
+      post("{}", { prefer: "count=exact" }),
+      { status: 416, code: "PGRST103", headers: range("*/3") },
+    ],
     [
       "what a function sets",
       "POST",

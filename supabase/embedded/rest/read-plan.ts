@@ -135,7 +135,7 @@ function checkAggregates(node: ReadNode, enabled: boolean): void {
 }
 
 export type PlanOptions = {
-  /** What a write applies itself, and its result must not be filtered by again. */
+  /** A write applies conditions and range itself: its result must not be filtered by them again. */
   skipRoot: boolean;
   /** The range of the whole answer, from the query and the Range header. */
   range: RowRange;
@@ -166,7 +166,7 @@ export function planRead(
   root.children = embedAll(context, root, query.select);
   const applies = ({ path }: { path: string[] }): boolean => path.length > 0 || !options.skipRoot;
   place(root, query.filters.filter(applies), (node, tree) => node.conditions.push(tree));
-  place(root, query.order.filter(applies), (node, terms) => {
+  place(root, query.order, (node, terms) => {
     node.order = terms;
   });
   place(

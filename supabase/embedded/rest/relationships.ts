@@ -85,8 +85,13 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-function manyToMany(keys: readonly ForeignKey[]): KeyRelationship[] {
-  return [...groupBy(keys, (key) => qualified(key.table)).values()].flatMap((group) =>
+/** Only through exposed tables: what a hidden one joins stays hidden. */
+function manyToMany(
+  keys: readonly ForeignKey[],
+  isExposed: (table: Table) => boolean,
+): KeyRelationship[] {
+  const exposed = keys.filter(({ table }) => isExposed(table));
+  return [...groupBy(exposed, (key) => qualified(key.table)).values()].flatMap((group) =>
     group.flatMap((own) =>
       group.flatMap((foreign) =>
         own === foreign || own.name === foreign.name ? [] : (throughJunction(own, foreign) ?? []),
@@ -99,7 +104,8 @@ function manyToMany(keys: readonly ForeignKey[]): KeyRelationship[] {
 export function buildRelationships(
   keys: readonly ForeignKey[],
   computed: readonly Relationship[],
+  isExposed: (table: Table) => boolean,
 ): Map<string, Relationship[]> {
-  const all = [...keys.flatMap(bothWays), ...manyToMany(keys), ...computed];
+  const all = [...keys.flatMap(bothWays), ...manyToMany(keys, isExposed), ...computed];
   return groupBy<Relationship>(all, ({ table }) => qualified(table));
 }

@@ -75,17 +75,29 @@ function chooseWork(cache: SchemaCache, request: ApiRequest, payload: Payload | 
 function errorResponse(error: RestError, bodyless: boolean): Response {
   const { code, message, details, hint } = error;
   const body = JSON.stringify({ code, details, hint, message });
-  const headers = { "Content-Type": "application/json; charset=utf-8", ...error.headers };
-  const proxyStatus = { "Proxy-Status": `PostgREST; error=${code}` };
-  const init = { status: error.status, headers: { ...headers, ...proxyStatus } };
-  return new Response(bodyless ? null : body, init);
+  const headers = Object.entries({
+    "Content-Type": "application/json; charset=utf-8",
+    ...error.headers,
+    "Proxy-Status": `PostgREST; error=${code}`,
+  });
+  return toResponse({ status: error.status, headers, body }, bodyless);
 }
 
 const EMPTY_STATUSES = new Set([204, 205, 304]);
 
+/** Names and what functions set, as headers carry them: UTF-8, no control characters. */
+function encodeHeaders(headers: Iterable<readonly [string, string]>): [string, string][] {
+  // oxlint-disable-next-line no-control-regex -- what no header may hold
+  const controls = /[\0-\x08\x0A-\x1F\x7F]/g;
+  return [...headers].map(([name, value]) => [
+    name,
+    Buffer.from(value.replace(controls, encodeURIComponent)).toString("latin1"),
+  ]);
+}
+
 function toResponse({ status, headers, body }: RestAnswer, bodyless: boolean): Response {
   const empty = bodyless || EMPTY_STATUSES.has(status);
-  return new Response(empty ? null : body, { status, headers });
+  return new Response(empty ? null : body, { status, headers: encodeHeaders(headers) });
 }
 
 /** Any error as the answer PostgREST would give. */

@@ -1,8 +1,8 @@
 import type { QueryParameters, RowRange } from "./query-types.ts";
 import { RestError } from "./rest-error.ts";
 
-const unsatisfiable = (details: string): RestError =>
-  new RestError(416, "PGRST103", "Requested range not satisfiable", { details });
+const unsatisfiable = (details: string, headers: Record<string, string> = {}): RestError =>
+  new RestError(416, "PGRST103", "Requested range not satisfiable", { details, headers });
 
 function headerRange(header: string | null): RowRange {
   const [, first, last] = /^(?:items=)?(\d+)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
@@ -42,7 +42,9 @@ export function contentRange(offset: number, rows: number, total: number | null)
 export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200;
   if (offset > total) {
-    throw unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+      "Content-Range": contentRange(offset, rows, total),
+    });
   }
   return rows < total ? 206 : 200;
 }

@@ -181,7 +181,7 @@ async function readSettings(query: Query): Promise<RestSettings> {
   };
 }
 
-/** Reads the catalog. Relationships may lead through tables that are not exposed themselves. */
+/** Reads the catalog. */
 export async function loadSchemaCache(
   database: Database,
   schemas: readonly string[],
@@ -211,7 +211,11 @@ export async function loadSchemaCache(
           return table ? [[qualified(row), table] as const] : [];
         }),
       ),
-      relationships: buildRelationships(foreignKeys, computedRelationships(functionRows, tables)),
+      relationships: buildRelationships(
+        foreignKeys,
+        computedRelationships(functionRows, tables),
+        ({ schema }) => schemas.includes(schema),
+      ),
       functions,
       settings: await readSettings(query),
     };

@@ -22,6 +22,7 @@ import { filterSql, identifier, SqlParameters } from "./sql-fragment.ts";
 import {
   deleteSql,
   insertSql,
+  isLimited,
   PAYLOAD_ROWS,
   updateSql,
   UPDATED_SETTING,
@@ -44,7 +45,7 @@ function returningSql({ request }: RestContext, table: Table, plan: ReadNode): s
 const ofRoot = <T extends { path: string[] }>(entries: readonly T[]): T[] =>
   entries.filter(({ path }) => path.length === 0);
 
-/** The conditions and the range of the query apply to the rows written, not to the answer. */
+/** The conditions and the range of the query say which rows are written, not which are shown. */
 function writeTarget(
   { context, table }: Write,
   parameters: SqlParameters,
@@ -66,7 +67,9 @@ function writeTarget(
     { skipRoot: false, range },
   );
   const writer = new ReadQuery(parameters);
-  return { where: writer.where(node), orderBy: writer.orderBy(node), range, returning };
+  // An order that is not written must not bind parameters either.
+  const orderBy = isLimited(range) ? writer.orderBy(node) : "";
+  return { where: writer.where(node), orderBy, range, returning };
 }
 
 function needsJson(payload: Payload | null): Payload {
@@ -196,7 +199,7 @@ export async function writeTable(
   };
   if (media.plan) return planAnswer(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
-  if (full) requireSingle(media, result.rows);
+  if (request.method !== "PUT") requireSingle(media, result.rows);
   if (request.method !== "POST") requireMaxAffected(request.preferences, result.rows);
   if (request.method === "PUT" && result.rows !== 1) {
     throw new RestError(

@@ -97,7 +97,7 @@ export function insertSql(
 /** Which rows a write changes: all that match, or, with a range, the first of them in an order. */
 export type WriteTarget = { where: string; orderBy: string; range: RowRange; returning: string };
 
-const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
+export const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
 
 /**
  * Rows are told apart by their physical place, as a limited write needs no key that way.

@@ -175,6 +175,96 @@ describe("writes", () => {
     ],
   ]);
 
+  expectData([
+    [
+      "show what was updated in an order",
+      () => db.from("books").update({ price: 1 }).gt("id", 0).select("id").order("title"),
+      found(2, 1, 3),
+    ],
+    [
+      "show what was updated in an order by JSON",
+      () =>
+        db
+          .from("authors")
+          .update({ born: null })
+          .gt("id", 0)
+          .select("id")
+          .order("facts->city->>name", { nullsFirst: true })
+          .order("id"),
+      found(2, 3, 1),
+    ],
+    [
+      "show what was updated in an order by an embedded row",
+      () =>
+        db
+          .from("books")
+          .update({ price: 1 })
+          .gt("id", 0)
+          .select("id, authors!author_id(name)")
+          .order("authors(name)", { ascending: false })
+          .order("id"),
+      [
+        { id: 3, authors: { name: "Bo" } },
+        { id: 1, authors: { name: "Ada" } },
+        { id: 2, authors: { name: "Ada" } },
+      ],
+    ],
+    [
+      "show what was inserted in an order",
+      () =>
+        db
+          .from("genres")
+          .insert([
+            { id: 8, name: "a" },
+            { id: 9, name: "b" },
+          ])
+          .select("id")
+          .order("name", { ascending: false }),
+      found(9, 8),
+    ],
+    [
+      "show what was upserted in an order",
+      () =>
+        db
+          .from("genres")
+          .upsert([
+            { id: 1, name: "a" },
+            { id: 2, name: "b" },
+          ])
+          .select("id")
+          .order("id", { ascending: false }),
+      found(2, 1),
+    ],
+    [
+      "show what was deleted in an order",
+      () =>
+        db
+          .from("book_details")
+          .delete()
+          .gt("book_id", 0)
+          .select("isbn")
+          .order("book_id", { ascending: false }),
+      [{ isbn: "333" }, { isbn: "111" }],
+    ],
+    [
+      "show the last of what was updated in an order with a limit",
+      () =>
+        db
+          .from("books")
+          .update({ price: 1 })
+          .gt("id", 0)
+          .order("id", { ascending: false })
+          .limit(2)
+          .select("id"),
+      found(3, 2),
+    ],
+    [
+      "update without showing, in an order by JSON",
+      () => db.from("authors").update({ born: null }).gt("id", 0).order("facts->city->>name"),
+      null,
+    ],
+  ]);
+
   const statuses: [string, () => PromiseLike<Answer>, number, number | null][] = [
     ["insert", () => db.from("genres").insert({ id: 9, name: "x" }), 201, null],
     [
