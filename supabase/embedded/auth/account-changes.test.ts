@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -102,6 +103,38 @@ describe("a forgotten password", () => {
       message: "Token has expired or is invalid",
     });
     expect((await client.auth.verifyOtp({ email, token, type: "recovery" })).error).toBeNull();
+  });
+
+  test("has a link that address and code do not give away", async () => {
+    const { email } = await signIn();
+    await backend.client().auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    const guess = createHash("sha224")
+      .update(email + readOtp(mail))
+      .digest("hex");
+    expect(readTokenHash(mail)).toMatch(/^[\da-f]{56}$/);
+    expect(readTokenHash(mail)).not.toBe(guess);
+    const guessed = await backend.client().auth.verifyOtp({ token_hash: guess, type: "recovery" });
+    expect(guessed.error?.code).toBe("otp_expired");
+  });
+
+  test("is not to be had by guessing codes from many networks, and the link still works", async () => {
+    const { email } = await signIn();
+    await backend.client().auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    const right = readOtp(mail);
+    const answers: number[] = [];
+    for (let network = 0; network < 8; network += 1) {
+      const response = await backend.request("/auth/v1/verify", {
+        method: "POST",
+        headers: { "x-forwarded-for": `198.51.100.${network}` },
+        body: JSON.stringify({ type: "recovery", email, token: network < 5 ? "none" : right }),
+      });
+      answers.push(response.status);
+    }
+    expect(answers).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+    const link = { token_hash: readTokenHash(mail), type: "recovery" } as const;
+    expect((await backend.client().auth.verifyOtp(link)).error).toBeNull();
   });
 
   test("expires with its mail", async () => {

@@ -133,7 +133,7 @@ async function issueLink(
   const user = await changeUser(
     query,
     before,
-    { ...changes, ...times, [tokenType]: token.hash },
+    { ...changes, ...times, [tokenType]: token.codeHash },
     now,
   );
   return { user, token };

@@ -34,6 +34,21 @@ export function emailExists(): AuthError {
   );
 }
 
+/** A refusal in the form of OAuth 2, which the service uses for a request without its token. */
+export class OAuthError extends Error {
+  override readonly name = "OAuthError";
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.error = error;
+  }
+
+  toResponse(): Response {
+    return Response.json({ error: this.error, error_description: this.message }, { status: 400 });
+  }
+}
+
 const API_VERSION_HEADER = "x-supabase-api-version";
 const FIRST_VERSION_WITH_STRING_CODES = "2024-01-01";
 

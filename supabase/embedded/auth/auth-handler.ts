@@ -6,7 +6,7 @@ import {
   handleReadUser,
   handleUpdateUserById,
 } from "./admin-users.ts";
-import { AuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
+import { AuthError, OAuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
 import type { AuthRequest, AuthService, Bearer } from "./auth-service.ts";
 import { handleOtp, handleRecover, handleResend } from "./mail-requests.ts";
 import {
@@ -123,6 +123,7 @@ export function createAuthHandler(service: AuthService): AuthHandler {
       const body = await readBody(request);
       return await endpoint(service, { request, url, body, ...caller }, id);
     } catch (error) {
+      if (error instanceof OAuthError) return error.toResponse();
       const known = toAuthError(error);
       if (known.status >= 500) {
         service.log(`${request.method} ${url.pathname}: ${known.message}`, known.cause);

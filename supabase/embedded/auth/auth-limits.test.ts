@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestClock } from "../test-backend.ts";
 import { AuthError } from "./auth-error.ts";
-import { createAuthLimits } from "./auth-limits.ts";
+import { createAuthLimits, type LimitedRequest } from "./auth-limits.ts";
 
 function codeOf(action: () => void): string | undefined {
   try {
@@ -12,62 +12,84 @@ function codeOf(action: () => void): string | undefined {
   }
 }
 
-test("a limit counts per address and refills evenly over its period", () => {
-  const clock = createTestClock();
-  const limits = createAuthLimits({ signInSignUps: 3 }, clock.now);
-  const signIn = (address: string) => codeOf(() => limits.countSignIn(address));
+/** How many of these are let through before the first refusal. */
+function countAllowed(action: () => void): number {
+  let allowed = 0;
+  while (allowed < 100_000 && codeOf(action) === undefined) allowed += 1;
+  return allowed;
+}
 
-  expect([1, 2, 3, 4].map(() => signIn("10.0.0.1"))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    "429 over_request_rate_limit",
-  ]);
-  expect(signIn("10.0.0.2")).toBeUndefined();
-  clock.advance(99_000);
-  expect(signIn("10.0.0.1")).toBe("429 over_request_rate_limit");
-  clock.advance(1000);
-  expect(signIn("10.0.0.1")).toBeUndefined();
-  expect(signIn("10.0.0.1")).toBe("429 over_request_rate_limit");
+const DAY = 24 * 3_600_000;
+
+test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink", "user"] as const)(
+  "%s: 30 requests of one address at once, refilled evenly, in a bucket of its own",
+  (kind) => {
+    const clock = createTestClock();
+    const counts = { signInSignUps: 3, tokenRefresh: 3, tokenVerifications: 3 };
+    const limits = createAuthLimits(counts, clock.now);
+    const request = (address: string) => () => limits.count(kind, address);
+    const other: LimitedRequest = kind === "user" ? "signup" : "user";
+
+    expect(countAllowed(request("10.0.0.1"))).toBe(30);
+    expect(codeOf(request("10.0.0.1"))).toBe("429 over_request_rate_limit");
+    expect(codeOf(request("10.0.0.2"))).toBeUndefined();
+    expect(codeOf(() => limits.count(other, "10.0.0.1"))).toBeUndefined();
+    clock.advance(99_000);
+    expect(codeOf(request("10.0.0.1"))).toBe("429 over_request_rate_limit");
+    clock.advance(1_000);
+    expect(countAllowed(request("10.0.0.1"))).toBe(1);
+  },
+);
+
+test("anonymous users are limited by the hour, all of it at once", () => {
+  const limits = createAuthLimits({ anonymousUsers: 50 }, createTestClock().now);
+  expect(countAllowed(() => limits.count("anonymous", "10.0.0.1"))).toBe(50);
 });
 
 test("a clock that is set back locks nobody out", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ signInSignUps: 2 }, clock.now);
-  limits.countSignIn("10.0.0.1");
+  limits.count("signup", "10.0.0.1");
   clock.advance(-3_600_000);
-  expect(codeOf(() => limits.countSignIn("10.0.0.1"))).toBeUndefined();
+  expect(codeOf(() => limits.count("signup", "10.0.0.1"))).toBeUndefined();
 });
 
-test("each kind of request has its own count", () => {
-  const limits = createAuthLimits(
-    { signInSignUps: 1, tokenRefresh: 1, tokenVerifications: 1, anonymousUsers: 1 },
-    createTestClock().now,
-  );
-  const kinds = [
-    () => limits.countSignIn("a"),
-    () => limits.countTokenRefresh("a"),
-    () => limits.countVerification("a"),
-    () => limits.countAnonymousUser("a"),
-  ];
-  expect(kinds.map((count) => codeOf(count))).toEqual([undefined, undefined, undefined, undefined]);
-  expect(new Set(kinds.map((count) => codeOf(count)))).toEqual(
-    new Set(["429 over_request_rate_limit"]),
-  );
-});
-
-test("mails are counted for the whole service, by the hour", () => {
+test("mails are counted for the whole service, anew with each hour", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ emailSent: 2 }, clock.now);
-  limits.countMail();
-  limits.countMail();
+  expect(countAllowed(() => limits.countMail())).toBe(2);
   expect(codeOf(() => limits.countMail())).toBe("429 over_email_send_rate_limit");
   clock.advance(1_800_000);
-  expect(codeOf(() => limits.countMail())).toBeUndefined();
+  expect(codeOf(() => limits.countMail())).toBe("429 over_email_send_rate_limit");
+  clock.advance(1_800_000);
+  expect(countAllowed(() => limits.countMail())).toBe(2);
 });
 
 test("what is not configured is not limited", () => {
   const limits = createAuthLimits({}, createTestClock().now);
-  for (let count = 0; count < 1000; count += 1) limits.countSignIn("a");
+  for (let count = 0; count < 1000; count += 1) limits.count("signup", "a");
   expect(codeOf(() => limits.countMail())).toBeUndefined();
+});
+
+test("wrong codes of one account end after five, from any number of networks: 485 a day", () => {
+  const clock = createTestClock();
+  const limits = createAuthLimits({ tokenVerifications: 30 }, clock.now);
+  const wrong = () => limits.beginCode("ada@corp.example");
+  expect(countAllowed(wrong)).toBe(5);
+  expect(codeOf(() => limits.beginCode("grace@corp.example"))).toBeUndefined();
+
+  let tries = 5;
+  for (let passed = 0; passed < DAY; passed += 60_000) {
+    clock.advance(60_000);
+    tries += countAllowed(wrong);
+  }
+  expect(tries).toBe(485);
+});
+
+test("a right code does not count", () => {
+  const limits = createAuthLimits({}, createTestClock().now);
+  for (let count = 0; count < 20; count += 1) {
+    limits.beginCode("ada@corp.example");
+    limits.forgiveCode("ada@corp.example");
+  }
 });

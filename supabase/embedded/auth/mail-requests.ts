@@ -24,7 +24,7 @@ function requireEmailLogins({ config }: AuthService, status: number): void {
 
 /** `POST /recover`: answers the same whether the address is known or not. */
 export async function handleRecover(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.countSignIn(request.clientAddress);
+  service.limits.count("recover", request.clientAddress);
   requireEmailLogins(service, 400);
   if (readText(request.body, "email") === "") {
     throw validationError("Password recovery requires an email");
@@ -60,7 +60,7 @@ async function resendTo(
 
 /** `POST /resend` for `signup` and `email_change`: answers the same for unknown addresses. */
 export async function handleResend(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.countSignIn(request.clientAddress);
+  service.limits.count("resend", request.clientAddress);
   const type = readText(request.body, "type");
   const email = readText(request.body, "email");
   const phone = readText(request.body, "phone");
@@ -132,7 +132,8 @@ async function signInByMail(
 
 /** `POST /otp` and `POST /magiclink`. */
 export async function handleOtp(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.countSignIn(request.clientAddress);
+  const isMagicLink = request.url.pathname.endsWith("/magiclink");
+  service.limits.count(isMagicLink ? "magiclink" : "otp", request.clientAddress);
   const { body } = request;
   const email = readText(body, "email");
   const phone = readText(body, "phone");

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Query } from "../database/database.ts";
 import { insertRow, selectRows, type OneTimeTokenRow, type OneTimeTokenType } from "./rows.ts";
 
@@ -7,23 +7,33 @@ export type Flow = "implicit" | "pkce";
 
 export const PKCE_PREFIX = "pkce_";
 
+function sha224(text: string): string {
+  return createHash("sha224").update(text).digest("hex");
+}
+
 /** SHA-224 of address and code, in hexadecimal. */
-export function hashOneTimeToken(email: string, otp: string): string {
-  return createHash("sha224")
-    .update(email + otp)
-    .digest("hex");
+export function hashCode(email: string, otp: string): string {
+  return sha224(email + otp);
 }
 
 export type IssuedToken = {
   /** The digits to type. */
   otp: string;
-  /** What links carry and the database keeps; it starts with `pkce_` in that flow. */
+  /** What the user's row keeps of the digits. */
+  codeHash: string;
+  /** What links carry and `one_time_tokens` keeps; it starts with `pkce_` in that flow. */
   hash: string;
 };
 
+/**
+ * The hosted service derives the links' hash from address and digits alone, which leaves as few
+ * links to guess as there are codes. Here a link has 128 random bits of its own.
+ */
 export function generateOneTimeToken(email: string, otpLength: number, flow: Flow): IssuedToken {
   const otp = String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
-  return { otp, hash: (flow === "pkce" ? PKCE_PREFIX : "") + hashOneTimeToken(email, otp) };
+  const secret = randomBytes(16).toString("hex");
+  const hash = (flow === "pkce" ? PKCE_PREFIX : "") + sha224(email + otp + secret);
+  return { otp, codeHash: hashCode(email, otp), hash };
 }
 
 /** Keeps the token; an earlier one of its kind is void from then on. */
@@ -45,18 +55,40 @@ export async function saveOneTimeToken(
   });
 }
 
-/** The token with one of these hashes among the given kinds. */
-export async function findOneTimeToken(
+/** The token of a link with this hash, among the given kinds. */
+export async function findTokenByLink(
   query: Query,
-  hashes: readonly string[],
+  hash: string,
   types: readonly OneTimeTokenType[],
 ): Promise<OneTimeTokenRow | undefined> {
   const [token] = await selectRows(
     query,
     "one_time_tokens",
-    `r.token_hash in (select json_array_elements_text($1::text::json))
+    `r.token_hash = $1
      and r.token_type::text in (select json_array_elements_text($2::text::json)) limit 1`,
-    [JSON.stringify(hashes), JSON.stringify(types)],
+    [hash, JSON.stringify(types)],
+  );
+  return token;
+}
+
+/**
+ * The token that was sent to this address with this code, among the given kinds. The columns of
+ * `auth.users` that keep the codes are named as the kinds.
+ */
+export async function findTokenByCode(
+  query: Query,
+  email: string,
+  codeHash: string,
+  types: readonly OneTimeTokenType[],
+): Promise<OneTimeTokenRow | undefined> {
+  const [token] = await selectRows(
+    query,
+    "one_time_tokens",
+    `r.relates_to = $1
+     and r.token_type::text in (select json_array_elements_text($3::text::json))
+     and exists (select from auth.users u
+                 where u.id = r.user_id and to_jsonb(u) ->> r.token_type::text = $2) limit 1`,
+    [email, codeHash, JSON.stringify(types)],
   );
   return token;
 }

@@ -1,5 +1,5 @@
 import type { Query } from "../database/database.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError, OAuthError } from "./auth-error.ts";
 import { inTransaction, type AuthRequest, type AuthService } from "./auth-service.ts";
 import { readText } from "./parameters.ts";
 import { selectRows, updateRow, type RefreshTokenRow, type SessionRow } from "./rows.ts";
@@ -114,10 +114,9 @@ export async function grantByRefreshToken(
   service: AuthService,
   request: AuthRequest,
 ): Promise<SessionJson> {
-  service.limits.countTokenRefresh(request.clientAddress);
   const given = readText(request.body, "refresh_token");
   if (given === "") {
-    throw new AuthError(400, "validation_failed", "refresh_token required");
+    throw new OAuthError("invalid_request", "refresh_token required");
   }
   const session = await inTransaction(service, async ({ query }) => {
     const token = await findToken(query, given);

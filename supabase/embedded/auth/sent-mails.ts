@@ -21,6 +21,12 @@ function requirePause(service: AuthService, sentAt: string | null): void {
   );
 }
 
+/** An address with empty parts passes for one, but no mail server takes it. */
+function requireDeliverable(email: string): void {
+  if (email.split("@")[0]?.split(".").every(Boolean)) return;
+  throw new AuthError(400, "email_address_invalid", `Email address "${email}" is invalid`);
+}
+
 type MailKind = {
   template: EmailTemplateName;
   tokenType: OneTimeTokenType;
@@ -71,6 +77,7 @@ export async function sendTokenMail(
   if (kind.template !== "invite") requirePause(service, user[kind.sentColumn]);
   service.limits.countMail();
   const email = user.email ?? "";
+  requireDeliverable(email);
   const token = generateOneTimeToken(email, service.config.email.otpLength, route.flow);
   const mail = service.composer.compose(kind.template, {
     to: email,
@@ -89,7 +96,7 @@ export async function sendTokenMail(
     now,
   );
   const changes: Partial<UserRow> = {
-    [kind.tokenColumn]: token.hash,
+    [kind.tokenColumn]: token.codeHash,
     [kind.sentColumn]: now.toISOString(),
   };
   if (kind.template === "invite") changes.invited_at = now.toISOString();
@@ -109,6 +116,7 @@ export async function sendEmailChangeMails(
 ): Promise<User> {
   requirePause(service, user.email_change_sent_at);
   service.limits.countMail();
+  requireDeliverable(newEmail);
   const now = service.now();
   const { otpLength, doubleConfirmChanges } = service.config.email;
   const send = async (to: string, type: OneTimeTokenType): Promise<string> => {
@@ -125,7 +133,7 @@ export async function sendEmailChangeMails(
       redirectTo: route.redirectTo,
     });
     mails.push(mail);
-    return token.hash;
+    return token.codeHash;
   };
   const newToken = await send(newEmail, "email_change_token_new");
   const currentToken =

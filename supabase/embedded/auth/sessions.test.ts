@@ -196,9 +196,31 @@ describe("signing in", () => {
     ["id_token", "400 provider_disabled"],
     ["web3", "422 web3_provider_disabled"],
     ["pkce", "400 validation_failed"],
-    ["refresh_token", "400 validation_failed"],
   ])("by the grant type %s, without more, is refused: %s", async (grant, code) => {
     expect(codeOf(await post(`/auth/v1/token?grant_type=${grant}`, {}))).toBe(code);
+  });
+
+  test("by an empty refresh token is refused in the form of OAuth", async () => {
+    const answer = await post("/auth/v1/token?grant_type=refresh_token", {});
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.body).toEqual({
+      error: "invalid_request",
+      error_description: "refresh_token required",
+    });
+  });
+
+  test("names the user and the session in headers, for the service's logs", async () => {
+    const { email } = await signUp();
+    const response = await backend.request("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const session = (await response.json()) as { refresh_token: string; user: { id: string } };
+    expect(response.headers.get("sb-auth-user-id")).toBe(session.user.id);
+    expect(response.headers.get("sb-auth-session-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(response.headers.get("sb-auth-refresh-token-prefix")).toBe(
+      session.refresh_token.slice(0, 5),
+    );
   });
 
   test("anonymously is possible, and limited per visitor", async () => {

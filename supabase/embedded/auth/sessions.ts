@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import type { Query } from "../database/database.ts";
 import type { AuthRequest, AuthService } from "./auth-service.ts";
 import { insertRow, selectRows, type Json, type RefreshTokenRow, type SessionRow } from "./rows.ts";
@@ -137,6 +138,19 @@ export async function startSession(
   const refreshToken = await addRefreshToken(query, session, null, now);
   const signedIn = await changeUser(query, user, { last_sign_in_at: at }, now);
   return createSessionJson(service, query, signedIn, session, refreshToken.token);
+}
+
+/** The answer to a sign-in or a renewal, with the headers that name it in the service's logs. */
+export function sessionResponse(session: SessionJson): Response {
+  const { sub = "", session_id: sessionId = "" } = decodeJwt<{ session_id?: string }>(
+    session.access_token,
+  );
+  const headers = {
+    "sb-auth-user-id": sub,
+    "sb-auth-session-id": sessionId,
+    "sb-auth-refresh-token-prefix": session.refresh_token.slice(0, 5),
+  };
+  return Response.json(session, { headers });
 }
 
 /** Ends sessions of the user: all, one (`only`), or all but one (`except`). Their tokens go too. */

@@ -335,6 +335,12 @@ test.each([
     "validation_failed",
     "An email address is too long",
   ],
+  [
+    { email: "a..b@corp.example" },
+    400,
+    "email_address_invalid",
+    'Email address "a..b@corp.example" is invalid',
+  ],
   [{ password: "" }, 400, "validation_failed", "Signup requires a valid password"],
   [{ password: "Ab1" }, 422, "weak_password", "Password should be at least 8 characters."],
   [

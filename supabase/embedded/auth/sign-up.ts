@@ -13,7 +13,7 @@ import { hashPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "./redirect-url.ts";
 import type { Json } from "./rows.ts";
 import { MAIL_KINDS, sendTokenMail } from "./sent-mails.ts";
-import { startSession } from "./sessions.ts";
+import { sessionResponse, startSession } from "./sessions.ts";
 import { toUserJson } from "./user-json.ts";
 import {
   AUDIENCE,
@@ -122,7 +122,7 @@ async function signUpAnonymously(service: AuthService, request: AuthRequest): Pr
   if (!service.config.anonymousSignInsEnabled) {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
-  service.limits.countAnonymousUser(request.clientAddress);
+  service.limits.count("anonymous", request.clientAddress);
   requireSignUpsEnabled(service);
   const userMetadata = readRecord(request.body, "data") ?? {};
   const session = await inTransaction(service, async ({ query }) => {
@@ -133,7 +133,7 @@ async function signUpAnonymously(service: AuthService, request: AuthRequest): Pr
     );
     return startSession(service, query, user, "anonymous", request);
   });
-  return Response.json(session);
+  return sessionResponse(session);
 }
 
 export function requireSignUpsEnabled({ config }: AuthService): void {
@@ -147,7 +147,7 @@ export async function handleSignUp(service: AuthService, request: AuthRequest): 
   if (readText(body, "email") === "" && readText(body, "phone") === "") {
     return signUpAnonymously(service, request);
   }
-  service.limits.countSignIn(request.clientAddress);
+  service.limits.count("signup", request.clientAddress);
   requireSignUpsEnabled(service);
   const signUp = readSignUp(service, body);
   const redirectTo = chooseRedirect(request.request, service.config);
@@ -163,7 +163,9 @@ export async function handleSignUp(service: AuthService, request: AuthRequest): 
     if (confirmations) return Response.json(madeUpUser(signUp, service.now()));
     throw new AuthError(422, "user_already_exists", "User already registered");
   }
-  return Response.json("access_token" in answer ? answer : describeNewUser(answer));
+  return "access_token" in answer
+    ? sessionResponse(answer)
+    : Response.json(describeNewUser(answer));
 }
 
 /** An invited user who signs up again must not see what the invitation holds. */

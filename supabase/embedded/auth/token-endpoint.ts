@@ -4,7 +4,7 @@ import { deleteFlowState, findFlowState, type FlowMethod } from "./flow-state.ts
 import { readText } from "./parameters.ts";
 import { findWeakPasswordReasons, isPassword } from "./password.ts";
 import { grantByRefreshToken } from "./refresh-token-grant.ts";
-import { startSession, type SessionJson } from "./sessions.ts";
+import { sessionResponse, startSession, type SessionJson } from "./sessions.ts";
 import { findUserByEmail, isBanned, isConfirmed } from "./users.ts";
 
 function invalidCredentials(): AuthError {
@@ -15,7 +15,6 @@ async function grantByPassword(
   service: AuthService,
   request: AuthRequest,
 ): Promise<SessionJson & { weak_password: unknown }> {
-  service.limits.countSignIn(request.clientAddress);
   const email = readText(request.body, "email");
   const phone = readText(request.body, "phone");
   const password = readText(request.body, "password");
@@ -42,7 +41,6 @@ async function grantByPassword(
 }
 
 async function grantByCode(service: AuthService, request: AuthRequest): Promise<SessionJson> {
-  service.limits.countSignIn(request.clientAddress);
   const code = readText(request.body, "auth_code");
   const verifier = readText(request.body, "code_verifier");
   if (code === "" || verifier === "") {
@@ -57,20 +55,33 @@ async function grantByCode(service: AuthService, request: AuthRequest): Promise<
   });
 }
 
+type Grant = (service: AuthService, request: AuthRequest) => Promise<SessionJson>;
+
+const GRANTS = new Map<string, Grant>([
+  ["password", grantByPassword],
+  ["refresh_token", grantByRefreshToken],
+  ["pkce", grantByCode],
+  [
+    "id_token",
+    async () => {
+      throw new AuthError(400, "provider_disabled", "Provider is not enabled");
+    },
+  ],
+  [
+    "web3",
+    async () => {
+      throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
+    },
+  ],
+]);
+
 /** `POST /token`, by the grant type in the query. */
 export async function handleToken(service: AuthService, request: AuthRequest): Promise<Response> {
-  switch (request.url.searchParams.get("grant_type")) {
-    case "password":
-      return Response.json(await grantByPassword(service, request));
-    case "refresh_token":
-      return Response.json(await grantByRefreshToken(service, request));
-    case "pkce":
-      return Response.json(await grantByCode(service, request));
-    case "id_token":
-      throw new AuthError(400, "provider_disabled", "Provider is not enabled");
-    case "web3":
-      throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
-    default:
-      throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+  const grant = GRANTS.get(request.url.searchParams.get("grant_type") ?? "");
+  if (grant === undefined) {
+    throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   }
+  // All grants share one limit.
+  service.limits.count("token", request.clientAddress);
+  return sessionResponse(await grant(service, request));
 }

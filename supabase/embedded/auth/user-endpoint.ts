@@ -9,11 +9,11 @@ import {
 import { requireUser, type SignedIn } from "./authorization.ts";
 import { applyEmailChange } from "./confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "./flow-state.ts";
-import { clearOneTimeTokens, hashOneTimeToken } from "./one-time-tokens.ts";
+import { clearOneTimeTokens, hashCode } from "./one-time-tokens.ts";
 import { readOptionalText, readRecord, readText, requireEmailAddress } from "./parameters.ts";
 import { hashPassword, isPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "./redirect-url.ts";
-import type { Json, UserRow } from "./rows.ts";
+import { selectRows, type Json, type UserRow } from "./rows.ts";
 import { sendEmailChangeMails, sendNotification } from "./sent-mails.ts";
 import { endSessions } from "./sessions.ts";
 import { isOlderThan } from "./time.ts";
@@ -31,6 +31,7 @@ export async function handleGetUser(service: AuthService, request: AuthRequest):
 type UserUpdate = {
   email: string;
   password: string | undefined;
+  currentPassword: string;
   nonce: string;
   data: Json | undefined;
   code: CodeChallenge;
@@ -49,6 +50,7 @@ function readUpdate({ config }: AuthService, body: Json): UserUpdate {
   return {
     email: email === "" ? "" : requireEmailAddress(email),
     password,
+    currentPassword: readText(body, "current_password"),
     nonce: readText(body, "nonce"),
     data: readRecord(body, "data"),
     code: readCodeChallenge(body),
@@ -72,7 +74,7 @@ async function useNonce(
   const isValid =
     sentAt !== null &&
     !isOlderThan(sentAt, service.config.email.otpExpiry, service.now()) &&
-    hashOneTimeToken(user.email ?? "", nonce) === expected;
+    hashCode(user.email ?? "", nonce) === expected;
   if (!isValid) {
     throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
@@ -99,6 +101,26 @@ async function requireRecentSignIn(
     );
   }
   await useNonce(service, query, user, nonce);
+}
+
+/** Sessions that began with a mail, whose owner may have forgotten the password. */
+const MAIL_METHODS = new Set(["otp", "magiclink", "recovery"]);
+
+async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean> {
+  if (session === undefined) return false;
+  const claims = await selectRows(query, "mfa_amr_claims", "r.session_id = $1::text::uuid", [
+    session.id,
+  ]);
+  return claims.some(({ authentication_method: method }) => MAIL_METHODS.has(method));
+}
+
+async function requireCurrentPassword(user: User, given: string): Promise<void> {
+  const refuse = (code: string) =>
+    new AuthError(400, code, "Current password required when setting new password.");
+  if (given === "") throw refuse("current_password_required");
+  if (!(await isPassword(given, user.encrypted_password))) {
+    throw refuse("current_password_mismatch");
+  }
 }
 
 /** A new password voids every mail sent before and ends the user's other sessions. */
@@ -148,8 +170,9 @@ async function checkUpdate(
   query: Query,
   request: AuthRequest,
   update: UserUpdate,
-): Promise<SignedIn> {
+): Promise<SignedIn & { needsCurrentPassword: boolean }> {
   const signedIn = await requireUser(service, query, request);
+  service.limits.count("user", request.clientAddress);
   const { user } = signedIn;
   if (user.is_anonymous && update.password && update.email === "") {
     throw validationError(
@@ -162,7 +185,11 @@ async function checkUpdate(
   if (update.password !== undefined) {
     await requireRecentSignIn(service, query, signedIn, update.nonce);
   }
-  return signedIn;
+  const needsCurrentPassword =
+    service.config.email.requireCurrentPassword &&
+    Boolean(update.password && user.encrypted_password) &&
+    !(await beganByMail(query, signedIn));
+  return { ...signedIn, needsCurrentPassword };
 }
 
 async function hashNewPassword(
@@ -187,9 +214,11 @@ export async function handleUpdateUser(
 ): Promise<Response> {
   const update = readUpdate(service, request.body);
   const redirectTo = chooseRedirect(request.request, service.config);
-  const { user: before, session } = await inTransaction(service, ({ query }) =>
+  const checked = await inTransaction(service, ({ query }) =>
     checkUpdate(service, query, request, update),
   );
+  const { user: before, session } = checked;
+  if (checked.needsCurrentPassword) await requireCurrentPassword(before, update.currentPassword);
   const passwordHash = await hashNewPassword(before, update.password);
   const user = await inTransaction(service, async (transaction) => {
     const { query } = transaction;

@@ -1,7 +1,7 @@
 import { AuthError, validationError } from "./auth-error.ts";
 import type { AuthService, AuthTransaction } from "./auth-service.ts";
 import { confirmEmailChange, confirmEmailIdentity, confirmRecovery } from "./confirm.ts";
-import { findOneTimeToken } from "./one-time-tokens.ts";
+import { findTokenByCode, findTokenByLink } from "./one-time-tokens.ts";
 import { hashPassword } from "./password.ts";
 import type { OneTimeTokenRow, OneTimeTokenType } from "./rows.ts";
 import { sendNotification } from "./sent-mails.ts";
@@ -29,19 +29,16 @@ const TOKEN_TYPES = new Map<string, readonly OneTimeTokenType[]>([
   ["email_change", ["email_change_token_current", "email_change_token_new"]],
 ]);
 
-export type TokenClaim = {
-  type: string;
-  /** Any of these; the database knows a token by its hash only. */
-  hashes: readonly string[];
-  /** The address the code was typed for; it must be the one it was sent to. */
-  email?: string;
-};
+/** What a visitor shows of a mail: its link, or the code for the address it was sent to. */
+export type TokenClaim = { type: string } & (
+  { linkHash: string } | { codeHash: string; email: string }
+);
 
 function refusal(claim: TokenClaim): AuthError {
   return new AuthError(
     403,
     "otp_expired",
-    claim.email === undefined
+    "linkHash" in claim
       ? "Email link is invalid or has expired"
       : "Token has expired or is invalid",
   );
@@ -56,12 +53,14 @@ async function findClaimed(
 ): Promise<Found> {
   const types = TOKEN_TYPES.get(claim.type);
   if (types === undefined) throw validationError("Invalid email verification type");
-  const token = await findOneTimeToken(query, claim.hashes, types);
+  const token =
+    "linkHash" in claim
+      ? await findTokenByLink(query, claim.linkHash, types)
+      : await findTokenByCode(query, claim.email, claim.codeHash, types);
   const user = token === undefined ? undefined : await findUserById(query, token.user_id);
   if (token === undefined || user === undefined) throw refusal(claim);
-  const isForeign = claim.email !== undefined && claim.email !== token.relates_to;
   const isExpired = isOlderThan(token.created_at, service.config.email.otpExpiry, service.now());
-  if (isForeign || isExpired) throw refusal(claim);
+  if (isExpired) throw refusal(claim);
   if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
   return { user, token };
 }

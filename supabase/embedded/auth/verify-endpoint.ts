@@ -1,11 +1,11 @@
 import { AuthError, unexpectedFailure, validationError } from "./auth-error.ts";
 import { inTransaction, type AuthRequest, type AuthService } from "./auth-service.ts";
 import { issueAuthCode, toFlowMethod } from "./flow-state.ts";
-import { hashOneTimeToken, PKCE_PREFIX } from "./one-time-tokens.ts";
+import { hashCode, PKCE_PREFIX } from "./one-time-tokens.ts";
 import { readText, requireEmailAddress } from "./parameters.ts";
 import { chooseRedirect, extendUrl } from "./redirect-url.ts";
 import type { Json } from "./rows.ts";
-import { startSession, type SessionJson } from "./sessions.ts";
+import { sessionResponse, startSession, type SessionJson } from "./sessions.ts";
 import { OTHER_MAILBOX_PENDING, useToken, type TokenClaim } from "./verification.ts";
 
 function readClaim(body: Json): TokenClaim {
@@ -22,7 +22,7 @@ function readClaim(body: Json): TokenClaim {
     if (email !== "" || phone !== "" || readText(body, "redirect_to") !== "") {
       throw validationError("Only the token_hash and type should be provided");
     }
-    return { type, hashes: [tokenHash] };
+    return { type, linkHash: tokenHash };
   }
   if ((email === "") === (phone === "")) {
     throw validationError("Only an email address or phone number should be provided on verify");
@@ -30,20 +30,23 @@ function readClaim(body: Json): TokenClaim {
   // No phone ever got a code from here.
   if (phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const address = requireEmailAddress(email);
-  const hash = hashOneTimeToken(address, token.replaceAll("-", ""));
-  return { type, hashes: [hash, PKCE_PREFIX + hash], email: address };
+  return { type, codeHash: hashCode(address, token), email: address };
 }
 
 /** `POST /verify`: the session, or a message while the other mailbox has to confirm too. */
 export async function handleVerify(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.countVerification(request.clientAddress);
+  service.limits.count("verify", request.clientAddress);
   const claim = readClaim(request.body);
+  if ("email" in claim) service.limits.beginCode(claim.email);
   const session = await inTransaction(service, async (transaction) => {
     const user = await useToken(service, transaction, claim);
     if (user === undefined) return undefined;
     return startSession(service, transaction.query, user, "otp", request);
   });
-  return Response.json(session ?? { msg: OTHER_MAILBOX_PENDING, code: "200" });
+  if ("email" in claim) service.limits.forgiveCode(claim.email);
+  return session === undefined
+    ? Response.json({ msg: OTHER_MAILBOX_PENDING, code: "200" })
+    : sessionResponse(session);
 }
 
 const OAUTH_ERRORS: Record<number, string> = {
@@ -89,7 +92,7 @@ async function followLink(
   const { token, type, redirectTo, isPkce } = link;
   return inTransaction(service, async (transaction) => {
     const method = isPkce ? toFlowMethod(type) : undefined;
-    const user = await useToken(service, transaction, { type, hashes: [token] });
+    const user = await useToken(service, transaction, { type, linkHash: token });
     if (user === undefined) {
       const message = { message: OTHER_MAILBOX_PENDING };
       return extendUrl(redirectTo, {
@@ -114,7 +117,7 @@ export async function handleVerifyLink(
   service: AuthService,
   request: AuthRequest,
 ): Promise<Response> {
-  service.limits.countVerification(request.clientAddress);
+  service.limits.count("verify", request.clientAddress);
   const { searchParams } = request.url;
   const token = searchParams.get("token") ?? "";
   const type = searchParams.get("type") ?? "";

@@ -48,6 +48,7 @@ const email = z
     double_confirm_changes: toggle.default(true),
     enable_confirmations: toggle.default(false),
     secure_password_change: toggle.default(false),
+    require_current_password: toggle.default(false),
     max_frequency: duration.default(1000),
     otp_length: wholeNumber.default(6),
     otp_expiry: wholeNumber.default(3600),

@@ -45,6 +45,7 @@ test("the defaults are those of the Supabase CLI", () => {
       doubleConfirmChanges: true,
       securePasswordChange: false,
       maxFrequency: 1000,
+      requireCurrentPassword: false,
       otpLength: 6,
       otpExpiry: 3_600_000,
       templates: {},

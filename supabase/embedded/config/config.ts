@@ -30,6 +30,8 @@ export type AuthConfig = {
     confirmations: boolean;
     doubleConfirmChanges: boolean;
     securePasswordChange: boolean;
+    /** The CLI has no name for it; a hosted project has it in the dashboard. */
+    requireCurrentPassword: boolean;
     maxFrequency: number;
     otpLength: number;
     otpExpiry: number;
@@ -108,6 +110,7 @@ function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthCon
       confirmations: email.enable_confirmations,
       doubleConfirmChanges: email.double_confirm_changes,
       securePasswordChange: email.secure_password_change,
+      requireCurrentPassword: email.require_current_password,
       maxFrequency: email.max_frequency,
       // As the service: a length it does not offer means the usual one.
       otpLength: email.otp_length >= 6 && email.otp_length <= 10 ? email.otp_length : 6,
