@@ -15,6 +15,22 @@ function readPositive(url: URL, name: string, fallback: number): number {
   throw validationError(`Bad Pagination Parameters: ${name} must be a number greater than 0`);
 }
 
+/** `sort=created_at asc`, as often as given; newest first without one. */
+function readOrder(url: URL): string {
+  const directions = url.searchParams.getAll("sort").map((value) => {
+    const [field = "", ...rest] = value.split(" ");
+    const direction = rest.join(" ").toUpperCase() || "DESC";
+    if (field !== "created_at") {
+      throw validationError(`Bad Sort Parameters: bad field for sort '${field}'`);
+    }
+    if (direction === "ASC" || direction === "DESC") return direction;
+    throw validationError(
+      `Bad Sort Parameters: bad direction for sort '${rest.join(" ")}', only 'asc' and 'desc' allowed`,
+    );
+  });
+  return directions[0] ?? "DESC";
+}
+
 function toLinkHeader(url: URL, page: number, lastPage: number): string {
   const link = (number: number, relation: string): string => {
     const target = new URL(url);
@@ -25,12 +41,13 @@ function toLinkHeader(url: URL, page: number, lastPage: number): string {
   return page < lastPage ? `${link(page + 1, "next")}, ${last}` : last;
 }
 
-/** `GET /admin/users?page&per_page&filter`, newest first; the total is in X-Total-Count. */
+/** `GET /admin/users?page&per_page&sort&filter`, newest first; the total is in X-Total-Count. */
 export async function handleListUsers(
   service: AuthService,
   request: AuthRequest,
 ): Promise<Response> {
   requireAdmin(request);
+  const order = readOrder(request.url);
   const page = readPositive(request.url, "page", 1);
   const perPage = Math.min(readPositive(request.url, "per_page", USERS_PER_PAGE), MOST_PER_PAGE);
   const filter = `%${request.url.searchParams.get("filter") ?? ""}%`;
@@ -44,7 +61,7 @@ export async function handleListUsers(
     const rows = await selectRows(
       query,
       "users",
-      `${condition} order by r.created_at desc, r.id limit $3::text::bigint offset $4::text::bigint`,
+      `${condition} order by r.created_at ${order}, r.id limit $3::text::bigint offset $4::text::bigint`,
       [AUDIENCE, filter, String(perPage), String((page - 1) * perPage)],
     );
     const identities = await selectRows(

@@ -73,7 +73,8 @@ export function createMailComposer(options: {
         Email: content.email,
         NewEmail: content.newEmail,
         OldEmail: content.oldEmail,
-        SendingTo: content.to,
+        // The hosted service knows it in this mail alone.
+        SendingTo: name === "email_change" ? content.to : undefined,
         Token: otp,
         TokenHash: tokenHash,
         RedirectTo: redirectTo,

@@ -32,14 +32,18 @@ function findWeaknesses(password: string, rules: AuthConfig["password"]): [strin
   return weaknesses;
 }
 
+/** Throws 400 validation_failed for more bytes than bcrypt takes. */
+export function requireHashable(password: string): void {
+  if (Buffer.byteLength(password) <= MAXIMUM_BYTES) return;
+  throw validationError(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
+}
+
 /**
  * Throws 422 weak_password with its reasons ("length", "characters"), or 400 validation_failed for
  * more bytes than bcrypt takes.
  */
 export function requireStrongPassword(password: string, rules: AuthConfig["password"]): void {
-  if (Buffer.byteLength(password) > MAXIMUM_BYTES) {
-    throw validationError(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
-  }
+  requireHashable(password);
   const weaknesses = findWeaknesses(password, rules);
   if (weaknesses.length === 0) return;
   throw new AuthError(422, "weak_password", weaknesses.map(([, message]) => message).join(" "), {
