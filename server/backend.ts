@@ -49,6 +49,8 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   return {
     url: backend.apiUrl,
     anonKey: backend.publishableKey,
+    // Its gateway reads this one, as a hosted project's does.
+    clientAddressHeader: "X-Forwarded-For",
     notices,
     mailUrl: backend.mailUrl,
     close: () => backend.close(),
