@@ -204,17 +204,18 @@ test("the list of users has pages, newest first, and a total", async () => {
   expect(all.data).toMatchObject({ nextPage: null });
 });
 
+async function timesBy(sort: string): Promise<string[]> {
+  const response = await backend.request(`/auth/v1/admin/users?per_page=1000&sort=${sort}`, {
+    headers: { apikey: backend.secretKey },
+  });
+  const { users } = (await response.json()) as { users: { created_at: string }[] };
+  return users.map((user) => user.created_at);
+}
+
 test("the list of users is sorted by their age, either way", async () => {
   for (let count = 0; count < 2; count += 1) {
     backend.clock.advance(1000);
     await createUser();
-  }
-  async function timesBy(sort: string): Promise<string[]> {
-    const response = await backend.request(`/auth/v1/admin/users?per_page=1000&sort=${sort}`, {
-      headers: { apikey: backend.secretKey },
-    });
-    const { users } = (await response.json()) as { users: { created_at: string }[] };
-    return users.map((user) => user.created_at);
   }
   const rising = await timesBy("created_at%20asc");
   expect(rising).toEqual(rising.toSorted());

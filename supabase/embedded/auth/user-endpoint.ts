@@ -115,12 +115,9 @@ async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean
 }
 
 async function requireCurrentPassword(user: User, given: string): Promise<void> {
-  const refuse = (code: string) =>
-    new AuthError(400, code, "Current password required when setting new password.");
-  if (given === "") throw refuse("current_password_required");
-  if (!(await isPassword(given, user.encrypted_password))) {
-    throw refuse("current_password_mismatch");
-  }
+  if (given !== "" && (await isPassword(given, user.encrypted_password))) return;
+  const code = given === "" ? "current_password_required" : "current_password_mismatch";
+  throw new AuthError(400, code, "Current password required when setting new password.");
 }
 
 /** A new password voids every mail sent before and ends the user's other sessions. */
