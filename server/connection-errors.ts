@@ -24,8 +24,9 @@ const TIMED_OUT = {
 
 const HEADERS_TOO_LARGE = {
   status: 431,
-  title: "Request too large",
-  message: "Your browser sent more than we can take. Deleting this site's cookies helps.",
+  title: "Too many cookies",
+  message:
+    "Your browser sent more cookies than this site can read, so we asked it to delete them. Please load the page again; if you were signed in, sign in again. Does this page come back? Then delete the cookies of this site in your browser's settings.",
 } satisfies PlainPage;
 
 const TARGET_TOO_LONG = {
@@ -43,6 +44,12 @@ const REASONS: Record<number, string> = {
   414: "URI Too Long",
   431: "Request Header Fields Too Large",
 };
+
+const MORE_HEADERS = new Map<number, [string, string][]>([
+  [405, [["Allow", ALLOW]]],
+  // Nothing but cookies makes a browser's headers this long, and they would come again each time.
+  [431, [["Clear-Site-Data", '"cookies"']]],
+]);
 
 function pageFor({ code, rawPacket }: ParserError): PlainPage {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return TIMED_OUT;
@@ -63,7 +70,7 @@ function rawResponse(page: PlainPage, https: boolean): Buffer {
     ["Content-Type", type],
     ["Content-Length", body.length],
     ["Connection", "close"],
-    ...(page.status === 405 ? [["Allow", ALLOW] satisfies [string, string]] : []),
+    ...(MORE_HEADERS.get(page.status) ?? []),
   ];
   const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\r\n${lines.join("")}\r\n`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-import { preparePlainPage } from "./plain-page.ts";
+import { preparePlainPage, sendPlainPage } from "./plain-page.ts";
 import type { PlainPage } from "./plain-page.ts";
 
 /** Nobody listens on to a request that was answered before all of it came: it may have no end. */
@@ -25,9 +25,9 @@ const LINGER_MS = 1_000;
 const LINGER_BYTES = 1024 * 1024;
 
 /**
- * Refuses a request whose body was not read to its end, and closes the connection. First the client
- * has a moment to read the answer, which a connection reset would eat: meanwhile what still arrives
- * is thrown away, and who sends too much of it has to wait.
+ * Refuses a request, and closes the connection where its body was not read to the end. First the
+ * client has a moment to read the answer, which a connection reset would eat: meanwhile what still
+ * arrives is thrown away, and a client that sends too much of it has to wait.
  */
 export function refuseUnread(
   request: IncomingMessage,
@@ -35,6 +35,10 @@ export function refuseUnread(
   page: PlainPage,
   headers: Record<string, string> = {},
 ): void {
+  if (request.readableEnded) {
+    sendPlainPage(request, response, page, headers);
+    return;
+  }
   response.setHeader("Connection", "close");
   response.write(preparePlainPage(request, response, page, headers));
 

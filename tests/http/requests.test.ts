@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { startFakeService } from "../support/service.ts";
 import type { FakeService } from "../support/service.ts";
@@ -314,6 +314,22 @@ describe("bodies", () => {
     form.append("email", "b@engine.example");
     expect((await post({}, form)).status).toBe(400);
     expect(service.calls).toEqual([]);
+  });
+
+  it("that were read whole are refused at once, without a timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const body = "email=a%40engine.example&email=b%40engine.example";
+      const response = await sendRaw(
+        site.port,
+        `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      );
+      expect(response.status).toBe(400);
+      expect(response.body).toContain("</html>");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("that claim to be multipart and are not are answered 400", async () => {

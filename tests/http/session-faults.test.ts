@@ -363,10 +363,13 @@ describe("a session", () => {
     expect((await visit(site, "/app.data", cookie)).status).toBe(202);
   });
 
-  it("too large for any server is refused with a page", async () => {
+  it("too large for any server is refused with a page that says why, and deleted", async () => {
     const response = await visit(site, "/contact", `sb=${"x".repeat(20_000)}`);
     expect(response.status).toBe(431);
-    expect(await response.text()).toContain("<h1>");
+    expect(response.headers.get("clear-site-data")).toBe('"cookies"');
+    const html = await response.text();
+    expect(html).toContain("<h1>Too many cookies</h1>");
+    expect(html).toContain("asked it to delete them");
   });
 
   it("is of whom the token names, whatever else the cookie says", async () => {
