@@ -14,7 +14,7 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { BackendStartError } from "../start-error.ts";
+import { BackendStartError, PostgresStartTimeout } from "../start-error.ts";
 import { openDataFolder } from "./data-folder.ts";
 
 let dir = "";
@@ -103,6 +103,21 @@ describe("what is in the folder", () => {
     const folder = await openDataFolder(dataDir);
     expect(folder.explain(error).message).toMatch(message);
     folder.release();
+  });
+
+  const slow = new PostgresStartTimeout("it took over 300 s");
+  const failed = new Error("boot\nFATAL:  could not map memory\nmore");
+  test.each([
+    ["a first start on a busy machine", false, slow, /over 300 s.*no data yet/s],
+    ["a first start that fails", false, failed, /FATAL.*no data yet/s],
+    ["a later start on a busy machine", true, slow, /over 300 s.*is safe/s],
+  ])("%s is not called damage", async (_name, hasData, error, reason) => {
+    if (hasData) putPostgresFiles("18\n");
+    const folder = await openDataFolder(dataDir);
+    const { message } = folder.explain(error);
+    folder.release();
+    expect(message).toMatch(reason);
+    expect(message).not.toMatch(/damaged|mv /);
   });
 });
 

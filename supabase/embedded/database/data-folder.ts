@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-import { BackendStartError } from "../start-error.ts";
+import { BackendStartError, PostgresStartTimeout } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** The major version of the Postgres inside PGlite, which its data files belong to. */
@@ -110,7 +110,7 @@ function prepare(folder: string, postgresDir: string): { isNew: boolean } {
   return { isNew: true };
 }
 
-function explainStart(folder: string, error: unknown): BackendStartError {
+function explainStart(folder: string, isNew: boolean, error: unknown): BackendStartError {
   if (error instanceof BackendStartError) return error;
   const known = diskError(folder, error);
   if (known) return known;
@@ -121,6 +121,13 @@ function explainStart(folder: string, error: unknown): BackendStartError {
     );
   }
   const reason = /(?:PANIC|FATAL|ERROR): .*/.exec(text)?.[0] ?? text.split("\n")[0];
+  if (isNew || error instanceof PostgresStartTimeout) {
+    return new BackendStartError(
+      `Postgres did not start in the data folder ${folder} (${reason}). ` +
+        (isNew ? "The folder holds no data yet." : "What it holds is safe.") +
+        " Start again; if it stays so, give this machine more memory or processor time.",
+    );
+  }
   return new BackendStartError(
     `Postgres does not start in the data folder ${folder}: its files are probably damaged (${reason}).\n${advice(folder)}`,
   );
@@ -155,7 +162,7 @@ export async function openDataFolder(dataDir: string, template?: string): Promis
     postgresDir,
     isNew: isNew && !temporary,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
-    explain: (error) => explainStart(folder, error),
+    explain: (error) => explainStart(folder, isNew, error),
     release,
   };
 }
