@@ -11,7 +11,9 @@ COPY package.json package-lock.json .npmrc ./
 # No package may run a script of its own; none needs to here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-RUN npm run build
+# The context has no history to read the commit from.
+ARG REVISION
+RUN RELEASE="${REVISION:-}" npm run build
 # Once more as the user that the image runs as.
 RUN node tools/bundle/fill-compile-cache.ts build 1000
 

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -33,6 +33,8 @@ export type AppSource = {
   publicDirectory: string;
   /** Undefined where everything is done in this one. */
   askThread: AskThread | undefined;
+  /** The commit that was built; undefined where nothing tells it. */
+  release: string | undefined;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,11 @@ async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) 
   const { folder, close } = await openAssetArchive(archive.directory, assets, archive.log);
   const router = Router().use("/assets", earlierAssets(folder, assets)).use(files);
   return { files: router, close };
+}
+
+async function readRelease(directory: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, "release.txt"), "utf8").catch(() => "");
+  return text.trim() || undefined;
 }
 
 /**
@@ -72,6 +79,7 @@ export async function openBuild(directory: string, archive?: ArchiveSettings): P
     manifest: await checkScript(clientDirectory, build.assets.url),
     publicDirectory: clientDirectory,
     askThread: createMarkupThread(pathToFileURL(join(directory, "markup-thread.js"))),
+    release: await readRelease(directory),
     close: async () => close(),
   };
 }
@@ -90,6 +98,7 @@ export async function openSources(server: Server): Promise<AppSource> {
     manifest: undefined,
     publicDirectory: vite.config.publicDir,
     askThread: undefined,
+    release: undefined,
     close: () => vite.close(),
   };
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { wrongValue } from "../app/platform/env.server.ts";
 import { isAssetName } from "./asset-names.ts";
 import type { Logger } from "./logger.ts";
+import { makeFolder } from "./make-folder.ts";
 
 export type AssetArchive = {
   /** Where the assets lie. */
@@ -58,7 +59,7 @@ async function openFolder(archiveDirectory: string): Promise<string> {
   const folder = resolve(archiveDirectory, "assets");
   const probe = join(folder, `.probe.${process.pid}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(probe, "");
     await rm(probe, { force: true });
   } catch (error) {

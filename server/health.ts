@@ -10,15 +10,17 @@ export type Health = {
 /**
  * `/livez`: the process answers. `/readyz`: it wants more visitors. Neither asks anything of
  * the backend, and neither is logged.
+ * @param release the version that runs, which `/livez` names.
  */
-export function createHealth(): Health {
+export function createHealth(release?: string): Health {
   let draining = false;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get(["/livez", "/readyz"], (request, response) => {
     const ready = request.path === "/livez" || !draining;
     response.status(ready ? 200 : 503).set("Cache-Control", "no-store");
-    response.type("text/plain").send(ready ? "ok\n" : "shutting down\n");
+    const named = request.path === "/livez" && release ? ` ${release}` : "";
+    response.type("text/plain").send(ready ? `ok${named}\n` : "shutting down\n");
   });
 
   return {

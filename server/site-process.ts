@@ -28,7 +28,10 @@ export async function runSite(environment: Environment, surroundings: Surroundin
   const app = await (development
     ? openSources(server)
     : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
+  const release = environment.release ?? app.release ?? "unknown";
+  if (announces && !development) log("info", "Starting", { release, node: process.version });
   const measures = createMeasures();
+  measures.watch({ release });
   if (typeof app.build === "object") measures.watch({ version: app.build.assets.version });
   const backend = await openBackend();
   const limits = await openLimits();
@@ -43,7 +46,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
     spoolDir: environment.leads.spoolDir,
     measures,
   });
-  const health = createHealth();
+  const health = createHealth(release);
   const site = createSite({
     build: app.build,
     files: app.files,
@@ -89,6 +92,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
   watchProcess(log, shutDown);
 
+  if (announces) for (const warning of environment.warnings) log("warn", warning);
   if (announces && !development && !environment.siteUrl) {
     log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
   }

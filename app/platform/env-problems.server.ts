@@ -30,17 +30,46 @@ function backendProblems(given: Source): Problem[] {
   return problems;
 }
 
+function isHosted(given: Source): boolean {
+  return given.BACKEND !== "embedded" && Boolean(given.SUPABASE_URL);
+}
+
 function leadProblems(given: Source): Problem[] {
   const missing = (name: VariableName, beside: VariableName): Problem[] =>
     given[beside] && !given[name] ? [{ name, text: `is missing beside ${beside}` }] : [];
-  const hosted = given.BACKEND !== "embedded" && given.SUPABASE_URL;
   return [
     ...missing("LEADS_NOTIFY_TO", "SMTP_URL"),
     // The embedded backend has a mailbox of its own.
-    ...(hosted ? missing("SMTP_URL", "LEADS_NOTIFY_TO") : []),
+    ...(isHosted(given) ? missing("SMTP_URL", "LEADS_NOTIFY_TO") : []),
     ...missing("LEADS_WEBHOOK_SECRET", "LEADS_WEBHOOK_URL"),
     ...missing("LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"),
   ];
+}
+
+/** What the port checks need of the values that the schema has read. */
+type Listening = {
+  HOST?: string | undefined;
+  PORT: number;
+  METRICS_HOST?: string | undefined;
+  METRICS_PORT?: number | undefined;
+  EMBEDDED_API_PORT: number;
+  EMBEDDED_MAIL_PORT: number;
+};
+
+/** Two listeners of this process on one port; 0 is any free one. */
+export function portProblems(given: Source, values: Listening): Problem[] {
+  const { HOST: host, METRICS_HOST: metricsHost } = values;
+  const apart = host && metricsHost && host !== metricsHost;
+  const ports: [VariableName, number | undefined][] = [
+    ["EMBEDDED_API_PORT", isHosted(given) ? 0 : values.EMBEDDED_API_PORT],
+    ["EMBEDDED_MAIL_PORT", isHosted(given) ? 0 : values.EMBEDDED_MAIL_PORT],
+    ["PORT", values.PORT],
+    ["METRICS_PORT", apart ? 0 : values.METRICS_PORT],
+  ];
+  return ports.flatMap(([name, port], index) => {
+    const other = port && ports.slice(0, index).find(([, taken]) => taken === port);
+    return other ? [{ name, text: `must not be the same as ${other[0]}` }] : [];
+  });
 }
 
 /** Variables that are missing beside others. */

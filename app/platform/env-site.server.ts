@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./env-reference.server.ts";
 import { redisUrl } from "./env-services.server.ts";
-import { concurrency, host, integer, origin } from "./env-values.server.ts";
+import { concurrency, host, integer, origin, release } from "./env-values.server.ts";
 
 /** The process, its address and what stands in front of it. */
 export const siteVariables = {
@@ -29,6 +29,12 @@ export const siteVariables = {
     text: "Public origin, without a path. Every absolute link (e-mails, canonical addresses, feeds) is made from it; https here switches on everything that needs https.",
     otherwise: "http://localhost:PORT",
     example: "https://www.example.com",
+  }),
+  RELEASE: variable(release.optional(), {
+    text: "Names the version that runs, in the first entry of the log, at `/livez` and in the metrics. Set while building, it stays with the build.",
+    otherwise: "the commit that was built",
+    example: "1f2e3d4c5b6a",
+    page: "operations/running.md#which-version-runs",
   }),
   TRUST_PROXY: variable(integer(0, 10).default(0), {
     text: "How many proxies stand in front of the site, one behind the other, whose `X-Forwarded-*` headers may be believed.",

@@ -12,6 +12,11 @@ export function integer(least: number, most: number) {
 
 export const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an IP address");
 
+/** Short enough for a label, and without what a label or a log line would have to escape. */
+export const release = z
+  .string()
+  .regex(/^[\w.+-]{1,64}$/, "must be at most 64 letters, digits and any of . _ + -");
+
 /** How many processes there shall be. */
 export const concurrency = z
   .string()

@@ -266,3 +266,99 @@ describe("the site's origin", () => {
     expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
   });
 });
+
+describe("ports", () => {
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT must not be the same as PORT"],
+    [{ METRICS_PORT: "3000" }, "METRICS_PORT must not be the same as PORT"],
+    [{ PORT: "54321" }, "PORT must not be the same as EMBEDDED_API_PORT"],
+    [
+      { EMBEDDED_MAIL_PORT: "54321" },
+      "EMBEDDED_MAIL_PORT must not be the same as EMBEDDED_API_PORT",
+    ],
+    [{ METRICS_PORT: "54324" }, "METRICS_PORT must not be the same as EMBEDDED_MAIL_PORT"],
+  ])("that are the same are named together: %j", (source, message) => {
+    expect(refusal(source)).toContain(message);
+  });
+
+  it.each<Record<string, string>>([
+    { PORT: "0", METRICS_PORT: "0", EMBEDDED_API_PORT: "0", EMBEDDED_MAIL_PORT: "0" },
+    { ...hosted, PORT: "54321" },
+    { PORT: "4000", HOST: "127.0.0.1", METRICS_PORT: "4000", METRICS_HOST: "127.0.0.2" },
+  ])("that do not meet are taken: %j", (source) => {
+    expect(refusal(source)).toBe("");
+  });
+});
+
+describe("a variable with a misspelled name", () => {
+  it.each([
+    ["SUPABSE_URL", "SUPABASE_URL"],
+    ["LEAD_SPOL_DIR", "LEAD_SPOOL_DIR"],
+    ["SITE_ULR", "SITE_URL"],
+    ["PROT", "PORT"],
+    ["METRIC_PORTS", "METRICS_PORT"],
+    ["site_url", "SITE_URL"],
+    ["SUPABASE_SERVICE_ROL_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
+  ])("is named with the right name: %s", (typed, meant) => {
+    const { warnings } = readEnvironment({ [typed]: "x" });
+    expect(warnings).toEqual([`${typed} is not a variable of the site: did you mean ${meant}?`]);
+  });
+
+  it("is named where the start fails for want of it", () => {
+    const message = refusal({ NODE_ENV: "production", SUPABSE_URL: "https://p.supabase.co" });
+    expect(message).toContain("SUPABASE_URL is missing");
+    expect(message).toContain("SUPABSE_URL is not a variable of the site");
+  });
+
+  it.each(["HOME", "PATH", "PWD", "HOSTNAME", "LANG", "TERM", "USER", "SITE_PORT", "MAIL", "NODE"])(
+    "is not suspected where it means something else: %s",
+    (name) => {
+      expect(readEnvironment({ [name]: "x" }).warnings).toEqual([]);
+    },
+  );
+
+  it("is not suspected among those that are set for the site, or are blank", () => {
+    const known = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""]));
+    const source = { ...known, SUPABASE_SERVICE_ROLE_KEY: "sb_secret_1", SUPABSE_URL: "" };
+    expect(readEnvironment(source).warnings).toEqual([]);
+  });
+});
+
+describe("plain http", () => {
+  const production = { NODE_ENV: "production", ...hosted };
+
+  it("is warned of in production where the host is public", () => {
+    const { warnings } = readEnvironment({
+      ...production,
+      SITE_URL: "http://www.example.com",
+      SUPABASE_URL: "http://203.0.113.9:8000",
+    });
+    expect(warnings).toEqual([
+      "SITE_URL is plain http: visitors' passwords travel unencrypted, and cookies are not Secure. Use https://www.example.com",
+      "SUPABASE_URL is plain http: passwords and keys travel unencrypted between the site and Supabase. Use https://203.0.113.9:8000",
+    ]);
+  });
+
+  it.each([
+    "http://localhost:3000",
+    "http://127.0.0.1:3000",
+    "http://[::1]:3000",
+    "http://192.168.1.9:3000",
+    "http://site:3000",
+    "http://supabase.svc.cluster.local:8000",
+    "https://www.example.com",
+  ])("is not warned of within a machine or a private network, nor https: %s", (url) => {
+    const source = { ...production, SITE_URL: url, SUPABASE_URL: url };
+    expect(readEnvironment(source).warnings).toEqual([]);
+  });
+
+  it("is not warned of in development", () => {
+    const source = { ...hosted, SITE_URL: "http://www.example.com" };
+    expect(readEnvironment(source).warnings).toEqual([]);
+  });
+});
+
+it("takes a name for the version, fit for a label", () => {
+  expect(readEnvironment({ RELEASE: "1f2e3d4-dirty" }).release).toBe("1f2e3d4-dirty");
+  expect(refusal({ RELEASE: 'x"y' })).toContain("RELEASE must be at most 64 letters");
+});

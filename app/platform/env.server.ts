@@ -3,12 +3,13 @@ import { z } from "zod";
 import { dataVariables, writingVariables } from "./env-data.server.ts";
 import { leadVariables } from "./env-leads.server.ts";
 import { pageVariables } from "./env-pages.server.ts";
-import { combinationProblems } from "./env-problems.server.ts";
+import { combinationProblems, portProblems } from "./env-problems.server.ts";
 import type { Problem, Source } from "./env-problems.server.ts";
 import { aboutOf } from "./env-reference.server.ts";
 import type { VariableGroup } from "./env-reference.server.ts";
 import type { SmtpServer } from "./env-services.server.ts";
 import { siteVariables } from "./env-site.server.ts";
+import { misspelledVariables, plainHttpAddresses } from "./env-warnings.server.ts";
 import type { SiteOverrides } from "./load-context.ts";
 import type { SupabaseSettings } from "./supabase.server.ts";
 
@@ -36,6 +37,8 @@ export type Environment = {
   host: string | undefined;
   /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
   siteUrl: string | undefined;
+  /** Names the version that runs; undefined leaves that to the build. */
+  release: string | undefined;
   /** Where metrics are shown; undefined shows none. */
   metrics: { port: number; host: string | undefined } | undefined;
   /** Processes that share the port; `auto` is one per processor. */
@@ -56,6 +59,8 @@ export type Environment = {
   shutdownGraceMs: number;
   /** Folder that keeps the assets of several builds; undefined keeps none. */
   assetArchiveDir: string | undefined;
+  /** What the operator most likely did not mean; the site starts all the same. */
+  warnings: readonly string[];
 };
 
 /** A mistake in the environment. Its message is for the operator and is printed alone. */
@@ -85,6 +90,8 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: "Writing for the blog", variables: writingVariables },
 ];
 
+const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));
+
 type Variables = z.infer<typeof variables>;
 
 function present(source: Source): Source {
@@ -98,8 +105,9 @@ function describe({ name, text }: Problem, value: string | undefined): string {
   return `  ${name} ${text}${given}. Example: ${name}=${example}`;
 }
 
-function refusal(problems: Problem[], given: Source): EnvironmentError {
+function refusal(problems: Problem[], given: Source, hints: string[] = []): EnvironmentError {
   const lines = problems.map((problem) => describe(problem, given[problem.name]));
+  lines.push(...hints.map((hint) => `  ${hint}`));
   return new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
 }
 
@@ -136,7 +144,7 @@ function toLeads(given: Variables): LeadSettings {
   };
 }
 
-function toEnvironment(given: Variables): Environment {
+function toEnvironment(given: Variables, warnings: readonly string[]): Environment {
   const defaultHost = given.NODE_ENV === "production" ? undefined : "127.0.0.1";
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost = defaultHost } = given;
   return {
@@ -144,6 +152,7 @@ function toEnvironment(given: Variables): Environment {
     port: given.PORT,
     host: given.HOST ?? defaultHost,
     siteUrl: given.SITE_URL,
+    release: given.RELEASE,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
     concurrency: given.NODE_ENV === "production" ? (given.WEB_CONCURRENCY ?? 1) : 1,
     backend: Object.freeze(toBackend(given)),
@@ -163,6 +172,7 @@ function toEnvironment(given: Variables): Environment {
     sharedMaxAgeSeconds: given.SHARED_MAX_AGE_SECONDS,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
     assetArchiveDir: given.ASSET_ARCHIVE_DIR,
+    warnings: Object.freeze(warnings),
   };
 }
 
@@ -179,8 +189,10 @@ export function readEnvironment(source: Source = process.env): Environment {
     text: issue.message,
   }));
   problems.push(...combinationProblems(given));
-  if (problems.length > 0 || !parsed.success) throw refusal(problems, given);
-  return Object.freeze(toEnvironment(parsed.data));
+  if (parsed.success) problems.push(...portProblems(given, parsed.data));
+  const misspelled = misspelledVariables(source, KNOWN_NAMES);
+  if (problems.length > 0 || !parsed.success) throw refusal(problems, given, misspelled);
+  return Object.freeze(toEnvironment(parsed.data, [...misspelled, ...plainHttpAddresses(given)]));
 }
 
 /** Public origin of the site: as configured, else this machine's own on the port in use. */

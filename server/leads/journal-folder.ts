@@ -1,8 +1,9 @@
-import { access, mkdir, rename, rm, rmdir, utimes } from "node:fs/promises";
+import { access, rename, rm, rmdir, utimes } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { wrongValue } from "../../app/platform/env.server.ts";
 import type { Logger } from "../logger.ts";
+import { makeFolder } from "../make-folder.ts";
 import { createClaims } from "./journal-claims.ts";
 import {
   entryFile,
@@ -40,7 +41,7 @@ export async function openJournal(spoolDir: string, log: Logger): Promise<Journa
   const heartbeat = heartbeatFile(own);
 
   async function prepare(): Promise<void> {
-    await mkdir(own, { recursive: true, mode: 0o700 });
+    await makeFolder(own, 0o700);
     await writeDurably(heartbeat, "");
     await syncFolder(root);
   }

@@ -39,6 +39,8 @@ type Levels = {
   leadsWaiting: () => number;
   /** Names the build. */
   version: string;
+  /** Names the commit, or what the operator calls the version. */
+  release: string;
 };
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -97,7 +99,12 @@ export function createMeasures(): Measures {
     },
     ["stored", "spooled", "notified", "refused"] satisfies LeadOutcome[],
   );
-  const levels: Levels = { keptBytes: () => 0, leadsWaiting: () => 0, version: "unknown" };
+  const levels: Levels = {
+    keptBytes: () => 0,
+    leadsWaiting: () => 0,
+    version: "unknown",
+    release: "unknown",
+  };
 
   return {
     request({ route, method = "", status, ms, kept: result }) {
@@ -128,6 +135,7 @@ export function createMeasures(): Measures {
       ),
       facts("helmwise_build_info", "The build that runs.", () => ({
         version: levels.version,
+        release: levels.release,
         node: process.version,
       })),
     ],

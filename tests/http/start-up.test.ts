@@ -32,6 +32,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const project = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "sb_publishable_test" };
+
 type Run = { site: ChildProcess; siteUrl: string; port: number; output: () => string };
 
 async function start(settings: Record<string, string>): Promise<Run> {
@@ -77,6 +79,26 @@ describe("a start that cannot work stops with one clear message", () => {
     ["without a backend in production", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
     ["with half a project", { SUPABASE_URL: "https://x.example" }, ["SUPABASE_ANON_KEY"]],
     ["with a port that is none", { BACKEND: "embedded", PORT: "http" }, ["PORT", "3000"]],
+    [
+      "with two listeners on one port",
+      { BACKEND: "embedded", METRICS_PORT: "3000", PORT: "3000" },
+      ["METRICS_PORT must not be the same as PORT"],
+    ],
+    [
+      "with a misspelled name",
+      { SUPABSE_URL: "https://x.example" },
+      ["SUPABSE_URL", "did you mean SUPABASE_URL?"],
+    ],
+    [
+      "with a spool where nothing can be made",
+      { ...project, LEAD_SPOOL_DIR: "/proc/x/leads" },
+      ["LEAD_SPOOL_DIR", "/proc/x"],
+    ],
+    [
+      "with an archive where nothing can be made",
+      { ...project, ASSET_ARCHIVE_DIR: "/proc/x" },
+      ["ASSET_ARCHIVE_DIR", "/proc/x"],
+    ],
     [
       "with a secret key",
       { SUPABASE_URL: "https://x.example", SUPABASE_ANON_KEY: "sb_secret_123" },
@@ -150,6 +172,32 @@ test("the site starts and serves its pages while its project is down", async () 
   const home = await fetch(run.siteUrl);
   const blog = await fetch(`${run.siteUrl}/resources/blog`);
   expect([home.status, blog.status]).toEqual([200, 200]);
+});
+
+test("a start names the version that runs, and what the operator most likely did not mean", async () => {
+  const metricsPort = await freePort();
+  const run = await start({
+    NODE_ENV: "production",
+    RELEASE: "1f2e3d4c5b6a",
+    SITE_URL: "http://www.example.com",
+    SUPABASE_URL: "http://203.0.113.9",
+    SUPABASE_ANON_KEY: "sb_publishable_test",
+    LEAD_SPOL_DIR: "/somewhere",
+    METRICS_PORT: String(metricsPort),
+  });
+  await waitUntilReady(run.site, run.siteUrl);
+  const [first = ""] = run.output().split("\n");
+  expect(JSON.parse(first)).toMatchObject({ message: "Starting", release: "1f2e3d4c5b6a" });
+  for (const warning of [
+    "SITE_URL is plain http",
+    "SUPABASE_URL is plain http",
+    "did you mean LEAD_SPOOL_DIR?",
+  ]) {
+    expect(run.output()).toContain(warning);
+  }
+  expect(await (await fetch(`${run.siteUrl}/livez`)).text()).toBe("ok 1f2e3d4c5b6a\n");
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
 });
 
 test("accounts and mails outlive a kill -9", async () => {

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { makeFolder } from "./make-folder.ts";
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "make-folder-"));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+it("makes a folder with its parents, and takes one that is there", async () => {
+  const folder = join(root, "a", "b", "c");
+  await makeFolder(folder, 0o700);
+  await makeFolder(folder, 0o700);
+  expect((await stat(join(root, "a"))).mode & 0o777).toBe(0o700);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+});
+
+it("makes one folder for several processes at once", async () => {
+  const folder = join(root, "a", "b");
+  await Promise.all([1, 2, 3, 4].map(() => makeFolder(folder)));
+  expect(existsSync(folder)).toBe(true);
+});
+
+it("fails where a file is in its place", async () => {
+  await writeFile(join(root, "file"), "");
+  await expect(makeFolder(join(root, "file"))).rejects.toThrow("EEXIST");
+  await expect(makeFolder(join(root, "file", "a"))).rejects.toThrow();
+});
+
+it.runIf(existsSync("/proc/self"))("fails where the system takes no folders", async () => {
+  await expect(makeFolder("/proc/x/y")).rejects.toThrow("ENOENT");
+});
