@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { footerNavigation, mainNavigation } from "./navigation";
+import { pricing } from "./pricing";
 import { resolveSite } from "./site";
+import { testimonials } from "./testimonials";
 
 const tokens = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 
@@ -56,4 +58,27 @@ test("the footer has its four columns", () => {
     ["Company", 4],
     ["Legal", 3],
   ]);
+});
+
+const [products] = mainNavigation(resolveSite({}));
+const [group] = products?.submenu ?? [];
+const [, annual] = pricing.offer.plans;
+
+test.each([
+  ["a navigation item", products, "name href submenu"],
+  ["a group of a submenu", group, "title items"],
+  ["an item of a submenu", group?.items[0], "name href description"],
+  [
+    "the announcement",
+    resolveSite({}).announcement,
+    "enabled message linkText linkUrl background textColor linkHoverColor",
+  ],
+  ["a testimonial", testimonials[0], "quote author title image"],
+  ["a plan", annual, "name price description features popular badges billingNote button"],
+])("%s has the specified fields", (_what, content, fields) => {
+  expect(Object.keys(content ?? {})).toEqual(expect.arrayContaining(fields.split(" ")));
+});
+
+test("there are five testimonials", () => {
+  expect(testimonials).toHaveLength(5);
 });

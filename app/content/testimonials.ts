@@ -1,39 +1,39 @@
-/** Roles instead of names: nobody is made up, and each says that it is an illustration. */
+/** Roles and initials instead of names: no person is made up, and each is marked as an illustration. */
 export const testimonials = [
   {
     quote:
       "I stopped defending opinions. When somebody asks why we build this, I open the job map, show the outcome scores and the five interviews behind them, and the meeting moves on.",
-    initials: "PL",
-    role: "Product leader",
-    portrait: "/images/people/role-1.svg",
+    author: "PL",
+    title: "Product leader",
+    image: "/images/people/role-1.svg",
   },
   {
     quote:
       "Every squad now brings me the same one-page strategy: diagnosis, policy, actions. I can compare nine of them before lunch, and I see at once which one is only a wish list.",
-    initials: "CP",
-    role: "Chief product officer",
-    portrait: "/images/people/role-2.svg",
+    author: "CP",
+    title: "Chief product officer",
+    image: "/images/people/role-2.svg",
   },
   {
     quote:
       "As chapter lead I used to coach interviews one by one. The expert runs the drill with each person, catches the leading questions, and I read the transcripts that matter.",
-    initials: "DC",
-    role: "Product chapter lead",
-    portrait: "/images/people/role-3.svg",
+    author: "DC",
+    title: "Product chapter lead",
+    image: "/images/people/role-3.svg",
   },
   {
     quote:
       "I joined from engineering and did not know a Lean Canvas from a placemat. Two hours later I had one, with the riskiest assumption marked and a test for it planned for Thursday.",
-    initials: "ET",
-    role: "Cross-functional team member",
-    portrait: "/images/people/role-4.svg",
+    author: "ET",
+    title: "Cross-functional team member",
+    image: "/images/people/role-4.svg",
   },
   {
     quote:
       "What convinced me was what it refused to write: it asked for the source of my market size, found none, and put the number down as a guess. Our old deck never did that.",
-    initials: "MG",
-    role: "Head of growth",
-    portrait: "/images/people/role-5.svg",
+    author: "MG",
+    title: "Head of growth",
+    image: "/images/people/role-5.svg",
   },
 ] as const;
 

@@ -54,6 +54,21 @@ describe.each(experts)("$title", (expert) => {
     expect(icons.toSorted()).toEqual(["Brain", "Map", "Target", "Users"]);
   });
 
+  test("has the specified fields", () => {
+    const [integration, framework] = [expert.integrations[0], expert.frameworks[0]];
+    expect(expert).toMatchObject({
+      title: expect.any(String),
+      summary: expect.any(String),
+      description: expect.any(String),
+      imageUrl: expect.any(String),
+      workflowImageUrl: expect.any(String),
+      metrics: expect.arrayContaining([{ label: expect.any(String), value: expect.any(String) }]),
+    });
+    for (const { text } of expert.deliverables) expect(text).not.toBe("");
+    expect(["prerequisite", "recommended", "optional"]).toContain(integration?.status);
+    expect(framework).toMatchObject({ name: expect.any(String), author: expect.any(String) });
+  });
+
   test("hands back five to eight documents by four to six frameworks", () => {
     expect(expert.deliverables.length).toBeGreaterThanOrEqual(5);
     expect(expert.deliverables.length).toBeLessThanOrEqual(8);

@@ -4,21 +4,22 @@ import { useCarousel } from "./use-carousel";
 
 const ROTATION_MS = 6_250;
 
-type Quote = { quote: string; role: string; initials: string; portrait?: string };
+/** The author by initials, the title a role. */
+type Quote = { quote: string; author: string; title: string; image?: string };
 
 type QuoteFigureProps = { quote: Quote; note: string; textClass: string; className: string };
 
 function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
-  const { role, initials, portrait } = quote;
+  const { author, title, image } = quote;
   return (
     <figure className={`@container grid grid-cols-1 content-between gap-6 ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>
         <p>“{quote.quote}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-3">
-        <Portrait initials={initials} src={portrait} />
+        <Portrait initials={author} src={image} />
         <span className="grid leading-title">
-          <span className="text-sm font-semibold">{role}</span>
+          <span className="text-sm font-semibold">{title}</span>
           <span className="text-xs text-muted">{note}</span>
         </span>
       </figcaption>

@@ -93,33 +93,33 @@ export const quotes = [
   {
     quote:
       "We went into the review with three assumptions and a test for each. Nobody asked for another deck.",
-    role: "Chief product officer, logistics",
-    initials: "PO",
-    portrait: "/images/people/role-1.svg",
+    title: "Chief product officer, logistics",
+    author: "PO",
+    image: "/images/people/role-1.svg",
   },
   {
     quote: "The interview guide alone saved us a week, and it asked better questions than mine.",
-    role: "Product leader, health software",
-    initials: "PL",
-    portrait: "/images/people/role-2.svg",
+    title: "Product leader, health software",
+    author: "PL",
+    image: "/images/people/role-2.svg",
   },
   {
     quote:
       "For the first time, design, engineering and marketing argued over the same page. It took an afternoon to agree on what we would not build, and that is where the money was.",
-    role: "Chapter leader, insurance",
-    initials: "CL",
-    portrait: "/images/people/role-3.svg",
+    title: "Chapter leader, insurance",
+    author: "CL",
+    image: "/images/people/role-3.svg",
   },
   {
     quote: "It told me which of my numbers were guesses.",
-    role: "Founder, developer tools",
-    initials: "FO",
-    portrait: "/images/people/role-4.svg",
+    title: "Founder, developer tools",
+    author: "FO",
+    image: "/images/people/role-4.svg",
   },
   {
     quote: "Our growth experiments now start from a retention curve instead of a brainstorm.",
-    role: "Head of growth, education",
-    initials: "HG",
+    title: "Head of growth, education",
+    author: "HG",
   },
 ];
 
