@@ -241,3 +241,27 @@ test("visitors and users may do nothing to a whole table but read posts and prof
   expect(open).toEqual([]);
   await database.close();
 });
+
+test.each([
+  [
+    "contact_submissions",
+    "full_name email company_size messaging_contact message company licenses best_time plan",
+  ],
+  [
+    "blog_posts",
+    "id slug title content author category tags language image_url date_published updated_at status post_type",
+  ],
+  ["profiles", "id created_at updated_at"],
+])("%s has the specified columns", async (table, columns) => {
+  const { error } = await service.from(table).select(columns.replaceAll(" ", ",")).limit(1);
+  expect(error).toBeNull();
+});
+
+test("tags are a list of texts, licenses a number", async () => {
+  const posts = service.from("blog_posts");
+  const tagged = await posts.insert(post("tagged", { tags: ["a", "b"] })).select("tags");
+  expect(tagged.data).toEqual([{ tags: ["a", "b"] }]);
+  const requests = service.from("contact_submissions");
+  const counted = await requests.insert(lead({ licenses: 3 })).select("licenses");
+  expect(counted.data).toEqual([{ licenses: 3 }]);
+});

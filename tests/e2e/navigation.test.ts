@@ -585,3 +585,41 @@ test.each([
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
   await visitor.close();
 });
+
+test("the banner and the header stay in sight while the page scrolls", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/company");
+  const tops = () =>
+    page
+      .locator("section[aria-label=Announcement], header.sticky")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const before = await tops();
+  expect(before[0]).toBe(0);
+  expect(before).toHaveLength(2);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await tops()).toEqual(before);
+  await visitor.close();
+});
+
+function colorsOf(part: Locator): Promise<string[]> {
+  return part.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+}
+
+test("the banner has the specified colors, also under the pointer", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/company");
+  const banner = page.getByRole("region", { name: "Announcement" });
+  // #1A1A1A on #FFC107
+  expect(await colorsOf(banner)).toEqual(["rgb(26, 26, 26)", "rgb(255, 193, 7)"]);
+  const link = banner.getByRole("link");
+  await link.hover();
+  // #FF5713, on #1A1A1A so that it can be read
+  await expect.poll(() => colorsOf(link)).toEqual(["rgb(255, 87, 19)", "rgb(26, 26, 26)"]);
+  await visitor.close();
+});

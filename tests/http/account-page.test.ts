@@ -86,6 +86,29 @@ test("the page shows the account, to its owner alone", async () => {
   await expectClosed("");
 });
 
+test("the welcome page offers the trial and the way home", async () => {
+  const { cookie } = await openSession();
+  const { document } = new JSDOM(await (await visit("/app", cookie)).text()).window;
+  const main = document.querySelector("main");
+  const text = textOf(main);
+  for (const words of ["7 days", "No credit card", "simplified Customer Discovery", "custom GPT"]) {
+    expect(text).toContain(words);
+  }
+  const ways = [...(main?.querySelectorAll("a") ?? [])].map((link) => [
+    textOf(link),
+    link.getAttribute("href"),
+  ]);
+  expect(ways).toContainEqual(["Back to Home", "/"]);
+  expect(ways).toContainEqual([
+    expect.stringMatching(/^Start free trial/),
+    "https://trial.helmwise.example/",
+  ]);
+  const dashboard = [...document.querySelectorAll("header a")].find(
+    (link) => textOf(link) === "Dashboard",
+  );
+  expect(dashboard?.getAttribute("href")).toBe("/app");
+});
+
 describe("changing the password", () => {
   test("keeps this session, ends the others, and counts from now on", async () => {
     const session = await openSession();

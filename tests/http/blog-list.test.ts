@@ -366,3 +366,38 @@ test("a service that fails is logged, and the list says so on a page that works"
     await fake.close();
   }
 });
+
+test("offers the two languages, English first, and shows a card with all its parts", async () => {
+  const { document } = await readPage(site, BLOG);
+  const filters = document.querySelector('nav[aria-label="Filter articles"]') ?? expect.fail();
+  const languages = [...filters.querySelectorAll("a")].filter((link) =>
+    /^(?:English|Português)/.test(textOf(link)),
+  );
+  expect(languages.map((link) => textOf(link).replace(/\W*\d.*/, ""))).toEqual([
+    "English",
+    "Português",
+  ]);
+  expect(languages.map((link) => link.hasAttribute("aria-current"))).toEqual([true, false]);
+  expect(textOf(filters)).toMatch(/Categories.*Popular tags/);
+
+  const { data } = await service
+    .from("blog_posts")
+    .select("slug,title,author,category,image_url")
+    .eq("slug", "lean-canvas-in-an-hour")
+    .single()
+    .throwOnError();
+  const card = [...document.querySelectorAll("article")].find((it) =>
+    textOf(it).includes(data.title as string),
+  );
+  expect(card?.querySelector(`img[src="${data.image_url}"]`)).not.toBeNull();
+  expect(textOf(card?.querySelector("time"))).toMatch(/^\w+ \d+, \d{4}$/);
+  expect(textOf(card?.querySelector("h2"))).toBe(data.title);
+  for (const part of [data.category, data.author]) expect(textOf(card)).toContain(part);
+  const paragraphs = [...(card?.querySelectorAll("p") ?? [])].map(textOf);
+  const excerpt = paragraphs.find((text) => text.endsWith("…")) ?? "";
+  expect(excerpt.length).toBeGreaterThan(150);
+  expect(excerpt.length).toBeLessThanOrEqual(200);
+  expect(excerpt).not.toMatch(/[#*<\]]/);
+  const more = card?.querySelector(`a[href="/resources/blog/${data.slug}"]`);
+  expect(textOf(more)).toMatch(/^Read more/);
+});

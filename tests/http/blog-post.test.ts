@@ -9,6 +9,7 @@ import type { FakeService } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
+const BLOG = "/resources/blog";
 const [[english = "", portuguese = ""] = []] = translatedPosts;
 
 const row = {
@@ -78,6 +79,32 @@ describe("a post of a plain service", () => {
     expect(page.document.querySelector("#related")).toBeNull();
     expect(page.html).not.toContain("<script>alert");
     expect(page.document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
+  });
+
+  it("has every part of an article, and its body as markup", async () => {
+    const page = await readPage(site, "/resources/blog/a-post");
+    const { document } = page;
+    const back = [...document.querySelectorAll("main a")].find((link) =>
+      /back/i.test(textOf(link)),
+    );
+    expect(back?.getAttribute("href")).toBe(BLOG);
+    const article = document.querySelector("article") ?? expect.fail();
+    expect(article.querySelector(`img[src="${row.image_url}"]`)).not.toBeNull();
+    expect(textOf(article.querySelector("time"))).toBe("March 1, 2026");
+    expect(textOf(article.querySelector("h1"))).toBe(row.title);
+    for (const part of [row.language, row.category, row.author, ...row.tags]) {
+      expect(textOf(article.querySelector("header"))).toContain(part);
+    }
+    expect(textOf(article.querySelector(".prose h2"))).toContain("A part");
+    const buttons = [...article.querySelectorAll("button")].map(textOf);
+    expect(buttons).toContainEqual(expect.stringMatching(/^Copy link/));
+    expect(metaOf(page, "og:type")).toBe("article");
+    expect(metaOf(page, "author")).toBe(row.author);
+    expect(metaOf(page, "keywords")).toBe(row.tags.join(", "));
+    expect(Date.parse(metaOf(page, "article:published_time") ?? "")).toBe(
+      Date.parse(row.date_published),
+    );
+    expect(metaOf(page, "article:modified_time")).toBe(row.updated_at);
   });
 
   it("describes itself to search engines and to those it is shared with", async () => {

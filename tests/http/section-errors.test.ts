@@ -31,7 +31,7 @@ const COOKIE = `sb=base64-${Buffer.from(JSON.stringify(SESSION)).toString("base6
 
 let site: TestSite;
 let service: FakeService;
-let broken: { id: string; part: Part } | undefined;
+let broken: { id: string; part: Part; thrown?: unknown } | undefined;
 
 const { build } = await openBuild(resolve("build"));
 const { routes } = build as ServerBuild;
@@ -45,7 +45,8 @@ function wire(id: string) {
     const work = parts[name] as ((...given: unknown[]) => unknown) | undefined;
     if (!work && name !== "loader") return [];
     const part = (...given: unknown[]) => {
-      if (broken?.id === id && broken.part === name) throw new Error("out of order");
+      if (broken?.id === id && broken.part === name)
+        throw broken.thrown ?? new Error("out of order");
       return work?.(...given) ?? null;
     };
     return [[name, part]];
@@ -54,7 +55,7 @@ function wire(id: string) {
 }
 
 beforeAll(async () => {
-  for (const id of new Set(rooms.map(([room]) => room))) wire(id);
+  for (const id of new Set(["root", ...rooms.map(([room]) => room)])) wire(id);
   service = await startFakeService();
   service.answer = (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -154,3 +155,18 @@ test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
     expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
   },
 );
+
+test("where no section can answer, the screen of the whole site does", async () => {
+  broken = { id: "root", part: "default" };
+  await expectErrorPage(await visit("/contact"), "/contact", "Oops, something went wrong!");
+});
+
+test.each([
+  ["a message for visitors", () => Response.json({ message: "Closed today." }, { status: 500 })],
+  ["no message", () => new Response(null, { status: 500 })],
+])("an error screen says what went wrong: %s", async (what, thrown) => {
+  broken = { id: "routes/company/about", part: "loader", thrown: thrown() };
+  const { document } = new JSDOM(await (await visit("/company")).text()).window;
+  const expected = what === "no message" ? "An unexpected error occurred." : "Closed today.";
+  expect(textOf(document.querySelector("h1 + p"))).toBe(expected);
+});

@@ -317,6 +317,10 @@ describe("a session", () => {
     ["a hundred parts", () => Array.from({ length: 100 }, (_, at) => `sb.${at}=x`).join("; ")],
     ["far too long", () => cookieOf({ ...sessionIn(held), padding: "x".repeat(9_000) })],
     ["a token nobody signed", () => cookieOf(never)],
+    ["no access token", () => cookieOf({ ...sessionIn(held), access_token: undefined })],
+    ["no refresh token", () => cookieOf({ ...sessionIn(held), refresh_token: undefined })],
+    ["no time of expiry", () => cookieOf({ ...sessionIn(held), expires_at: undefined })],
+    ["a token of two parts", () => withToken((header, claims) => `${header}.${claims}`)],
     ["a renewal nobody knows", () => cookieOf({ ...never, expires_at: Date.now() / 1000 - 60 })],
     [
       "a token without an algorithm",

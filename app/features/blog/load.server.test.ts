@@ -77,9 +77,10 @@ describe("loadPost", () => {
       const context = withPost({ post: { ...row, slug } });
       expect((await loadPost(slug, context))?.post.slug).toBe(slug);
       const query = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
-      expect([query?.getAll("slug"), query?.getAll("status")]).toEqual([
+      expect(["slug", "status", "post_type"].map((name) => query?.getAll(name))).toEqual([
         [`eq.${slug}`],
         ["eq.Published"],
+        ["eq.Blog"],
       ]);
     },
   );

@@ -232,3 +232,34 @@ test("the error's form goes by the version that the client asks for", async () =
   expect(await readUserError("2024-01-01")).toEqual(recent);
   expect(await readUserError("2030-01-01")).toEqual(recent);
 });
+
+test.each([
+  ["POST", "/signup"],
+  ["POST", "/token?grant_type=password"],
+  ["POST", "/token?grant_type=refresh_token"],
+  ["POST", "/token?grant_type=pkce"],
+  ["POST", "/token?grant_type=id_token"],
+  ["POST", "/otp"],
+  ["POST", "/verify"],
+  ["POST", "/resend"],
+  ["POST", "/recover"],
+  ["POST", "/logout?scope=local"],
+  ["POST", "/sso"],
+  ["POST", "/factors"],
+  ["POST", "/factors/11111111-1111-4111-8111-111111111111/challenge"],
+  ["POST", "/factors/11111111-1111-4111-8111-111111111111/verify"],
+  ["GET", "/user"],
+  ["GET", "/reauthenticate"],
+  ["GET", "/authorize?provider=github"],
+  ["GET", "/user/identities/authorize?provider=github"],
+  ["PUT", "/user"],
+  ["DELETE", "/user/identities/11111111-1111-4111-8111-111111111111"],
+  ["DELETE", "/factors/11111111-1111-4111-8111-111111111111"],
+  ["GET", "/admin/users?page=1&per_page=10"],
+])("there is an endpoint for %s %s", async (method, path) => {
+  // Without a body or a token each refuses in its own way, but none is unknown.
+  const { status, code } = await call(method, path, method === "GET" ? undefined : {});
+  expect(["not_found", "unknown"]).not.toContain(code);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});

@@ -76,6 +76,19 @@ function codeOf({ status, body }: Answer): string {
 }
 
 describe("signing in", () => {
+  test("answers a session with the fields that its client stores", async () => {
+    const { email } = await signUp();
+    const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(data.session).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/./),
+      expires_at: expect.any(Number),
+      expires_in: 1800,
+      token_type: "bearer",
+      user: { id: expect.any(String), email, identities: [{ provider: "email" }] },
+    });
+  });
+
   test("answers a session whose token the client verifies by itself", async () => {
     const { email } = await signUp();
     const client = backend.client();
