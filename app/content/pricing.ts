@@ -26,7 +26,7 @@ const enterpriseFeatures = [
 ] as const;
 
 export type PricingPlan = {
-  /** A plan that can be subscribed to, with a set price. */
+  /** A plan whose button opens the subscription form. */
   id?: PlanId;
   name: string;
   /** What stands above the form of such a plan. */
@@ -60,9 +60,9 @@ const plans: readonly PricingPlan[] = [
     badges: ["Best Value", "Save 20%"],
   },
   {
-    name: "Enterprise",
-    price: "Custom",
-    unit: "price for more than 10 licenses",
+    name: subscriptionPlans.enterprise.name,
+    price: subscriptionPlans.enterprise.price,
+    unit: subscriptionPlans.enterprise.unit,
     description: "For an organization with many product teams.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,

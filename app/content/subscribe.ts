@@ -5,10 +5,13 @@ export function dollars(amount: number): string {
   return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
 }
 
-export const planIds = ["monthly", "annual"] as const;
+export const planIds = ["monthly", "annual", "enterprise"] as const;
 
 /** How a plan is called in an address and in a form. */
 export type PlanId = (typeof planIds)[number];
+
+/** What an address without a known plan means. */
+export const defaultPlan: PlanId = "annual";
 
 function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: number) {
   return {
@@ -23,12 +26,19 @@ function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: n
   };
 }
 
-/** The plans that can be subscribed to, and their terms. */
+/** The plans that can be asked for, and their terms. */
 export const subscriptionPlans = {
   monthly: { ...terms("monthly", "Monthly", 499, 1), billingNote: "Billed monthly" },
   annual: {
     ...terms("annual", "Annual", 399, 12),
     billingNote: `Billed annually: ${dollars(399 * 12)} per user`,
+  },
+  enterprise: {
+    id: "enterprise",
+    name: "Enterprise",
+    price: "Custom",
+    unit: "price for more than 10 licenses",
+    billingNote: "The price follows with our reply",
   },
 };
 
@@ -42,7 +52,7 @@ export const subscribeCopy = {
   title: "Subscribe",
   heading: `Subscribe to ${brand}`,
   description:
-    "Request a monthly or annual subscription. We write back to agree on start date, licenses and invoice; nothing is charged on this site.",
+    "Request a monthly, annual or Enterprise subscription. We write back to agree on start date, licenses and invoice; nothing is charged on this site.",
   lead: "Tell us who you are and how many licenses you need. We write back to agree on the rest; nothing is charged here.",
   labels: {
     plan: "Plan",
@@ -77,6 +87,8 @@ export const subscribeCopy = {
     monthly: (amount: string) => `Billed monthly: ${amount}.`,
     annual: (amount: string) => `Billed annually: ${amount}.`,
   },
+  customTotal: "Custom price",
+  customBilling: "The price follows with our reply.",
   uncharged: "Nothing is charged now.",
   manyLicenses: "For more than 10 licenses, Enterprise has a price of its own.",
   enterprise: { text: "Contact us about Enterprise", href: "/contact" },

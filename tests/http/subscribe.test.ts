@@ -122,6 +122,21 @@ describe("a request from the page", () => {
     expect((await storedRows())[0].message).toContain("Monthly");
   });
 
+  it("is one for the annual plan when it names none", async () => {
+    await send(without("plan"));
+    expect((await storedRows())[0].message).toContain("Annual");
+  });
+
+  it.each([
+    ["in the form", filledIn({ plan: "enterprise", licenses: "25" }), "/auth/subscribe"],
+    ["in the address", without("plan"), "/auth/subscribe?plan=enterprise"],
+  ])("may be for Enterprise, named %s", async (_place, form, address) => {
+    expect((await send({ ...form, email }, address)).status).toBe(303);
+    const [row] = await storedRows();
+    expect(row.message).toContain("Enterprise");
+    expect(row.message).toContain(`licenses: ${form.licenses}`);
+  });
+
   it.each(["Dialog", "dialog ", "page", "__proto__", ""])(
     "stays one of the page when it says it comes from %j",
     async (source) => {
@@ -174,7 +189,6 @@ async function expectRefusal(form: Record<string, string>, errors: Record<string
 
 describe("a request that cannot be taken", () => {
   it.each([
-    ["plan", "Choose a plan"],
     ["company", "Enter your company name"],
     ["full_name", "Enter your full name"],
     ["email", "Enter your corporate email"],
@@ -209,12 +223,13 @@ describe("a request that cannot be taken", () => {
     expect(heldBy(document)).toMatchObject({ email });
   });
 
-  it("takes no plan that cannot be subscribed to", async () => {
-    const response = await send(filledIn({ plan: "enterprise" }));
-    expect(response.status).toBe(422);
-    expect(chosenPlan(await pageOf(response))).toBeNull();
-    expect(await storedRows()).toEqual([]);
-  });
+  it.each(["weekly", "constructor", "Annual "])(
+    "asks again for the plan when it names %j, and offers the annual one",
+    async (plan) => {
+      const document = await expectRefusal(filledIn({ plan }), { plan: "Choose a plan" });
+      expect(chosenPlan(document)).toBe("annual");
+    },
+  );
 
   it("is told so while the service is away, and keeps everything", async () => {
     const alone = await startSite();
@@ -281,22 +296,30 @@ describe("the address of the form", () => {
     "?plan=%00annual",
     `?plan=${encodeURIComponent('annual"><script>alert(1)</script>')}`,
     `?plan=${encodeURIComponent("'-alert(1)-'")}`,
-  ])("%s leaves the choice to the visitor", async (query) => {
+  ])("%s offers the annual plan first, and the others beside it", async (query) => {
     const { status, document } = await readPage(site, `/auth/subscribe${query}`);
     expect(status).toBe(200);
     const choices = [...document.querySelectorAll("input[name=plan]")];
-    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual(["monthly", "annual"]);
-    expect(chosenPlan(document)).toBeNull();
+    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual([
+      "monthly",
+      "annual",
+      "enterprise",
+    ]);
+    expect(chosenPlan(document)).toBe("annual");
     expect(textOf(document.querySelector("main"))).not.toContain("alert(1)");
     for (const script of document.querySelectorAll("script")) {
       expect(script.textContent).not.toMatch(/^alert|<script/);
     }
   });
 
-  it("leads to a person for Enterprise", async () => {
-    const { status, headers } = await readPage(site, "/auth/subscribe?plan=enterprise");
-    expect(status).toBe(303);
-    expect(headers.get("location")).toBe("/contact");
+  it("asks for the number of licenses for Enterprise, and says that the price follows", async () => {
+    const { status, document } = await readPage(site, "/auth/subscribe?plan=enterprise");
+    expect(status).toBe(200);
+    expect(chosenPlan(document)).toBe("enterprise");
+    const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
+    expect(textOf(chosen)).toContain("Custom price for more than 10 licenses");
+    expect(textOf(chosen)).toContain("price follows");
+    expect(document.querySelector("main form input[name=licenses]")).not.toBeNull();
   });
 });
 

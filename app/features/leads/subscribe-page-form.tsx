@@ -1,5 +1,6 @@
 import { formCopy } from "~/content/forms";
-import { subscribeCopy } from "~/content/subscribe";
+import { defaultPlan, subscribeCopy } from "~/content/subscribe";
+import type { PlanId } from "~/content/subscribe";
 
 import { DirectLine } from "./direct-line";
 import { drafts } from "./drafts";
@@ -27,8 +28,8 @@ function problemOf(reply: LeadReply | undefined) {
 }
 
 type SubscribePageFormProps = {
-  /** What the address says of the plan. */
-  asked: string | undefined;
+  /** The plan that the address names. */
+  asked: PlanId | undefined;
   /** What the action answered to a post without scripts. */
   pageReply: LeadReply | undefined;
 };
@@ -39,17 +40,18 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
   const { reply } = submission;
   const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
   const values = posted ?? { ...drafts.subscription, ...(asked && { plan: asked }) };
+  const plan = planOf(values.plan) ?? defaultPlan;
   return (
     <SubscribeForm
       formId={formId}
       submission={submission}
-      values={values}
+      values={{ ...values, plan }}
       trouble={{ title: formCopy.summaryTitle, problem: problemOf(reply) }}
     >
       <PlanChoice
         id={`${formId}-plan`}
         error={reply?.status === "invalid" ? reply.errors.plan : undefined}
-        defaultValue={planOf(values.plan)}
+        defaultValue={plan}
       />
     </SubscribeForm>
   );

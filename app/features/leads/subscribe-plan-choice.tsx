@@ -5,7 +5,7 @@ import { describedBy, FieldError } from "~/ui/primitives/field";
 type PlanChoiceProps = {
   id: string;
   error: string | undefined;
-  defaultValue: PlanId | undefined;
+  defaultValue: PlanId;
 };
 
 /** The plans with their prices, one of them to choose. The first carries the id, for the error summary. */
@@ -26,7 +26,7 @@ export function PlanChoice({ id, error, defaultValue }: PlanChoiceProps) {
           return (
             <label
               key={planId}
-              className="flex cursor-pointer gap-3 rounded-md border border-control bg-surface p-4 hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink"
+              className="flex cursor-pointer gap-3 rounded-md border border-control bg-surface p-4 @md:last:odd:col-span-2 hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink"
             >
               <input
                 id={index === 0 ? id : undefined}

@@ -14,10 +14,10 @@ export function planOf(value: string | null | undefined): PlanId | undefined {
   return planIds.find((id) => id === value);
 }
 
-/** What an address says of the plan: a name in lower case to judge, or nothing where it says none or several. */
-export function askedPlan(url: string): string | undefined {
+/** The plan that an address names, if it names one alone. */
+export function askedPlan(url: string): PlanId | undefined {
   const asked = new URL(url).searchParams.getAll("plan");
-  return asked.length === 1 ? asked[0]?.toLowerCase() : undefined;
+  return asked.length === 1 ? planOf(asked[0]?.toLowerCase()) : undefined;
 }
 
 /** The number that was typed; undefined unless it is a whole one in digits, and one we can sell. */
@@ -33,10 +33,14 @@ export function needsEnterprise(licenses: number | undefined): boolean {
 
 /** What a number of licenses costs a month, and how much is billed at once. */
 export function priceOf(id: PlanId, licenses: number) {
+  const count = subscribeCopy.licenseCount(licenses.toLocaleString("en-US"));
+  if (id === "enterprise") {
+    return { count, monthly: subscribeCopy.customTotal, billing: subscribeCopy.customBilling };
+  }
   const { monthlyDollars, billedMonths } = subscriptionPlans[id];
   const monthly = monthlyDollars * licenses;
   return {
-    count: subscribeCopy.licenseCount(licenses.toLocaleString("en-US")),
+    count,
     monthly: subscribeCopy.monthlyTotal(dollars(monthly)),
     billing: subscribeCopy.billing[id](dollars(monthly * billedMonths)),
   };

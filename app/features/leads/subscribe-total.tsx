@@ -32,7 +32,7 @@ export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
       </p>
       {/* Always there: readers of the screen hear only what changes. */}
       <output className="text-sm empty:hidden">
-        {needsEnterprise(licenses) ? (
+        {plan !== "enterprise" && needsEnterprise(licenses) ? (
           <>
             {subscribeCopy.manyLicenses}{" "}
             <TextLink href={subscribeCopy.enterprise.href}>

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { subscribeCopy } from "~/content/subscribe";
+import { defaultPlan, subscribeCopy } from "~/content/subscribe";
 import { inlineReply, subscribeAction } from "~/features/leads/lead-reply";
 import type { LeadReply } from "~/features/leads/lead-reply";
 import { submitLead } from "~/features/leads/submit-lead.server";
@@ -27,14 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const plan = askedPlan(request.url);
-  if (plan === "enterprise") throw redirect(subscribeCopy.enterprise.href, 303);
-  return { plan, refused: wasRefused(context) };
+  return { plan: askedPlan(request.url), refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const plan = askedPlan(request.url);
-  const values: FormValues = { ...(plan && { plan }), ...(await readForm(request)) };
+  const plan = askedPlan(request.url) ?? defaultPlan;
+  const values: FormValues = { plan, ...(await readForm(request)) };
   const inDialog = values[dialogMark.name] === dialogMark.value;
   const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
   const outcome = await submitLead(schema, values, context);
