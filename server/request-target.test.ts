@@ -52,6 +52,8 @@ describe("a request target", () => {
     ["/contact/.data?a=1", "/contact.data?a=1"],
     ["/auth/login//%2Edata", "/auth/login.data"],
     ["/.data", "/_root.data"],
+    ["/pricing?", "/pricing"],
+    ["/?", "/"],
   ])("has one spelling: %s is %s", (target, location) => {
     expect(judgeTarget(target)).toEqual({ kind: "moved", location });
   });

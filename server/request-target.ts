@@ -46,8 +46,8 @@ export function judgeTarget(target: string): TargetVerdict {
     decoded.startsWith("//") ||
     DOT_SEGMENT.test(decoded);
   if (malformed) return { kind: "refused", status: NAMES_FILES.test(path) ? 404 : 400 };
-  const address = canonical(path);
-  return address === path
-    ? { kind: "accepted" }
-    : { kind: "moved", location: `${address}${queryOf(target)}` };
+  // A form without fields, sent by GET, leaves an empty query.
+  const query = queryOf(target);
+  const location = `${canonical(path)}${query === "?" ? "" : query}`;
+  return location === target ? { kind: "accepted" } : { kind: "moved", location };
 }

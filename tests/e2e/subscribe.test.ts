@@ -229,16 +229,32 @@ describe("the page for a subscription", () => {
       expect(rows[0].message).toContain(fact);
     }
     await page.getByRole("button", { name: "Close" }).click();
-    await page.waitForURL(/\/pricing\??$/);
+    await page.waitForURL(`${siteUrl}/pricing`);
+  });
+
+  test.each(SCRIPT_MODES)("takes a request for Enterprise and its licenses, %s", async (mode) => {
+    await visit(mode, "/auth/subscribe?plan=enterprise");
+    expect(await page.getByRole("radio", { name: "Enterprise" }).isChecked()).toBe(true);
+    await fillIn(page);
+    await page.getByLabel("Number of licenses").fill("25");
+    if (mode === "with scripts") {
+      await page.getByText("Enterprise, 25 licenses").waitFor();
+      expect(await page.getByRole("main").innerText()).not.toMatch(/NaN|undefined/);
+      expect(await page.locator("output").getByText("Contact us about Enterprise").count()).toBe(0);
+    }
+    await submit(page).click();
+    await page.waitForURL("/auth/subscribe/success");
+    const [row] = await storedRows();
+    expect(row.message).toContain("Enterprise plan");
+    expect(row.message).toContain("25");
   });
 
   test("with scripts: the plan is chosen, the total follows, a lost connection costs nothing", async () => {
     await visit("with scripts", "/auth/subscribe");
     await fillIn(page);
-    await submit(page).click();
-    await page.getByRole("alert").getByRole("link", { name: "Choose a plan" }).click();
-    await page.keyboard.press("ArrowRight");
     await page.getByText("Billed annually: $23,940.").waitFor();
+    await page.getByRole("radio", { name: "Monthly" }).check();
+    await page.getByText("Billed monthly: $2,495.").waitFor();
 
     await visitor.setOffline(true);
     await submit(page).click();
