@@ -172,11 +172,26 @@ describe("sent without scripts", () => {
     });
     expect(key).toMatch(/^[\da-f]{64}$/);
 
-    const { document } = await readPage(site, "/contact?sent=1");
-    expect(textOf(document.querySelector("main"))).toContain(
+    const [cookie = ""] = response.headers.getSetCookie();
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const thanks = await readPage(site, "/contact?sent=1", headers);
+    expect(textOf(thanks.document.querySelector("main"))).toContain(
       "Thank You! Your submission has been received. For immediate assistance, please email us at hello@helmwise.example",
     );
-    expect(document.querySelector("form[action='/contact']")).toBeNull();
+    expect(thanks.document.querySelector("form[action='/contact']")).toBeNull();
+    expect(thanks.headers.get("set-cookie")).toMatch(/^flash=;.*Max-Age=0/);
+    for (const { headers: sent } of [response, thanks]) {
+      expect(sent.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  test("is thanked for on the page of its sender alone", async () => {
+    for (const cookie of ["", "flash=check-inbox", "flash=1"]) {
+      const { document } = await readPage(site, "/contact?sent=1", { Cookie: cookie });
+      expect(textOf(document.querySelector("main"))).not.toContain("Thank You!");
+      expect(document.title).not.toMatch(/thank/i);
+      expect(document.querySelector("form[action='/contact']")).not.toBeNull();
+    }
   });
 
   test("comes back with every error linked to its field, and with what was typed", async () => {

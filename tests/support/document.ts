@@ -11,8 +11,12 @@ export type SitePage = {
 };
 
 /** A page as a crawler reads it: no scripts run. */
-export async function readPage(site: TestSite, path: string): Promise<SitePage> {
-  const response = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+export async function readPage(
+  site: TestSite,
+  path: string,
+  asked: Record<string, string> = {},
+): Promise<SitePage> {
+  const response = await fetch(`${site.origin}${path}`, { headers: asked, redirect: "manual" });
   const html = await response.text();
   const { document } = new JSDOM(html, { url: `${site.origin}${path}` }).window;
   return { path, status: response.status, headers: response.headers, html, document };

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -11,33 +11,38 @@ import type { LeadReply } from "~/features/leads/lead-reply";
 import { contactSchema } from "~/features/leads/contact-schema";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/thank-you";
+import { leaveNotice, takeNotice } from "~/platform/flash";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(matches, {
-    title: data?.sent ? contactCopy.sentTitle : contactCopy.title,
+    title: found?.sent ? contactCopy.sentTitle : contactCopy.title,
     description: contactCopy.description,
     path: "/contact",
-    refused: data?.refused,
+    refused: found?.refused,
   });
 
-export const handle: RouteHandle = { parameters: ["sent"] };
+/** Left for the page that a message sent without scripts leads to. */
+const SENT = "message-sent";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const sent = new URL(request.url).searchParams.has("sent");
-  return { sent, refused: wasRefused(context) };
+  const { name, headers } = takeNotice(request, context.siteUrl);
+  return data({ sent: name === SENT, refused: wasRefused(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await submitLead(contactSchema, values, context);
   const inline = values[inlineReply.name] === inlineReply.value;
-  if (outcome.reply.status === "sent" && !inline) return redirect("/contact?sent=1", 303);
+  if (outcome.reply.status === "sent" && !inline) {
+    // With a parameter, Back leads to the filled form instead of over it.
+    const headers = { "Set-Cookie": leaveNotice(context.siteUrl, SENT) };
+    return redirect("/contact?sent=1", { status: 303, headers });
+  }
   return answer(context, outcome);
 }
 
