@@ -160,7 +160,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
   try {
     const { dataDir, template } = options;
-    const database = await openDatabase({ dataDir, template });
+    const onFolderLost = (message: string): void => {
+      log(message);
+      // Not even a proper end: it would write to the folder.
+      process.exit(1);
+    };
+    const database = await openDatabase({ dataDir, template, onFolderLost });
     opened.push(database);
     const prepared = await prepareDatabase(database, config, options, now);
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);

@@ -21,13 +21,13 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test("a service is found by its folder while it runs, and its key by nobody else", async () => {
   expect(findRunning(dataDir)).toBeNull();
-  const unlock = await lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   const retract = announce(dataDir, service);
   expect(findRunning(dataDir)).toEqual(service);
   expect((await stat(join(dataDir, "running.json"))).mode & 0o077).toBe(0);
   retract();
   expect(findRunning(dataDir)).toBeNull();
-  unlock();
+  lock.release();
 });
 
 test("what a killed process left behind is not taken for a service", async () => {
@@ -37,9 +37,9 @@ test("what a killed process left behind is not taken for a service", async () =>
   await writeFile(join(dataDir, "backend.lock"), JSON.stringify({ pid: dead, startTime: "1" }));
   expect(findRunning(dataDir)).toBeNull();
   // Another process holds the folder by now.
-  const unlock = await lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   expect(findRunning(dataDir)).toBeNull();
-  unlock();
+  lock.release();
 });
 
 test("a folder that cannot be written stops no service", () => {

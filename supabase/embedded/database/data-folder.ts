@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { BackendStartError, PostgresStartTimeout } from "../start-error.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
 
 /** The major version of the Postgres inside PGlite, which its data files belong to. */
 const POSTGRES_MAJOR = "18";
@@ -27,6 +27,8 @@ const INITIALIZING = "initializing";
 export type DataFolder = {
   /** Where Postgres keeps its files. */
   postgresDir: string;
+  /** Proof that no other process took the folder over. */
+  lock: HeldLock;
   /** A lasting folder in which there was no database. */
   isNew: boolean;
   /** To be called once Postgres has started: from then on the folder holds data. */
@@ -136,30 +138,36 @@ function explainStart(folder: string, isNew: boolean, error: unknown): BackendSt
 /**
  * Locks and checks the data folder, made when it is missing. "memory" is a private temporary
  * folder, not RAM: the database must outlive a Postgres that had to be killed. It starts empty, or
- * as a copy of `template`, the files of another Postgres.
+ * as a copy of `template`, the files of another Postgres. `onLost` is called when another process
+ * takes the folder over.
  * @throws BackendStartError when it is in use, damaged, of another Postgres, or not writable.
  */
-export async function openDataFolder(dataDir: string, template?: string): Promise<DataFolder> {
+export async function openDataFolder(
+  dataDir: string,
+  template?: string,
+  onLost?: () => void,
+): Promise<DataFolder> {
   const temporary = dataDir === "memory";
   const folder = temporary ? mkdtempSync(join(tmpdir(), "embedded-data-")) : resolve(dataDir);
   const postgresDir = join(folder, "postgres");
-  let unlock: (() => void) | null = null;
+  let lock: FolderLock | null = null;
   let isNew: boolean;
   try {
     makeFolder(folder);
-    unlock = await lockFolder(folder);
+    lock = await lockFolder(folder, onLost);
     if (temporary && template) cpSync(template, postgresDir, { recursive: true });
     ({ isNew } = prepare(folder, postgresDir));
   } catch (error) {
-    unlock?.();
+    lock?.release();
     throw diskError(folder, error) ?? error;
   }
   const release = () => {
-    unlock?.();
+    lock.release();
     if (temporary) rmSync(folder, { recursive: true, force: true });
   };
   return {
     postgresDir,
+    lock: lock.held,
     isNew: isNew && !temporary,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
     explain: (error) => explainStart(folder, isNew, error),

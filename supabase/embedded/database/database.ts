@@ -1,15 +1,12 @@
 import { DatabaseError } from "./database-error.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import { createDeferred } from "./deferred.ts";
-import { connectWorker, type WorkerConnection } from "./worker-connection.ts";
+import { isLost } from "./folder-lock.ts";
+import { END_SESSION, type Query, type Row, runTransaction } from "./transaction.ts";
+import { connectWorker, initializeDatabase, type WorkerConnection } from "./worker-connection.ts";
 import type { Statement } from "./worker-protocol.ts";
 
 export { DatabaseError } from "./database-error.ts";
-
-type Row = Record<string, unknown>;
-
-/** Runs one statement. Parameters are sent as text; rows come with PGlite's JavaScript types. */
-export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
+export type { Query } from "./transaction.ts";
 
 /** The role and the `request.*` settings one HTTP request runs under. */
 type RequestSettings = {
@@ -49,20 +46,16 @@ export type DatabaseOptions = {
   ownTimeoutMs?: number;
   /** For a transaction that asks nothing. */
   idleTimeoutMs?: number;
+  /** Called once when another process took the data folder over; every statement fails from then. */
+  onFolderLost?: (message: string) => void;
 };
 
-const END_SESSION = "set session authorization postgres; reset all";
-
-const idleTimeout = (): DatabaseError =>
-  new DatabaseError({
-    code: "25P03",
-    message: "terminating transaction due to idle-in-transaction timeout",
-  });
-
-const sessionLost = (): DatabaseError =>
+const folderLost = (dataDir: string): DatabaseError =>
   new DatabaseError({
     code: "57P01",
-    message: "the transaction was lost: the database was restarted",
+    message:
+      `Another process took over the data folder ${dataDir}, because this one was paused for ` +
+      `longer than a few seconds. This one writes nothing more to it and has to be started again.`,
   });
 
 /** A mutual exclusion: each task starts when the one before has ended. */
@@ -73,57 +66,6 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
     tail = result.catch(() => null);
     return result;
   };
-}
-
-type TransactionOptions = {
-  begin: string;
-  timeoutMs: number;
-  idleTimeoutMs: number;
-  send: (statement: Statement, timeoutMs: number) => Promise<Row[]>;
-  connection: WorkerConnection;
-};
-
-/** Begins, works, commits or rolls back; ends a transaction that asks nothing for too long. */
-async function runTransaction<T>(
-  { begin, timeoutMs, idleTimeoutMs, send, connection }: TransactionOptions,
-  work: (query: Query) => Promise<T>,
-): Promise<T> {
-  const idle = createDeferred<never>();
-  let ended = false;
-  let generation = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const watch = (): void => {
-    clearTimeout(timer);
-    if (!ended) timer = setTimeout(() => idle.reject(idleTimeout()), idleTimeoutMs);
-  };
-  const query = async <R = Row>(sql: string, parameters: readonly unknown[] = []): Promise<R[]> => {
-    if (ended) throw new Error("The transaction has ended.");
-    if (generation !== connection.generation()) throw sessionLost();
-    clearTimeout(timer);
-    try {
-      return (await send({ kind: "query", sql, parameters }, timeoutMs)) as R[];
-    } finally {
-      watch();
-    }
-  };
-  try {
-    await send({ kind: "script", sql: begin }, timeoutMs);
-    generation = connection.generation();
-    watch();
-    const result = await Promise.race([work(query), idle.promise]);
-    ended = true;
-    if (generation !== connection.generation()) throw sessionLost();
-    await send({ kind: "script", sql: `commit; ${END_SESSION}` }, timeoutMs);
-    return result;
-  } catch (error) {
-    ended = true;
-    if (generation === connection.generation()) {
-      await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, timeoutMs);
-    }
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -142,11 +84,10 @@ async function applySettings(query: Query, settings: RequestSettings): Promise<v
   await query(`select ${calls.join(", ")}`, Object.values(values));
 }
 
-/** A thread that has made a new database keeps hundreds of MB from it; a second one takes its place. */
 async function connectTo(folder: DataFolder, onNotify: () => void): Promise<WorkerConnection> {
-  const options = { postgresDir: folder.postgresDir, listen: ["pgrst"] };
+  const options = { postgresDir: folder.postgresDir, lock: folder.lock, listen: ["pgrst"] };
   try {
-    if (folder.isNew) await (await connectWorker(options, onNotify)).close();
+    if (folder.isNew) await initializeDatabase(options);
     folder.markReady();
     return await connectWorker(options, onNotify);
   } catch (error) {
@@ -162,18 +103,38 @@ async function connectTo(folder: DataFolder, onNotify: () => void): Promise<Work
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { requestTimeoutMs = 8_000, ownTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = options;
-  const folder = await openDataFolder(options.dataDir, options.template);
+  let connection: WorkerConnection | undefined;
+  let lost: DatabaseError | undefined;
+  const giveUpFolder = (): void => {
+    if (lost) return;
+    lost = folderLost(options.dataDir);
+    connection?.abandon(lost);
+    options.onFolderLost?.(lost.message);
+  };
+  const folder = await openDataFolder(options.dataDir, options.template, giveUpFolder);
   let schemaVersion = 1;
-  const connection = await connectTo(folder, () => {
+  connection = await connectTo(folder, () => {
     schemaVersion += 1;
   });
+  const { send: sendToWorker, generation } = connection;
   const exclusively = createQueue();
-  const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
-    const { rows, changesSchema } = await connection.send(statement, timeoutMs);
-    if (changesSchema) schemaVersion += 1;
-    return rows;
+  let closed = false;
+  const requireFolder = (): void => {
+    if (!closed && isLost(folder.lock)) giveUpFolder();
+    if (lost) throw lost;
   };
-  const transaction = { idleTimeoutMs, send, connection };
+  /** What was written after the folder was lost is in no database, so it is not acknowledged. */
+  const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
+    requireFolder();
+    try {
+      const { rows, changesSchema } = await sendToWorker(statement, timeoutMs);
+      if (changesSchema) schemaVersion += 1;
+      return rows;
+    } finally {
+      requireFolder();
+    }
+  };
+  const transaction = { idleTimeoutMs, send, generation };
 
   return {
     query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
@@ -206,6 +167,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     schemaVersion: () => schemaVersion,
     close: () =>
       exclusively(async () => {
+        closed = true;
         await connection.close();
         folder.release();
       }),

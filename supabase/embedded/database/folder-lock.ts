@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import {
+  closeSync,
   constants,
   copyFileSync,
+  fstatSync,
+  futimesSync,
   linkSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -88,25 +91,65 @@ function removeStale(lock: string, stale: Holder | null, aside: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Touches the lock for those who cannot see this process. */
-function startHeartbeat(lock: string): () => void {
+/** The lock file of a process, held open: while it is, no later file gets its inode number. */
+export type HeldLock = { path: string; descriptor: number };
+
+/**
+ * Whether another process took the folder over, as it does when the heartbeat lapsed: this process
+ * was paused. Cheap enough for each write.
+ */
+export function isLost({ path, descriptor }: HeldLock): boolean {
+  try {
+    const held = fstatSync(descriptor);
+    if (held.nlink === 0) return true;
+    const found = statSync(path, { throwIfNoEntry: false });
+    // Without a file there, another process is just judging whether this one is alive.
+    return found !== undefined && (found.ino !== held.ino || found.dev !== held.dev);
+  } catch {
+    return true;
+  }
+}
+
+export type FolderLock = {
+  held: HeldLock;
+  /** Gives the folder back, unless it was taken over. */
+  release(): void;
+};
+
+/** Touches the lock for processes that cannot see this one. */
+function holdLock(path: string, onLost: () => void): FolderLock {
+  const held: HeldLock = { path, descriptor: openSync(path, "r+") };
   const timer = setInterval(() => {
-    const now = new Date();
-    try {
-      utimesSync(lock, now, now);
-    } catch {
-      // The folder went away; what needs it will say so.
+    if (isLost(held)) {
+      clearInterval(timer);
+      onLost();
+      return;
     }
+    const now = new Date();
+    futimesSync(held.descriptor, now, now);
   }, HEARTBEAT_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  let released = false;
+  return {
+    held,
+    release() {
+      if (released) return;
+      released = true;
+      clearInterval(timer);
+      if (!isLost(held)) rmSync(path, { force: true });
+      closeSync(held.descriptor);
+    },
+  };
 }
 
 /**
- * Takes the data folder for this process and returns how to give it back.
+ * Takes the data folder for this process; `onLost` is called when another one takes it over.
  * @throws BackendStartError when a living process holds it.
  */
-export async function lockFolder(dataDir: string): Promise<() => void> {
+export async function lockFolder(
+  dataDir: string,
+  onLost: () => void = () => {},
+): Promise<FolderLock> {
   const lock = join(dataDir, LOCK_FILE);
   const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
   const startTime = startTimeOf(process.pid);
@@ -114,13 +157,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   writeFileSync(own, JSON.stringify(holder));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (tryLink(own, lock)) {
-        const stopHeartbeat = startHeartbeat(lock);
-        return () => {
-          stopHeartbeat();
-          rmSync(lock, { force: true });
-        };
-      }
+      if (tryLink(own, lock)) return holdLock(lock, onLost);
       const other = readHolder(lock);
       if (other && (await holds(other, lock))) throw heldBy(dataDir, other);
       removeStale(lock, other, `${own}.stale`);

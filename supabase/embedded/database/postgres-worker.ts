@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 
 import { PGlite, type Results } from "@electric-sql/pglite";
@@ -16,6 +17,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
 
 import type { ErrorFields } from "./database-error.ts";
+import { isLost } from "./folder-lock.ts";
 import type {
   Statement,
   StatementResult,
@@ -67,6 +69,13 @@ const extensions = {
   unaccent,
   uuid_ossp,
 };
+
+/** After a pause, this thread may be in the midst of writing to what is another process's by now. */
+const { writeSync } = fs;
+fs.writeSync = ((...written: Parameters<typeof writeSync>) => {
+  if (isLost(options.lock)) throw Object.assign(new Error("folder lost"), { code: "EROFS" });
+  return writeSync(...written);
+}) as typeof writeSync;
 
 /** What Postgres writes while it starts: the reason, should it not start. */
 const startLog: string[] = [];

@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 
 import { PostgresStartTimeout } from "../start-error.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createDeferred } from "./deferred.ts";
+import { postgresModule, withUnoptimizedPostgres } from "./postgres-module.ts";
 import type {
   Statement,
   StatementResult,
@@ -21,16 +19,14 @@ const START_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_LENGTH = 4_000;
 
-// Where one process has run several Postgres, V8 at times frees code of WebAssembly that is still
-// called, and the process dies (nodejs/node#64500). So it keeps such code.
-setFlagsFromString("--no-wasm-code-gc");
-
 export type WorkerConnection = {
   /** Counts the workers started: it changes when Postgres was restarted and its session lost. */
   generation(): number;
   /** Runs one request; kills and restarts Postgres when it does not come back in time. */
   send(statement: Statement, timeoutMs: number): Promise<StatementResult>;
   close(): Promise<void>;
+  /** Ends Postgres at once, for good, without another write to its files. */
+  abandon(reason: Error): void;
 };
 
 export type Notification = { channel: string; payload: string };
@@ -47,29 +43,15 @@ type RunningWorker = {
 
 class PostgresCrash extends Error {}
 
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** Postgres itself, compiled once for all the threads of a process. */
-function postgresModule(): Promise<WebAssembly.Module> {
-  const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
-  compiled ??= readFile(file)
-    .then((bytes) => WebAssembly.compile(bytes))
-    .catch((error: unknown) => {
-      // Who asks next tries again.
-      compiled = undefined;
-      throw error;
-    });
-  return compiled;
-}
-
 /** Resolves when Postgres is ready; rejects with what Postgres last wrote when it does not start. */
 async function startWorker(
   options: WorkerOptions,
+  module: WebAssembly.Module,
   onNotification: (notification: Notification) => void,
 ): Promise<RunningWorker> {
   const url = new URL("./postgres-worker.ts", import.meta.url);
   const worker = new Worker(url, {
-    workerData: { ...options, module: await postgresModule() } satisfies WorkerData,
+    workerData: { ...options, module } satisfies WorkerData,
     execArgv: [],
     env: {},
     stdout: true,
@@ -164,6 +146,14 @@ function crashError(crash: PostgresCrash): DatabaseError {
       });
 }
 
+/** Makes a new database in a thread of its own, which would keep hundreds of MB from it. */
+export async function initializeDatabase(options: WorkerOptions): Promise<void> {
+  await withUnoptimizedPostgres(async (module) => {
+    const worker = await startWorker(options, module, () => {});
+    await worker.stop(new Error("Postgres is closed."));
+  });
+}
+
 /** Boots Postgres in a worker thread and keeps one running: a killed or crashed one is replaced. */
 export async function connectWorker(
   options: WorkerOptions,
@@ -176,7 +166,7 @@ export async function connectWorker(
   /** Starts Postgres after the one before is gone: two on one folder would destroy it. */
   const start = (before: Promise<void> = Promise.resolve()): Promise<RunningWorker> => {
     const starting = before.then(async () => {
-      active = await startWorker(options, onNotification);
+      active = await startWorker(options, await postgresModule(), onNotification);
       return active;
     });
     // Who asks next sees the failure, and who asks after that tries again.
@@ -187,9 +177,10 @@ export async function connectWorker(
     return starting;
   };
   await start();
+  let abandoned: Error | null = null;
 
   const restart = (running: RunningWorker, reason: DatabaseError): void => {
-    if (active !== running) return;
+    if (active !== running || abandoned) return;
     generation += 1;
     active = null;
     void start(running.kill(reason));
@@ -198,6 +189,7 @@ export async function connectWorker(
   return {
     generation: () => generation,
     async send(statement, timeoutMs) {
+      if (abandoned) throw abandoned;
       const running = await (ready ?? start());
       const deadline = setTimeout(() => restart(running, statementTimeout()), timeoutMs);
       try {
@@ -211,7 +203,12 @@ export async function connectWorker(
         clearTimeout(deadline);
       }
     },
+    abandon(reason) {
+      abandoned ??= reason;
+      void active?.kill(reason);
+    },
     async close() {
+      if (abandoned) return;
       const running = await ready?.catch(() => null);
       if (!running) return;
       active = null;

@@ -1,4 +1,5 @@
 import type { ErrorFields } from "./database-error.ts";
+import type { HeldLock } from "./folder-lock.ts";
 
 /** What the main thread asks: one statement with parameters, or a script of several without. */
 export type Statement =
@@ -21,7 +22,7 @@ export type WorkerMessage =
   /** Postgres is no longer usable in this worker. */
   | { event: "crash"; id: number; message: string };
 
-export type WorkerOptions = { postgresDir: string; listen: string[] };
+export type WorkerOptions = { postgresDir: string; lock: HeldLock; listen: string[] };
 
 /** What a thread starts with. */
 export type WorkerData = WorkerOptions & { module: WebAssembly.Module };

@@ -1,0 +1,74 @@
+import { DatabaseError } from "./database-error.ts";
+import { createDeferred } from "./deferred.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
+import type { Statement } from "./worker-protocol.ts";
+
+export type Row = Record<string, unknown>;
+
+/** Runs one statement. Parameters are sent as text; rows come with PGlite's JavaScript types. */
+export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
+
+export const END_SESSION = "set session authorization postgres; reset all";
+
+const idleTimeout = (): DatabaseError =>
+  new DatabaseError({
+    code: "25P03",
+    message: "terminating transaction due to idle-in-transaction timeout",
+  });
+
+const sessionLost = (): DatabaseError =>
+  new DatabaseError({
+    code: "57P01",
+    message: "the transaction was lost: the database was restarted",
+  });
+
+type TransactionOptions = {
+  begin: string;
+  timeoutMs: number;
+  idleTimeoutMs: number;
+  send: (statement: Statement, timeoutMs: number) => Promise<Row[]>;
+  generation: WorkerConnection["generation"];
+};
+
+/** Begins, works, commits or rolls back; ends a transaction that asks nothing for too long. */
+export async function runTransaction<T>(
+  { begin, timeoutMs, idleTimeoutMs, send, generation: currentGeneration }: TransactionOptions,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const idle = createDeferred<never>();
+  let ended = false;
+  let generation = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (): void => {
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(() => idle.reject(idleTimeout()), idleTimeoutMs);
+  };
+  const query = async <R = Row>(sql: string, parameters: readonly unknown[] = []): Promise<R[]> => {
+    if (ended) throw new Error("The transaction has ended.");
+    if (generation !== currentGeneration()) throw sessionLost();
+    clearTimeout(timer);
+    try {
+      return (await send({ kind: "query", sql, parameters }, timeoutMs)) as R[];
+    } finally {
+      watch();
+    }
+  };
+  try {
+    await send({ kind: "script", sql: begin }, timeoutMs);
+    generation = currentGeneration();
+    watch();
+    const result = await Promise.race([work(query), idle.promise]);
+    ended = true;
+    if (generation !== currentGeneration()) throw sessionLost();
+    await send({ kind: "script", sql: `commit; ${END_SESSION}` }, timeoutMs);
+    return result;
+  } catch (error) {
+    ended = true;
+    if (generation === currentGeneration()) {
+      await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, timeoutMs);
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
