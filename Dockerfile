@@ -46,7 +46,8 @@ COPY app/content/site.ts app/content/demo-packages.ts app/content/
 COPY --from=build /site/build build
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend
-USER node
+# Its user `node`, by number: Kubernetes' runAsNonRoot cannot look up a name.
+USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -1,5 +1,5 @@
 import { createClient } from "@redis/client";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { startProxy } from "../tests/support/proxy.ts";
@@ -115,6 +115,32 @@ const FAILURES: [string, ProxyMode][] = [
   ["may not be written to", { says: "-READONLY You can't write against a read only replica.\r\n" }],
   ["is still loading", { says: "-LOADING Redis is loading the dataset in memory\r\n" }],
 ];
+
+describe("the name of a key", () => {
+  async function nameUnder(password: string): Promise<string> {
+    const shared = rule(1);
+    const url = new URL(proxy.url);
+    url.password = password;
+    const limits = await open({ url: url.href });
+    expect(await limits.openWindow(shared).admit("192.0.2.7")).toBeNull();
+    const client = await createClient({ url: redis.url, RESP: 2 }).connect();
+    const [key = ""] = await client.keys(`site-limit:${shared.name}:*`);
+    client.destroy();
+    return key.split(":").at(-1) ?? "";
+  }
+
+  // A real Redis has its own password, or none.
+  it.skipIf(process.env.TEST_REDIS_URL)(
+    "is a secret's where there is one, else a plain hash",
+    async () => {
+      const plain = createHash("sha256").update("192.0.2.7").digest("base64url");
+      expect(await nameUnder("")).toBe(plain);
+      const [one, other] = [await nameUnder("one"), await nameUnder("other")];
+      expect(new Set([plain, one, other]).size).toBe(3);
+      expect(await nameUnder("one")).toBe(one);
+    },
+  );
+});
 
 describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) => {
   const options = mode === "mute" ? { answerMs: SHORT_MS } : {};

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 import { defineScript } from "@redis/client";
 import type { CommandParser } from "@redis/client";
@@ -59,9 +59,12 @@ export async function openRedisLimits(
     // The very thing it is needed for: a server may answer, and still not be allowed to count.
     probe: (client) => client.admit(`${PREFIX}:probe`, 1, 1_000),
   });
-  // The one secret that all processes on a Redis share; without it, a plain hash.
-  const secret = new URL(url).password || PREFIX;
-  const hash = (key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+  // The one secret that all processes on a Redis share.
+  const { password } = new URL(url);
+  const hash = (key: string) =>
+    (password ? createHmac("sha256", password) : createHash("sha256"))
+      .update(key)
+      .digest("base64url");
 
   return {
     openWindow(rule) {

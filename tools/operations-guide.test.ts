@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { VARIABLE_GROUPS } from "../app/platform/env.server.ts";
 import { hasPersonalCookie } from "../server/cache-policy.ts";
+import { securityHeaderPairs } from "../server/security-headers.ts";
 import { createMeasures } from "../server/metrics/measures.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -71,6 +72,31 @@ describe("the guide for operators", () => {
     expect(used.filter((name) => !known.has(name) && !workers.test(name))).toEqual([]);
     for (const name of known) expect(text).toContain(`\`${name}\``);
     for (const [, alert] of rules.matchAll(/alert: (\w+)/g)) expect(text).toContain(`\`${alert}\``);
+  });
+
+  it.each(["docs/examples/nginx.conf", "docs/examples/Caddyfile"])(
+    "gives a proxy's own pages the headers of the site's: %s",
+    (path) => {
+      const page = read(path)
+        .split(/@unavailable \{|handle_errors \{/)
+        .at(-1);
+      for (const [name, value] of securityHeaderPairs({ https: true, development: false })) {
+        expect(page).toContain(name);
+        if (name !== "Content-Security-Policy") expect(page, name).toContain(value);
+      }
+      expect(page).toContain("Retry-After 30");
+      expect(page).toContain("Back soon");
+    },
+  );
+
+  it("bounds in nginx what one address may ask and hold open", () => {
+    const example = read("docs/examples/nginx.conf");
+    expect(example).toMatch(/^ +limit_req zone=/m);
+    expect(example).toMatch(/^ +limit_conn /m);
+  });
+
+  it("runs the container under a number, which Kubernetes can see is not root", () => {
+    expect(read("Dockerfile")).toMatch(/^USER [1-9]\d*(?::[1-9]\d*)?$/m);
   });
 
   it.each(["docs/examples/nginx.conf", "docs/operations/proxies.md"])(

@@ -28,6 +28,8 @@ class Lists {
     switch (name.toUpperCase()) {
       case "PING":
         return "PONG";
+      case "AUTH":
+        return "OK";
       case "TIME": {
         const now = Date.now();
         return [String(Math.floor(now / 1000)), String((now % 1000) * 1000)];

@@ -41,6 +41,15 @@ const TEXTS_PER_WINDOW = 100;
 let texts = 0;
 
 /**
+ * The document that a text was parsed in may lack its own methods: an image named `createElement`
+ * stands in place of one.
+ */
+function cleanDocument(): Document {
+  const fragment = sanitize("<br>", { RETURN_DOM_FRAGMENT: true }) as DocumentFragment;
+  return fragment.ownerDocument;
+}
+
+/**
  * The parts of somebody's markup that cannot do harm, as nodes of a document of their own.
  * @throws when there is too much of it to be looked at, or nothing that could be an article.
  */
@@ -57,5 +66,5 @@ export function harmlessMarkup(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   }) as DocumentFragment | null;
   if (!fragment) throw new TypeError("Frames in place of a text");
-  return fragment;
+  return cleanDocument().adoptNode(fragment);
 }

@@ -29,6 +29,18 @@ describe("an article", () => {
     expect(failures).toHaveLength(vector.startsWith("<frameset") ? 1 : 0);
   });
 
+  test.each(["createElement", "createTextNode", "implementation", "adoptNode", "querySelectorAll"])(
+    "is not shown as plain text where pictures are named %s",
+    (name) => {
+      const failures: unknown[] = [];
+      const source = `A picture:\n\n<img src=x name=${name}><img src=y id=${name}>\n\n\`\`\`js\nlet a;\n\`\`\``;
+      const { html } = articleBody(source, url, (error) => failures.push(error));
+      expect(failures).toEqual([]);
+      expect(html).toContain('<img src="/images/blog/x"');
+      expect(html).toContain('<figure class="code">');
+    },
+  );
+
   test("would have faults if it were not made harmless", () => {
     const found = vectors.filter((vector) => faultsOf(vector).length > 0);
     expect(found.length).toBeGreaterThan(90);
