@@ -116,19 +116,20 @@ const FAILURES: [string, ProxyMode][] = [
   ["is still loading", { says: "-LOADING Redis is loading the dataset in memory\r\n" }],
 ];
 
-describe("the name of a key", () => {
-  async function nameUnder(password: string): Promise<string> {
-    const shared = rule(1);
-    const url = new URL(proxy.url);
-    url.password = password;
-    const limits = await open({ url: url.href });
-    expect(await limits.openWindow(shared).admit("192.0.2.7")).toBeNull();
-    const client = await createClient({ url: redis.url, RESP: 2 }).connect();
-    const [key = ""] = await client.keys(`site-limit:${shared.name}:*`);
-    client.destroy();
-    return key.split(":").at(-1) ?? "";
-  }
+/** What stands for an address in Redis. */
+async function nameUnder(password: string): Promise<string> {
+  const shared = rule(1);
+  const url = new URL(proxy.url);
+  url.password = password;
+  const limits = await open({ url: url.href });
+  expect(await limits.openWindow(shared).admit("192.0.2.7")).toBeNull();
+  const client = await createClient({ url: redis.url, RESP: 2 }).connect();
+  const [key = ""] = await client.keys(`site-limit:${shared.name}:*`);
+  client.destroy();
+  return key.split(":").at(-1) ?? "";
+}
 
+describe("the name of a key", () => {
   // A real Redis has its own password, or none.
   it.skipIf(process.env.TEST_REDIS_URL)(
     "is a secret's where there is one, else a plain hash",

@@ -78,7 +78,7 @@ describe("the guide for operators", () => {
     "gives a proxy's own pages the headers of the site's: %s",
     (path) => {
       const page = read(path)
-        .split(/@unavailable \{|handle_errors \{/)
+        .split(/location @unavailable \{|handle_errors \{/)
         .at(-1);
       for (const [name, value] of securityHeaderPairs({ https: true, development: false })) {
         expect(page).toContain(name);
