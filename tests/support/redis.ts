@@ -29,7 +29,8 @@ class Lists {
       case "PING":
         return "PONG";
       case "AUTH":
-        return "OK";
+        if (key.startsWith("right-")) return "OK";
+        throw new Error("WRONGPASS invalid username-password pair or user is disabled.");
       case "TIME": {
         const now = Date.now();
         return [String(Math.floor(now / 1000)), String((now % 1000) * 1000)];
