@@ -82,6 +82,8 @@ export function createRequestContext(
     fetch: tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
     onHeldMail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
+    onUncheckedSession: (error) =>
+      log("error", "The session could not be checked", { requestId: facts.requestId, error }),
   });
   let troubled = false;
   let readFiles = false;

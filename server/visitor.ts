@@ -29,10 +29,11 @@ type VisitorOptions = {
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
   onHeldMail?: (reason: string) => void;
+  /** Called when the Auth service could not say whose session it is. */
+  onUncheckedSession?: (error: unknown) => void;
 };
 
 const ANONYMOUS: Viewer = { status: "anonymous" };
-const UNAVAILABLE: Viewer = { status: "unavailable" };
 
 /** Who sends this request, as far as accounts go: one client, one session, one answer. */
 export function createVisitor(options: VisitorOptions): Visitor {
@@ -86,14 +87,19 @@ export function createVisitor(options: VisitorOptions): Visitor {
       if (cookies.arrivedWithSession) cookies.clear();
       return ANONYMOUS;
     }
-    const { data } = await getClient().auth.getUser();
+    const { data, error } = await getClient().auth.getUser();
     if (data.user) return isTooOld() ? endTooOld() : { status: "signed-in", user: data.user };
-    return service.verdict() === "refused" ? end("refused") : UNAVAILABLE;
+    return service.verdict() === "refused" ? end("refused") : unavailable(error);
+  }
+
+  function unavailable(error: unknown): Viewer {
+    options.onUncheckedSession?.(error);
+    return { status: "unavailable" };
   }
 
   function viewer(): Promise<Viewer> {
     if (known && (known.pending || known.version === cookies.version())) return known.viewer;
-    const entry = { version: 0, pending: true, viewer: ask().catch(() => UNAVAILABLE) };
+    const entry = { version: 0, pending: true, viewer: ask().catch(unavailable) };
     known = entry;
     // Renewing the session on the way is part of this answer, not a reason to ask again.
     void entry.viewer.then(() => {

@@ -42,6 +42,15 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.waitForURL("/resources/blog");
   });
 
+  test("the filters stand left of the articles", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/resources/blog");
+    const filters = await page.getByRole("navigation", { name: "Filter articles" }).boundingBox();
+    const articles = await section().boundingBox();
+    expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThanOrEqual(articles?.x ?? 0);
+    expect(filters?.x).toBeGreaterThan(0);
+  });
+
   test("a reader switches to Portuguese", async () => {
     await page.goto("/resources/blog");
     expect(await page.getByText("Jobs to be Done na prática").count()).toBe(0);

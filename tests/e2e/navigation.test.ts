@@ -276,8 +276,20 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.keyboard.press("Escape");
     await menu.waitFor({ state: "hidden" });
 
+    // It slides in from the right, and stops at the edge of the window.
+    const { translate, transitionProperty } = await page
+      .locator("#mobile-menu")
+      .evaluate((it) => ({ ...getComputedStyle(it) }));
+    expect(translate).toBe("100%");
+    expect(transitionProperty).toContain("translate");
+
     await opener.click();
     await menu.waitFor();
+    await expect
+      .poll(
+        async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0),
+      )
+      .toBe(390);
     await page.mouse.click(10, 400);
     await menu.waitFor({ state: "hidden" });
 

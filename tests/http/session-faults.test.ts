@@ -156,6 +156,16 @@ describe("while the accounts service", () => {
       },
     );
 
+    it("the log says that a session could not be checked", async () => {
+      service.answer = answer;
+      for (const cookie of [cookies.valid, cookies.expired]) {
+        const before = site.log.length;
+        await visit(site, "/company", cookie);
+        const errors = site.log.slice(before).filter(({ level }) => level === "error");
+        expect(errors.map(({ message }) => message)).toEqual(["The session could not be checked"]);
+      }
+    });
+
     it("it is asked but once, whatever becomes of it", async () => {
       service.answer = answer;
       for (const cookie of [cookies.valid, cookies.expired]) {
