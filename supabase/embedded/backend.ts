@@ -5,10 +5,11 @@ import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mail-composer.ts";
 import { loadConfig, type BackendConfig } from "./config/config.ts";
 import type { Environment } from "./config/substitute-environment.ts";
+import { explainDamage, requireReadable } from "./database/damage.ts";
 import { openDatabase, type Database } from "./database/database.ts";
+import { keepMaintained, maintain } from "./database/maintenance.ts";
 import { runMigrations } from "./database/migrations.ts";
 import { bootstrapRoles } from "./database/roles.ts";
-import { refreshStatistics } from "./database/statistics.ts";
 import { createGateway } from "./gateway.ts";
 import { startHttpServer, type HttpServer } from "./http-server.ts";
 import { loadKeys, type ApiKeys, type Keys } from "./keys.ts";
@@ -106,7 +107,8 @@ async function prepareDatabase(
     migrationsDir: options.migrationsDir,
     seedFiles: options.seedFiles ?? config.seedFiles,
   });
-  await refreshStatistics(database);
+  await requireReadable(database);
+  await maintain(database);
   return { keys, mailbox };
 }
 
@@ -167,7 +169,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const database = await openDatabase({ dataDir, template, onFolderLost });
     opened.push(database);
-    const prepared = await prepareDatabase(database, config, options, now);
+    const prepared = await prepareDatabase(database, config, options, now).catch(
+      (error: unknown) => {
+        throw explainDamage(dataDir, error) ?? error;
+      },
+    );
+    const stopMaintenance = keepMaintained(database, log);
+    opened.push({ close: async () => stopMaintenance() });
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
     const origin = host.includes(":") ? `http://[${host}]` : `http://${host}`;

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { BackendStartError, PostgresStartTimeout } from "../start-error.ts";
+import { advice, requireTransactionRecord } from "./damage.ts";
 import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
 
 /** The major version of the Postgres inside PGlite, which its data files belong to. */
@@ -37,9 +38,6 @@ export type DataFolder = {
   explain(error: unknown): BackendStartError;
   release(): void;
 };
-
-const advice = (folder: string): string =>
-  `Move the folder away (mv ${folder} ${folder}.broken) to start with an empty database, or put a backup in its place.`;
 
 function diskError(folder: string, error: unknown): BackendStartError | null {
   const { code } = error as NodeJS.ErrnoException;
@@ -103,6 +101,7 @@ function prepare(folder: string, postgresDir: string): { isNew: boolean } {
   if (existsSync(marker)) rmSync(postgresDir, { recursive: true, force: true });
   if (hasFiles(postgresDir)) {
     requireSameMajor(folder, postgresDir);
+    requireTransactionRecord(folder, postgresDir);
     accessSync(postgresDir, constants.W_OK);
     requireSpace(folder, BYTES_TO_RUN);
     return { isNew: false };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
 import { bootstrapRoles } from "./roles.ts";
-import { refreshStatistics } from "./statistics.ts";
+import { maintain } from "./maintenance.ts";
 
 let db: Database;
 
@@ -250,7 +250,7 @@ test("one row of many is found by its key, not by an index that seems nearly emp
     create index on public.pages (at) where status = 'shown' and kind = 'page';
     insert into public.pages select 'p' || i, 'shown', 'page', now()
       from generate_series(1, 20000) as i`);
-  await refreshStatistics(db);
+  await maintain(db);
   const plan = await db.query(`
     explain select from public.pages
     where slug = 'p7' and status = 'shown' and kind = 'page' and at <= now()`);

@@ -32,6 +32,8 @@ export type Database = {
   asRequest<T>(settings: RequestSettings, work: (query: Query) => Promise<T>): Promise<T>;
   /** Grows with every statement that may have changed the catalog and with `notify pgrst`. */
   schemaVersion(): number;
+  /** How many statements and transactions that may write were run. */
+  writes(): number;
   close(): Promise<void>;
 };
 
@@ -113,6 +115,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   const folder = await openDataFolder(options.dataDir, options.template, giveUpFolder);
   let schemaVersion = 1;
+  let writes = 0;
   connection = await connectTo(folder, () => {
     schemaVersion += 1;
   });
@@ -139,6 +142,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
       exclusively(async () => {
+        writes += 1;
         return (await send({ kind: "query", sql, parameters }, ownTimeoutMs)) as T[];
       }),
     execute: (sql) =>
@@ -150,13 +154,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, ownTimeoutMs);
         }
       }),
-    transaction: (work) =>
-      exclusively(() =>
+    transaction: (work) => {
+      writes += 1;
+      return exclusively(() =>
         runTransaction({ ...transaction, begin: "begin", timeoutMs: ownTimeoutMs }, work),
-      ),
+      );
+    },
     asRequest: (settings, work) => {
       const mode = settings.readOnly ? "read only" : "read write";
       const begin = `set session authorization authenticator; begin ${mode}`;
+      if (!settings.readOnly) writes += 1;
       return exclusively(() =>
         runTransaction({ ...transaction, begin, timeoutMs: requestTimeoutMs }, async (query) => {
           await applySettings(query, settings);
@@ -165,6 +172,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       );
     },
     schemaVersion: () => schemaVersion,
+    writes: () => writes,
     close: () =>
       exclusively(async () => {
         closed = true;
