@@ -9,6 +9,7 @@ import type { FormValues } from "~/platform/form-values";
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
 import { provePassword } from "./current-password.server";
+import { guessablePassword } from "./guessable-password.server";
 import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "./weak-password";
 
@@ -79,6 +80,8 @@ export async function changePassword(
   const parsed = changePasswordSchema.safeParse(values);
   if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
   const { current_password: current, password } = parsed.data;
+  const guessable = await guessablePassword(password, user.email ?? "");
+  if (guessable) return refuse({ status: 422, errors: { password: guessable } });
   const proof = await provePassword(user, current, context, passwordSectionCopy.failed);
   if (!proof.ok) {
     const { ok: _, ...refusal } = proof;

@@ -11,6 +11,7 @@ import type { FormValues } from "~/platform/form-values";
 
 import type { ResetReply } from "./account-replies";
 import { newPasswordSchema } from "./account-schemas";
+import { guessablePassword } from "./guessable-password.server";
 import { noticeHeaders } from "./page-notice";
 import { proveMailbox } from "./password-reset-proof.server";
 import { withoutEmailChange } from "./email-change";
@@ -107,6 +108,10 @@ export async function resetPassword(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
+  const viewer = await context.viewer();
+  const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
+  const guessable = await guessablePassword(parsed.data.password, email);
+  if (guessable) return { reply: { ...reply, errors: { password: guessable } }, status: 422 };
   const error = await save(parsed.data.password, context);
   if (!error) {
     await endOtherSessions(context);

@@ -6,8 +6,8 @@ import { signUp } from "./sign-up.server";
 
 const values = {
   email: "ada@engine.example",
-  password: "Abcdefg1",
-  confirm_password: "Abcdefg1",
+  password: "Correct-horse-1",
+  confirm_password: "Correct-horse-1",
 };
 
 const checkInbox = { ok: true, notice: "check-inbox" };

@@ -11,6 +11,7 @@ import type { FieldErrors, FormValues } from "~/platform/form-values";
 import { withoutPasswords } from "./account-replies";
 import type { AccountReply } from "./account-replies";
 import { signUpSchema } from "./account-schemas";
+import { guessablePassword } from "./guessable-password.server";
 import { steadily } from "./steady-answer.server";
 import { weakPasswordMessage } from "./weak-password";
 
@@ -52,6 +53,9 @@ export async function signUp(values: FormValues, context: AppLoadContext): Promi
   if (!parsed.success) {
     return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
+  const guessable = await guessablePassword(parsed.data.password, parsed.data.email);
+  if (guessable)
+    return { ok: false, reply: { ...reply, errors: { password: guessable } }, status: 422 };
   const { signedIn, error } = await steadily(context, () => create(parsed.data, context));
   const code = error && "code" in error ? (error.code ?? "") : "";
   if (!error) return { ok: true, notice: signedIn ? undefined : "check-inbox" };
