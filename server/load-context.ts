@@ -55,11 +55,15 @@ export type RequestContext = {
 };
 
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
-function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
+function watchFailures(
+  failures: AccountFailures,
+  countedAs: (email: string) => string,
+  seen: (limit: Limited) => void,
+): AccountFailures {
   return {
-    forgive: (email) => failures.forgive(email),
+    forgive: (email) => failures.forgive(countedAs(email)),
     async begin(email) {
-      const limit = await failures.begin(email);
+      const limit = await failures.begin(countedAs(email));
       if (limit) seen(limit);
       return limit;
     },
@@ -111,9 +115,13 @@ export function createRequestContext(
     clearSession: visitor.clearSession,
     sessionMark: visitor.sessionMark,
     limited: () => facts.limited,
-    accountFailures: watchFailures(settings.accountFailures, ({ retryAfterSeconds }) => {
-      wait = Math.max(wait ?? 0, retryAfterSeconds);
-    }),
+    accountFailures: watchFailures(
+      settings.accountFailures,
+      visitor.countedAs,
+      ({ retryAfterSeconds }) => {
+        wait = Math.max(wait ?? 0, retryAfterSeconds);
+      },
+    ),
     askThread: settings.askThread,
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,

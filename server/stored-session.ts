@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 /** What the session cookies hold. Nothing of it is vouched for; times are seconds since 1970. */
 export type StoredSession = {
   accessToken: string;
+  refreshToken: string;
   renewedAt: number;
 };
 
@@ -33,7 +34,7 @@ function toSession(fields: Fields): StoredSession | null {
   if (typeof refreshToken !== "string" || !/^[\w.-]+$/.test(refreshToken)) return null;
   if (typeof expiresAt !== "number" || !Number.isFinite(expiresAt)) return null;
   const life = typeof expiresIn === "number" ? expiresIn : USUAL_LIFE_SECONDS;
-  return { accessToken, renewedAt: expiresAt - life };
+  return { accessToken, refreshToken, renewedAt: expiresAt - life };
 }
 
 function assemble(parts: Map<string, string>, base: string): string {
@@ -65,6 +66,12 @@ export function markOf(session: StoredSession): string {
   const { session_id: id, sub } = claimsOf(session);
   const name = String(id ?? sub ?? "");
   return createHash("sha256").update(name).digest("hex").slice(0, 12);
+}
+
+/** The address of the account; to be believed only of a token that the service has just issued. */
+export function emailOf(session: StoredSession): string | undefined {
+  const { email } = claimsOf(session);
+  return typeof email === "string" && email !== "" ? email : undefined;
 }
 
 /**

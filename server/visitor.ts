@@ -3,12 +3,13 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { SessionEnd, Viewer } from "../app/platform/load-context.ts";
 import { createRequestClient, createStrangerClient } from "../app/platform/supabase.server.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
+import { createKnownDevice } from "./known-device.ts";
 import { createServiceFetch } from "./service-fetch.ts";
 import type { Deadlines } from "./service-fetch.ts";
 import { createSessionCookies, sessionCookieName } from "./session-cookies.ts";
 import type { CookieToSet } from "./session-cookies.ts";
 import { LIFETIME_SECONDS } from "./session-limits.ts";
-import { signedInAt } from "./stored-session.ts";
+import { emailOf, markOf, signedInAt } from "./stored-session.ts";
 
 export type Visitor = {
   client(): SupabaseClient;
@@ -18,6 +19,8 @@ export type Visitor = {
   clearSession(): void;
   /** What pages call the session; see `LoadContext`. */
   sessionMark(): string | undefined;
+  /** See `KnownDevice`. */
+  countedAs(email: string): string;
   /** `Set-Cookie` values gathered so far. */
   cookieHeaders(): string[];
 };
@@ -38,15 +41,39 @@ const ANONYMOUS: Viewer = { status: "anonymous" };
 /** Who sends this request, as far as accounts go: one client, one session, one answer. */
 export function createVisitor(options: VisitorOptions): Visitor {
   const cookies = createSessionCookies(options.cookieHeader, options.https);
+  const device = createKnownDevice(options.cookieHeader, options.https, options.supabase.anonKey);
+  const arrived = cookies.session();
   const service = createServiceFetch(options.deadlines, options.fetch, options.onHeldMail);
   let client: SupabaseClient | undefined;
+  let replaced = false;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
 
+  /** Ends the session that the browser came with, once another one has taken its place. */
+  async function endReplaced() {
+    const present = cookies.session();
+    if (!arrived || replaced || !present || markOf(present) === markOf(arrived)) return;
+    replaced = true;
+    const { auth } = createStrangerClient(options.supabase, service.fetch);
+    const tokens = { access_token: arrived.accessToken, refresh_token: arrived.refreshToken };
+    const { error } = await auth.setSession(tokens);
+    if (!error) await auth.signOut({ scope: "local" });
+  }
+
   /** The client drops a session it could not renew for whatever reason; only a refusal counts. */
-  function setAll(changes: CookieToSet[]) {
+  async function setAll(changes: CookieToSet[]) {
     const dropsAll = changes.every(({ value }) => value === "");
     if (dropsAll && service.verdict() === "unavailable") return;
     cookies.setAll(changes);
+    // The new session counts whatever becomes of the old one.
+    await endReplaced().catch(() => {});
+  }
+
+  /** The session's cookies, and where it is a new one, those that make the browser known. */
+  function cookieHeaders(): string[] {
+    const present = cookies.version() > 0 ? cookies.session() : null;
+    const email = present && emailOf(present);
+    const known = email ? device.remember(email) : undefined;
+    return known ? [...cookies.headers(), known] : cookies.headers();
   }
 
   function getClient(): SupabaseClient {
@@ -115,6 +142,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     viewer,
     clearSession,
     sessionMark: cookies.mark,
-    cookieHeaders: cookies.headers,
+    countedAs: device.countedAs,
+    cookieHeaders,
   };
 }

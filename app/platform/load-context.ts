@@ -25,7 +25,10 @@ export type Viewer =
 /** A visitor who has to wait; answer 429 on a page that keeps what was typed. */
 export type Limited = { retryAfterSeconds: number };
 
-/** Failed sign-ins and the like, counted per account whatever address they come from. */
+/**
+ * Failed sign-ins and the like, counted per account whatever address they come from, and apart for
+ * each browser in which the account was signed in to before.
+ */
 export type AccountFailures = {
   /**
    * Counts an attempt as failed before it is made, so that parallel ones cannot slip through.

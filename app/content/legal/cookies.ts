@@ -74,6 +74,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "60 days",
     },
     {
+      name: `${prefix}device`,
+      purpose:
+        "Necessary. Set when you sign in: lets you in from this browser while somebody else tries passwords for your account. It holds a random number and a signature.",
+      kept: "400 days",
+    },
+    {
       name: `${prefix}sb-code-verifier`,
       purpose:
         "Necessary. Makes sure that a link we email you works only in the browser that asked for it.",

@@ -46,7 +46,8 @@ async function signInAside(
 
 /**
  * Asks the service whether this is the user's password, beside the visitor's session, which stays as
- * it is. Wrong ones count against the account as failed sign-ins do. `end` the proof after use.
+ * it is. Wrong ones count against this session alone: nobody else can keep its owner from the
+ * account page. `end` the proof after use.
  */
 export async function provePassword(
   user: User,
@@ -54,7 +55,7 @@ export async function provePassword(
   context: AppLoadContext,
   failed: string,
 ): Promise<PasswordProof | ({ ok: false } & Refusal)> {
-  const account = user.email ?? user.id;
+  const account = `${user.id} ${context.sessionMark()}`;
   if (await context.accountFailures.begin(account)) {
     return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
   }
