@@ -62,7 +62,10 @@ const forms: Record<string, (email: string) => Record<string, string>> = {
     password: NEW_PASSWORD,
     confirm_password: NEW_PASSWORD,
   }),
-  "change-email": (email) => ({ email: email.replace("@", ".next@") }),
+  "change-email": (email) => ({
+    email: email.replace("@", ".next@"),
+    current_password: PASSWORD,
+  }),
   "cancel-email-change": () => ({}),
   "sign-out-others": () => ({}),
   "delete-account": (email) => ({ email, current_password: PASSWORD }),

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
 import { startBackend } from "../../supabase/embedded/backend.ts";
 import type { Backend } from "../../supabase/embedded/backend.ts";
@@ -49,6 +49,10 @@ function visit(path: string, cookie: string): Promise<Response> {
 
 function post({ cookie }: Session, intent: string, fields: Record<string, string> = {}) {
   return postForm(`${site.origin}/app/account`, { intent, ...fields }, { Cookie: cookie });
+}
+
+function changeEmail(session: Session, email: string, current = PASSWORD) {
+  return post(session, "change-email", { email, current_password: current });
 }
 
 function changePassword(session: Session, current = PASSWORD, password = NEW_PASSWORD) {
@@ -204,7 +208,7 @@ describe("changing the address", () => {
   test("takes both mailboxes", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
-    const asked = await post(session, "change-email", { email: next.toUpperCase() });
+    const asked = await changeEmail(session, next.toUpperCase());
     expect(await follow(session, asked)).toContain("Check both mailboxes");
     const page = await mainText(await visit("/app/account", session.cookie));
     expect(page).toContain("Waiting for both mailboxes");
@@ -227,12 +231,16 @@ describe("changing the address", () => {
         const session = await openSession();
         const read = (text: string) =>
           text.replaceAll(address, "NEW").replaceAll(session.email, "OLD");
-        const asked = await post(session, "change-email", { email: address });
+        const asked = await changeEmail(session, address);
         const again = await post(session, "change-email", { email: address });
-        const other = await post(session, "change-email", {
-          email: address.replace("@", ".other@"),
-        });
+        const other = await changeEmail(session, address.replace("@", ".other@"));
+        const download = await visit("/app/account/download", session.cookie);
         const texts = [read(await follow(session, asked)), read(await mainText(other))];
+        texts.push(
+          read(await download.text())
+            .replaceAll(/"\d{4}-[^"]+"/g, "TIME")
+            .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "ID"),
+        );
         const cancelled = await post(session, "cancel-email-change");
         texts.push(read(await follow(session, cancelled)));
         return { statuses: [asked, again, other, cancelled].map(({ status }) => status), texts };
@@ -247,7 +255,7 @@ describe("changing the address", () => {
   test("is over once the password is changed", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
-    await post(session, "change-email", { email: next });
+    await changeEmail(session, next);
     const told = await follow(session, await changePassword(session));
     expect(told).not.toContain("Waiting for both mailboxes");
     await confirm(next);
@@ -257,7 +265,7 @@ describe("changing the address", () => {
   test("can be taken back, which voids the links", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
-    await post(session, "change-email", { email: next });
+    await changeEmail(session, next);
     const told = await follow(session, await post(session, "cancel-email-change"));
     expect(told).toContain("Your address stays as it is. The links that we sent no longer work.");
     expect(told).not.toContain("Waiting for both mailboxes");
@@ -274,9 +282,39 @@ describe("changing the address", () => {
   ])("to %j is refused with the reason", async (address, message) => {
     const session = await openSession();
     const email = address === "own" ? session.email.toUpperCase() : address;
-    const response = await post(session, "change-email", { email });
+    const response = await changeEmail(session, email);
     expect(response.status).toBe(422);
     expect(await mainText(response)).toContain(message);
+  });
+
+  test.each([
+    ["", 422, "Enter your current password"],
+    ["Wrong-horse-1", 400, "This is not your current password"],
+  ])("takes the current password, not %j", async (current, status, message) => {
+    const session = await openSession();
+    const next = session.email.replace("@", ".next@");
+    const response = await changeEmail(session, next, current);
+    expect(response.status).toBe(status);
+    expect(await mainText(response)).toContain(message);
+    expect(await findMail(backend.mailUrl, next)).toBeUndefined();
+    const page = await mainText(await visit("/app/account", session.cookie));
+    expect(page).not.toContain("Waiting for both mailboxes");
+  });
+
+  test("sends the links again without the password, after a minute", async () => {
+    const session = await openSession();
+    const next = session.email.replace("@", ".next@");
+    await changeEmail(session, next);
+    const before = await findMail(backend.mailUrl, next);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    try {
+      const again = await post(session, "change-email", { email: next });
+      expect(await follow(session, again)).toContain("Check both mailboxes");
+    } finally {
+      vi.useRealTimers();
+    }
+    const after = await findMail(backend.mailUrl, next);
+    expect(after?.HTML).not.toBe(before?.HTML);
   });
 });
 

@@ -19,7 +19,9 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     context.log("error", "account data not read", error);
     return null;
   }
-  const { identities = [], factors: _, ...account } = user;
+  const { identities = [], factors: _, ...rest } = user;
+  // Auth keeps these for free addresses alone; the change stands in the metadata for all.
+  const { new_email: _address, email_change_sent_at: _sentAt, ...account } = rest;
   return {
     exported_at: new Date().toISOString(),
     account,

@@ -4,7 +4,10 @@ import { deleteSectionCopy, emailSectionCopy, passwordSectionCopy } from "~/cont
 
 import { accountEmail, password, withNewPassword } from "./account-schemas";
 
-export const changeEmailSchema = z.object({ email: accountEmail(emailSectionCopy.required) });
+export const changeEmailSchema = z.object({
+  email: accountEmail(emailSectionCopy.required),
+  current_password: password(passwordSectionCopy.required.current_password),
+});
 
 export const changePasswordSchema = withNewPassword(
   { current_password: password(passwordSectionCopy.required.current_password) },

@@ -7,6 +7,7 @@ import type { FormValues } from "~/platform/form-values";
 
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changeEmailSchema } from "./account-page-schemas";
+import { provePassword } from "./current-password.server";
 import { steadily } from "./steady-answer.server";
 import { emailChangeKey, isTooEarly, pendingEmailChange } from "./email-change";
 
@@ -35,6 +36,24 @@ async function ask(email: string, context: AppLoadContext): Promise<AuthError | 
   return codeOf(error) === "email_exists" ? update({ data }, context) : error;
 }
 
+/** Sends the links of the change that waits once more. Auth says nothing where it knows of none. */
+async function askAgain(
+  user: User,
+  email: string,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  const data = { [emailChangeKey]: { address: email, askedAt: new Date().toISOString() } };
+  const noted = await update({ data }, context);
+  if (noted) return noted;
+  const options = { emailRedirectTo: `${context.siteUrl}/auth/callback` };
+  try {
+    const resent = { type: "email_change", email: user.email ?? "", options } as const;
+    return (await context.supabase.auth.resend(resent)).error;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 async function isPending(email: string, context: AppLoadContext): Promise<boolean> {
   const { data } = await context.supabase.auth.getUser();
   return data.user !== null && pendingEmailChange(data.user)?.address === email;
@@ -57,15 +76,27 @@ export async function changeEmail(
     } as const;
     return { ok: false, status, reply };
   }
-  const parsed = changeEmailSchema.safeParse(values);
+  const waiting = pendingEmailChange(user)?.address;
+  // "Send the links again" has nothing to type: the password was asked for with the change.
+  const again = values.current_password === undefined && values.email === waiting;
+  const parsed = changeEmailSchema.safeParse(again ? { ...values, current_password: "-" } : values);
   if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
-  const { email } = parsed.data;
+  const { email, current_password: password } = parsed.data;
   if (email === user.email) return refuse(422, { errors: { email: emailSectionCopy.same } });
   if (isTooEarly(user)) {
-    const again = pendingEmailChange(user)?.address === email;
-    return again ? asked : refuse(429, { problem: emailSectionCopy.wait });
+    return waiting === email ? asked : refuse(429, { problem: emailSectionCopy.wait });
   }
-  const error = await steadily(context, () => ask(email, context));
+  if (!again) {
+    const proof = await provePassword(user, password, context, emailSectionCopy.failed);
+    if (!proof.ok) {
+      const { ok: _, status, ...told } = proof;
+      return refuse(status, told);
+    }
+    await proof.end();
+  }
+  const error = await steadily(context, () =>
+    again ? askAgain(user, email, context) : ask(email, context),
+  );
   if (!error) return asked;
   if ("status" in error && error.status === 429) {
     // The same form came twice, and the other one was first.

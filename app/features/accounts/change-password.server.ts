@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isAuthApiError } from "@supabase/supabase-js";
-import type { AuthError, User } from "@supabase/supabase-js";
+import type { AuthError, SupabaseClient, User } from "@supabase/supabase-js";
 
 import { accountPageCopy, passwordSectionCopy } from "~/content/account-page";
 import { fieldErrors } from "~/platform/form-values";
@@ -9,6 +9,7 @@ import type { FormValues } from "~/platform/form-values";
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
 import { provePassword } from "./current-password.server";
+import type { PasswordProof } from "./current-password.server";
 import { guessablePassword } from "./guessable-password.server";
 import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "./weak-password";
@@ -26,19 +27,38 @@ function refuse({ status, ...told }: Refusal): AccountPageOutcome {
 
 async function save(
   { current_password, password }: Passwords,
-  context: AppLoadContext,
+  client: SupabaseClient,
 ): Promise<AuthError | Error | null> {
   const data = { ...withoutEmailChange, [changedAtKey]: new Date().toISOString() };
   try {
-    return (await context.supabase.auth.updateUser({ password, current_password, data })).error;
+    return (await client.auth.updateUser({ password, current_password, data })).error;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
+/**
+ * Auth may want a sign-in of the last 24 hours. The proof of the current password is one: the change
+ * is made by it, which ends the visitor's session, and the visitor goes on with the new one.
+ */
+async function saveAfresh(
+  passwords: Passwords,
+  proof: PasswordProof,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  const error = await save(passwords, proof.client);
+  if (error) return error;
+  const { data } = await proof.client.auth.getSession();
+  return data.session ? (await context.supabase.auth.setSession(data.session)).error : null;
+}
+
+function codeOf(error: AuthError | Error | null): string | undefined {
+  return error && "code" in error ? error.code : undefined;
+}
+
 /** Null where the password is the new one after all. */
 function explain(error: AuthError | Error, context: AppLoadContext): Refusal | null {
-  const code = "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   const status = "status" in error ? (error.status ?? 0) : 0;
   // The current one was right a moment ago: the same form came twice, and the other one was first.
   if (code === "same_password") return null;
@@ -88,7 +108,10 @@ export async function changePassword(
     const again = refusal.errors && (await wasJustChanged(user, password, context));
     return again ? done : refuse(refusal);
   }
-  const error = await save(parsed.data, context);
+  let error = await save(parsed.data, context.supabase);
+  if (codeOf(error) === "reauthentication_needed") {
+    error = await saveAfresh(parsed.data, proof, context);
+  }
   if (!error) return done;
   await proof.end();
   const refusal = explain(error, context);

@@ -1,6 +1,7 @@
-import { emailSectionCopy } from "~/content/account-page";
+import { emailSectionCopy, passwordSectionCopy } from "~/content/account-page";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
+import { PasswordField } from "~/ui/primitives/password-field";
 
 import type { AccountPageReply } from "./account-page-replies";
 import { AccountForm, AccountSection, RefusedForm } from "./account-section";
@@ -79,6 +80,15 @@ export function EmailSection({ account, reply }: SectionProps) {
           error={refused?.errors?.email}
           defaultValue={refused?.values.email}
           autoComplete="email"
+          required
+        />
+        <PasswordField
+          id="change-email-current_password"
+          name="current_password"
+          label={passwordSectionCopy.labels.current_password}
+          error={refused?.errors?.current_password}
+          reply={refused?.errors?.current_password ? refused : undefined}
+          autoComplete="current-password"
           required
         />
         <Button
