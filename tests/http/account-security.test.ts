@@ -79,16 +79,17 @@ function accessToken(cookie: string): string {
   return (JSON.parse(json) as { access_token: string }).access_token;
 }
 
-describe("while strangers from everywhere try passwords", () => {
-  async function attacked(): Promise<{ email: string; cookie: string }> {
-    const email = await newAccount(backend);
-    const cookie = (await signIn(site, email)) ?? "";
-    for (let count = 0; count < 5; count += 1) {
-      expect((await trySignIn(email, `Wrong-horse-${count}`)).status).toBe(400);
-    }
-    return { email, cookie };
+/** An account that strangers from five networks have just tried, and the owner's cookies. */
+async function attacked(): Promise<{ email: string; cookie: string }> {
+  const email = await newAccount(backend);
+  const cookie = (await signIn(site, email)) ?? "";
+  for (let count = 0; count < 5; count += 1) {
+    expect((await trySignIn(email, `Wrong-horse-${count}`)).status).toBe(400);
   }
+  return { email, cookie };
+}
 
+describe("while strangers from everywhere try passwords", () => {
   test("they have to wait, with the right password too", async () => {
     const { email } = await attacked();
     const response = await trySignIn(email, PASSWORD);
