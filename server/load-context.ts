@@ -11,6 +11,7 @@ import type {
 } from "../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
 import type { Logger } from "./logger.ts";
+import { reportRateLimits } from "./rate-limited-calls.ts";
 import { DEFAULT_DEADLINES } from "./service-fetch.ts";
 import type { Deadlines } from "./service-fetch.ts";
 import { tellAddress } from "./told-address.ts";
@@ -83,7 +84,15 @@ export function createRequestContext(
     cookieHeader,
     https,
     deadlines,
-    fetch: tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
+    fetch: reportRateLimits(
+      tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
+      (refusal) => {
+        log("warn", "Auth refused a call for its rate limit", {
+          requestId: facts.requestId,
+          ...refusal,
+        });
+      },
+    ),
     onHeldMail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
     onUncheckedSession: (error) =>

@@ -16,6 +16,7 @@ function kindOf(path: string): BackendKind {
 
 function outcomeOf({ status }: Response): BackendOutcome {
   if (status >= 500) return "failed";
+  if (status === 429) return "limited";
   return status >= 400 ? "refused" : "ok";
 }
 

@@ -9,8 +9,8 @@ type LeadOutcome = "stored" | "spooled" | "notified" | "refused";
 
 export type BackendKind = "auth" | "data" | "leads";
 
-/** `refused` is a status from 400, `failed` one from 500 or no answer, `aborted` a visitor who left. */
-export type BackendOutcome = "ok" | "refused" | "failed" | "timeout" | "aborted";
+/** `limited` is a 429, `refused` another status from 400, `failed` one from 500 or no answer, `aborted` a visitor who left. */
+export type BackendOutcome = "ok" | "limited" | "refused" | "failed" | "timeout" | "aborted";
 
 type FinishedRequest = {
   /** A pattern of the site map, or a word for what is no page. */
