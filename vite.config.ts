@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
+import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
 import { pageSheets } from "./tools/page-sheets/plugin";
 
@@ -16,7 +17,8 @@ declare module "@remix-run/node" {
   }
 }
 
-const BROWSERS = "es2022";
+/** The oldest supported browsers, e.g. `safari16.4`. */
+const BROWSERS = browserslist.map((oldest) => oldest.replace(" >= ", ""));
 
 const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
@@ -32,7 +34,7 @@ async function bundle(name: string) {
     format: "iife",
     metafile: true,
     minify: true,
-    target: "es2022",
+    target: BROWSERS,
     write: false,
   });
   const text = result.outputFiles.map((file) => file.text).join("");

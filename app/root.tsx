@@ -4,7 +4,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   isRouteErrorResponse,
   useMatches,
   useRouteLoaderData,
@@ -18,7 +17,6 @@ import { brand, resolveSite } from "~/content/site";
 import { storedChoice } from "~/features/consent/choice";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
-import { DeliverableLoading } from "~/features/demo-packages/deliverable-loading";
 import { speculationRules } from "~/platform/fetch-ahead";
 import { useNonce } from "~/platform/nonce";
 import { hydrates, isMeasured } from "~/platform/route-handle";
@@ -110,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DeliverableHead />
       </head>
       <body>
-        <SiteProvider value={{ ...site, url: root?.siteUrl, fetchesAhead: !signedIn }}>
+        <SiteProvider value={{ ...site, url: root?.siteUrl }}>
           <SiteShell
             year={root?.year}
             signedIn={signedIn}
@@ -130,29 +128,24 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* By the time the framework needs the whole of it, it is here. */}
             <link rel="preload" as="style" href={stylesheet} {...{ fetchpriority: "low" }} />
-            <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : null}
-        {import.meta.env.SSR && !hydrates(matches) ? (
+        {signedIn ? null : (
           <script
             type="speculationrules"
             nonce={nonce}
-            dangerouslySetInnerHTML={{ __html: speculationRules }}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? speculationRules : "" }}
           />
-        ) : null}
+        )}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  return (
-    <>
-      <DeliverableLoading />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
-/** Addresses that act, are personal or are files: nobody fetches them before they are asked for. */
+/** Addresses that act, are personal or are files: never prefetched. */
 const NEVER = ["/auth/*", "/app", "/app/*", "/consent", "/*.*"];
 
-/** Lets the browser fetch a page when a visitor is about to follow a link to it. */
+/** Speculation rules: the browser prefetches a page when the visitor is about to follow its link. */
 export const speculationRules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
@@ -9,15 +9,15 @@ export const speculationRules = /* @__PURE__ */ JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: NEVER } },
-          { not: { selector_matches: "[download], [rel~=external], [aria-current], [href*='#']" } },
+          {
+            not: {
+              selector_matches:
+                "[download], [rel~=external], [aria-current], [href*='#'], [data-in-place], [data-in-place] a",
+            },
+          },
         ],
       },
       eagerness: "moderate",
     },
   ],
 });
-
-/** Whether the framework may fetch a page of the site ahead, by the same rules. */
-export function isFetchedAhead(address: string): boolean {
-  return !/^\/(?:auth\/|app(?:[/?#]|$)|consent(?:[?#]|$)|[^?#]*\.)/.test(address);
-}

@@ -44,7 +44,11 @@ export async function loadRoute(path: string): Promise<boolean> {
   const { routes } = globalThis.__remixManifest;
   const route = Object.values(routes).find((candidate) => `/${candidate?.path}` === path);
   if (!route) return false;
-  return import(/* @vite-ignore */ route.module).then(
+  const modules: string[] = [];
+  for (let part: typeof route | undefined = route; part; part = routes[part.parentId ?? ""]) {
+    modules.push(part.module);
+  }
+  return Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).then(
     () => true,
     () => false,
   );

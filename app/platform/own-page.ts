@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 const printablePath = /^\/[!-[\]-~]*$/;
 const maxLength = 512;
 const dummyOrigin = "http://destination.invalid";
@@ -21,8 +23,8 @@ function decoded(pathname: string): string | undefined {
 export function ownPage(value: string | null | undefined): string | null {
   if (!value || value.length > maxLength) return null;
   if (!printablePath.test(value) || value.charAt(1) === "/") return null;
-  if (!URL.canParse(value, dummyOrigin)) return null;
-  const url = new URL(value, dummyOrigin);
+  const url = parseUrl(value, dummyOrigin);
+  if (!url) return null;
   const path = decoded(url.pathname);
   if (url.origin !== dummyOrigin || path === undefined) return null;
   if (!isPage(url.pathname) || !isPage(path)) return null;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
+import { parseUrl } from "./parse-url";
 import { isIndexed } from "./route-handle";
 
 type Match = { id: string; data: unknown; handle?: unknown };
@@ -43,7 +44,8 @@ function rootData(matches: readonly (Match | undefined)[]): RootData | undefined
 
 /** Social networks show no SVG. */
 function isShareable(url: string, base: string): boolean {
-  return URL.canParse(url, base) && !/\.svgz?$/i.test(new URL(url, base).pathname);
+  const parsed = parseUrl(url, base);
+  return parsed !== null && !/\.svgz?$/i.test(parsed.pathname);
 }
 
 function imageMeta({ siteUrl, shareImage }: RootData, seo: PageSeo): MetaDescriptor[] {

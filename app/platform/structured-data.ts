@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url";
+
 /** What search engines read beside the page, in the words of schema.org. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
@@ -104,9 +106,7 @@ export function blogPosting(site: DescribedSite, post: DescribedPost): Thing {
     inLanguage: post.language,
     author: { "@type": "Organization", name: post.author || site.brand, url: absolute(site, "/") },
     publisher: publisher(site),
-    ...(post.image && URL.canParse(post.image, site.url)
-      ? { image: absolute(site, post.image) }
-      : {}),
+    ...(post.image && parseUrl(post.image, site.url) ? { image: absolute(site, post.image) } : {}),
     ...(post.published ? { datePublished: post.published } : {}),
     ...(post.modified ? { dateModified: post.modified } : {}),
     ...(post.category ? { articleSection: post.category } : {}),

@@ -1,4 +1,4 @@
-import { around, on, root } from "./dom.ts";
+import { around, focusMain, on, root } from "./dom.ts";
 
 /** Long enough for a scroll to begin, short enough to be over before another page comes. */
 const BEGINNING_MS = 300;
@@ -12,15 +12,16 @@ export function installAnchors(): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Before anybody else: the framework scrolls for its own links while it handles the click.
+  on("click", ({ target }) => {
+    if (around(target, "a[href='#content']")) focusMain();
+  });
+
   on(
     "click",
     ({ target }) => {
       scrollWith("");
       const link = around(target, "a[href*='#']") as HTMLAnchorElement | null;
       if (!link || link.pathname + link.search !== location.pathname + location.search) return;
-      // The same fragment again is a new wish, not a return.
-      if (link.hash === location.hash) history.replaceState(null, "");
       if (calm.matches) return;
       scrollWith("smooth");
       clearTimeout(timer);
@@ -28,7 +29,4 @@ export function installAnchors(): void {
     },
     true,
   );
-
-  // Without a key, the framework takes the entry of a fragment for the first one, and scrolls back.
-  on("popstate", () => history.state ?? history.replaceState({ key: `${Math.random()}` }, ""));
 }

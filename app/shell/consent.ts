@@ -1,7 +1,7 @@
 import { isChoice, storedChoice } from "../features/consent/choice.ts";
 import type { Choice } from "../features/consent/choice.ts";
 import { installAnalytics, tellAnalytics } from "./analytics.ts";
-import { around, doc, find, findAll, on, root } from "./dom.ts";
+import { around, doc, find, findAll, focusMain, on, root } from "./dom.ts";
 
 const BANNER = ".consent-banner";
 
@@ -35,7 +35,7 @@ function announce(text = ""): void {
 function settle(choice: Choice, button: HTMLElement): void {
   adopt(choice);
   announce(button.dataset.announce);
-  if (around(button, BANNER)) find("main")?.focus({ preventScroll: true });
+  if (around(button, BANNER)) focusMain();
 }
 
 /** Whether the server kept it: it answers with a redirect then, which need not be followed. */

@@ -25,3 +25,15 @@ export function addScript(src: string): void {
   script.src = src;
   doc.head.append(script);
 }
+
+/**
+ * Moves the focus to the main content. It takes focus only for that moment: otherwise a click on any
+ * text would focus it, and Tab would jump to its start.
+ */
+export function focusMain(): void {
+  const main = find("main");
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+  main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
+}

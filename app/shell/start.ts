@@ -9,6 +9,7 @@ import { catchUpConsent, installConsent } from "./consent.ts";
 import { addScript, doc, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
+import { installProgress } from "./progress.ts";
 import { installRings } from "./rings.ts";
 
 /** Address of `follow.ts`, which the build fills in. */
@@ -28,6 +29,7 @@ installAnchors();
 installMenus();
 installMobileMenu();
 installRings();
+installProgress();
 
 catchUp();
 for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);

@@ -233,7 +233,7 @@ describe("the banner", () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await openPage(page, HYDRATED_PAGE);
     const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
-    await page.locator("main").focus();
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../support/axe.ts";
-import { launchChromium, newVisitor, openPage } from "../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, takenOver } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -191,7 +191,7 @@ describe("with scripts", () => {
     const name = page.getByLabel("Full name");
     await name.waitFor({ state: "detached" });
     await page.goBack();
-    await name.waitFor();
+    await takenOver(page);
     expect(await values()).toMatchObject({ ...typed, email });
 
     await visitor.setOffline(true);

@@ -104,15 +104,6 @@ const FRAME = [".announcement", "header:has(#mobile-menu), header", "footer"].ma
   (selector) => `:is(${selector}):not(.deliverable *)`,
 );
 
-/** Until the framework takes the page's links. */
-async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => {
-    const link = document.querySelector("main a[href='/demo']");
-    return Object.keys(link ?? {}).some((name) => name.startsWith("__reactProps"));
-  });
-}
-
 async function pictures(page: Page): Promise<string[]> {
   const shots: string[] = [];
   // The length of the document must not decide how letters are rounded to pixels.
@@ -225,7 +216,7 @@ describe("a hostile document", () => {
 });
 
 describe("the styles of a document", () => {
-  it("come and go with its page, by links and in the history, from pages with the framework too", async () => {
+  it("come and go with its page, by links and in the history", async () => {
     files.write("late.css", "p { color: rgb(0, 0, 255) }");
     files.write(
       FILE,
@@ -241,40 +232,9 @@ describe("the styles of a document", () => {
       );
     const ours = () =>
       page.evaluate(
-        () =>
-          document.adoptedStyleSheets.length +
-          document.querySelectorAll("head style, link[href^='/demo/styles/']").length,
+        () => document.querySelectorAll("head style, link[href^='/demo/styles/']").length,
       );
     const shown = ["rgb(0, 128, 0)", "rgb(0, 0, 255)"];
-
-    await openHydrated(page, "/pricing");
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page.locator("main a[href='/demo']").first().click();
-    await page.waitForURL("**/demo");
-    await page.locator(".deliverable h1").waitFor();
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    await page.evaluate(() => {
-      const router = Reflect.get(window, "__remixRouter") as { navigate(to: string): void };
-      router.navigate("/demo/ai-lawyer-01");
-    });
-    await page.locator("h1", { hasText: "Harmless" }).waitFor();
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    await expect.poll(colours, PATIENTLY).toEqual(shown);
-    await expect.poll(ours, PATIENTLY).toBe(2);
-
-    const index = page.locator(".deliverable h1").filter({ hasNotText: "Harmless" });
-    await page.goBack();
-    await index.waitFor();
-    await page.goBack();
-    await page.waitForURL("**/pricing");
-    await page.locator(".deliverable").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-    await expect.poll(ours, PATIENTLY).toBe(0);
-    await page.goForward();
-    await index.waitFor();
-    await page.goForward();
-    await page.locator("h1", { hasText: "Harmless" }).waitFor();
-    await expect.poll(colours, PATIENTLY).toEqual(shown);
 
     await page.goto(PAGE);
     await expect.poll(colours, PATIENTLY).toEqual(shown);
@@ -284,24 +244,6 @@ describe("the styles of a document", () => {
     await page.goBack();
     await expect.poll(colours, PATIENTLY).toEqual(shown);
     expect(problems).toEqual([]);
-    await visitor.close();
-  });
-
-  it("are waited for under a spinner", async () => {
-    files.write(FILE, HARMLESS);
-    const { page, visitor } = await visit("with scripts");
-    await openHydrated(page, "/pricing");
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/demo.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.locator("main a[href='/demo']").first().click();
-    const spinner = page.getByText("Loading the demo package");
-    await spinner.waitFor({ state: "visible" });
-    answer();
-    await page.locator(".deliverable h1").waitFor();
-    await spinner.waitFor({ state: "detached" });
     await visitor.close();
   });
 });

@@ -111,14 +111,3 @@ describe.each(["/contact", "/company"])("the menus, on %s", (path) => {
     await page.keyboard.press("Escape");
   });
 });
-
-test("another page is reached without loading a new document", async () => {
-  await open();
-  await openPage(page, "/");
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-  await page.waitForURL("/contact");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
-  await visitor.close();
-});

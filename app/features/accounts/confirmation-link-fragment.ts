@@ -1,13 +1,11 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { confirmationPath, readFragment } from "./confirmation-link";
 
 /** Brings what the service says in the hash fragment before the server, which never gets to see it. */
 export function useLinkFragment() {
-  const navigate = useNavigate();
   useEffect(() => {
     const link = readFragment(location.hash);
-    if (link) void navigate(confirmationPath(link), { replace: true });
-  }, [navigate]);
+    if (link) location.replace(confirmationPath(link));
+  }, []);
 }

@@ -32,7 +32,7 @@ export function DataSection() {
     <AccountSection id="data" title={dataSectionCopy.title} text={dataSectionCopy.text}>
       <ButtonLink
         href="/app/account/download"
-        reloadDocument
+        type="application/json"
         look="plain"
         className="sm:justify-self-start"
       >

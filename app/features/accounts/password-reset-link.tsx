@@ -1,22 +1,23 @@
-import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 
 import { forgotPasswordCopy } from "~/content/password-reset";
+import { saveDraft } from "~/platform/drafts";
+import { TextLink } from "~/ui/primitives/text-link";
 
-/** The address that was typed where the visitor came from. */
-export function typedEmailIn(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
-  return typeof state.email === "string" ? state.email : undefined;
+function takeEmailAlong({ currentTarget }: MouseEvent): void {
+  const field = currentTarget.closest("form")?.elements.namedItem("email");
+  if (field instanceof HTMLInputElement) saveDraft("password-reset", { email: field.value });
 }
 
-/** Leads to the form for a new password, and takes along the address, unseen by the address bar. */
-export function PasswordResetLink({ email }: { email: string }) {
+/** Leads from the sign-in form to the form for a new password, which then holds the typed address. */
+export function PasswordResetLink() {
   return (
-    <Link
-      to="/auth/forgot-password"
-      state={{ email }}
-      className="justify-self-start text-sm text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+    <TextLink
+      href="/auth/forgot-password"
+      onClick={takeEmailAlong}
+      className="justify-self-start text-sm"
     >
       {forgotPasswordCopy.link}
-    </Link>
+    </TextLink>
   );
 }

@@ -1,12 +1,13 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import { accountsCopy } from "~/content/accounts";
 import { forgotPasswordCopy } from "~/content/password-reset";
+import { clearDraft, restoreDraft } from "~/platform/drafts";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 
 import type { RecoverReply } from "./account-replies";
-import { typedEmailIn } from "./password-reset-link";
 import { useSubmitting } from "./use-submitting";
 
 type PasswordResetRequestFormProps = {
@@ -19,9 +20,13 @@ type PasswordResetRequestFormProps = {
 /** Asks for a link by which a new password is chosen. */
 export function PasswordResetRequestForm({ action, email, reply }: PasswordResetRequestFormProps) {
   const submitting = useSubmitting("recover");
-  const typed = typedEmailIn(useLocation().state);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) restoreDraft("password-reset", form.current);
+    clearDraft("password-reset");
+  }, []);
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5">
+    <Form ref={form} method="post" action={action} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="recover" />
       <TextField
         id="recover-email"
@@ -29,7 +34,7 @@ export function PasswordResetRequestForm({ action, email, reply }: PasswordReset
         type="email"
         label={accountsCopy.labels.email}
         error={reply?.errors?.email}
-        defaultValue={reply?.values.email ?? typed ?? email ?? undefined}
+        defaultValue={reply?.values.email ?? email ?? undefined}
         autoComplete="username"
         required
       />

@@ -31,7 +31,7 @@ export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
         {forgotPasswordCopy.sent(email)}
       </p>
       <p className="text-ink-soft">{forgotPasswordCopy.sentHint}</p>
-      <TextLink href={formHref} reloadDocument look="standalone">
+      <TextLink href={formHref} look="standalone">
         {forgotPasswordCopy.again}
       </TextLink>
     </section>

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError, User } from "@supabase/supabase-js";
 
@@ -21,7 +21,7 @@ import { weakPasswordMessage } from "./weak-password";
 const linkMinutes = 30;
 
 function askForLink(context: AppLoadContext): Response {
-  return redirect("/auth/forgot-password", {
+  return redirectDocument("/auth/forgot-password", {
     status: 303,
     headers: noticeHeaders("link-needed", context),
   });

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
@@ -36,5 +36,5 @@ export async function requireUser(
   const { pathname, search } = new URL(request.url);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
-  throw redirect(signInPath(returnTo ?? `${pathname}${search}`), { status: 303, headers });
+  throw redirectDocument(signInPath(returnTo ?? `${pathname}${search}`), { status: 303, headers });
 }

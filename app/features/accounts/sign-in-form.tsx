@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 
 import { accountsCopy, signInCopy } from "~/content/accounts";
 import { Button } from "~/ui/primitives/button";
@@ -20,7 +19,6 @@ type SignInFormProps = {
 
 export function SignInForm({ action, email, reply }: SignInFormProps) {
   const submitting = useSubmitting("sign-in");
-  const [typed, setTyped] = useState(email ?? "");
   const errors = reply?.errors;
   const refused = errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
@@ -33,7 +31,6 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
         label={labels.email}
         error={errors?.email}
         defaultValue={email}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         autoComplete="username"
         required
       />
@@ -55,7 +52,7 @@ export function SignInForm({ action, email, reply }: SignInFormProps) {
       >
         {signInCopy.submit}
       </Button>
-      <PasswordResetLink email={typed} />
+      <PasswordResetLink />
     </Form>
   );
 }

@@ -13,7 +13,7 @@ export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul data-in-place className="flex flex-wrap gap-2">
         {filters.map(({ name, href }) => (
           <li key={name}>
             <Link
@@ -31,6 +31,7 @@ export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
       <Link
         to={clearHref}
         preventScrollReset
+        data-in-place
         className="py-1 text-link underline underline-offset-2"
       >
         {blogCopy.clear}

@@ -12,7 +12,7 @@ import { activeFilters, filtersHref } from "./filters";
 import type { BlogFilters } from "./filters";
 import type { PostList as List } from "./post";
 import { PostList } from "./post-list";
-import { useArrival } from "./use-arrival";
+import { useFocusAfterFilter } from "./use-focus-after-filter";
 
 type CountProps = { list: List; filters: BlogFilters };
 
@@ -84,7 +84,7 @@ type ArticlesProps = {
 export function Articles({ filters, list }: ArticlesProps) {
   const section = useRef<HTMLElement>(null);
   const { location } = useNavigation();
-  useArrival(section, filters);
+  useFocusAfterFilter(section);
   return (
     <section
       ref={section}

@@ -147,7 +147,7 @@ type BlogFiltersProps = { filters: Filters; choices: Choices | null };
  */
 export function BlogFilters({ filters, choices }: BlogFiltersProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+    <div data-in-place className="grid grid-cols-1 content-start gap-6 lg:gap-8">
       <BlogSearch filters={filters} />
       <nav aria-label={blogCopy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
         <LanguageChoice filters={filters} />

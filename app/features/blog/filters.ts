@@ -70,7 +70,7 @@ export function changedHref(filters: BlogFilters, change: Partial<BlogFilters>):
 
 /** The one address of what the list shows. */
 export function canonicalHref(filters: BlogFilters): string {
-  return filtersHref({ ...filters, tags: filters.tags.toSorted(), allTags: false });
+  return filtersHref({ ...filters, tags: [...filters.tags].sort(), allTags: false });
 }
 
 /** Searches and combinations are countless, and each shows what others show, too. */

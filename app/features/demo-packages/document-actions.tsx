@@ -25,7 +25,7 @@ export function DocumentActions({ file }: { file: string }) {
             <Icon glyph={Copy} className="size-4" />
             {copy}
           </Button>
-          <ButtonLink href={`/${file}`} look="plain" size="compact" reloadDocument download>
+          <ButtonLink href={`/${file}`} look="plain" size="compact" download>
             <Icon glyph={Download} className="size-4" />
             {download}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/primitives/field";
 import { PhoneField } from "~/ui/primitives/phone-field";
 import { companySizes, contactCopy } from "~/content/contact";
 import { formCopy } from "~/content/forms";
+import { restoreDraft, saveDraft } from "~/platform/drafts";
 import { textValues } from "~/platform/form-values";
 import { formatMessagingContact, isLikelyPhone, normaliseMessagingContact } from "~/platform/phone";
 
@@ -14,7 +15,6 @@ import { contactAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
 import { CorporateEmailField } from "./corporate-email-field";
 import { DirectLine } from "./direct-line";
-import { drafts } from "./drafts";
 import { Honeypot } from "./honeypot";
 import { ThankYou } from "./thank-you";
 import { useLeadSubmission } from "./use-lead-submission";
@@ -62,25 +62,26 @@ type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () =>
 
 function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
   const { Form, prepare, submit, sending, reply } = useLeadSubmission(leadForm, pageReply);
-  const [draft] = useState(drafts.contact);
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
+  const isRefused = pageReply !== undefined;
+  useEffect(() => {
+    if (form.current && !isRefused) restoreDraft("contact", form.current);
+  }, [isRefused]);
   useEffect(() => {
     if (focused) first.current?.focus();
   }, [focused]);
-  const sent = reply?.status === "sent";
-  useEffect(() => {
-    if (sent) drafts.contact = {};
-  }, [sent]);
 
-  if (sent) return <ThankYou formHref={contactAction} onAnother={onAnother} />;
-  const values = reply?.values ?? draft;
+  if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
+  const values = reply?.values ?? {};
   const errors = reply?.status === "invalid" ? reply.errors : undefined;
   return (
     <Form
+      ref={form}
       method="post"
       action={contactAction}
       onChange={({ currentTarget }) => {
-        drafts.contact = textValues(new FormData(currentTarget));
+        saveDraft("contact", textValues(new FormData(currentTarget)));
       }}
       onFocus={prepare}
       onSubmit={submit}

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 
 import type { PlanId } from "~/content/subscribe";
+import { clearDraft } from "~/platform/drafts";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { onDemand } from "~/ui/primitives/on-demand";
 
-import { drafts } from "./drafts";
 import { subscribeAction } from "./lead-reply";
 import { useLeadSubmission } from "./use-lead-submission";
 import type { LeadForm } from "./use-lead-submission";
@@ -34,7 +34,7 @@ export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDi
   const sent = submission.reply?.status === "sent";
 
   useEffect(() => {
-    if (sent) drafts.subscription = {};
+    if (sent) clearDraft("subscription");
   }, [sent]);
 
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 
 import { subscribeCopy } from "~/content/subscribe";
+import { restoreDraft, saveDraft } from "~/platform/drafts";
 import { textValues } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 
-import { drafts } from "./drafts";
 import { Honeypot } from "./honeypot";
 import { SubscribeFields } from "./subscribe-fields";
 import { licenseCount, planOf } from "./subscribe-plan";
@@ -47,15 +47,19 @@ export function SubscribeForm({
   const [current, setCurrent] = useState(values);
   const errors = errorsOf(reply);
 
-  // A browser may have filled the form in before the scripts came.
+  const isRefused = reply !== undefined;
+
+  // The browser may have filled in the form before the scripts came.
   useEffect(() => {
-    if (form.current) setCurrent(textValues(new FormData(form.current)));
-  }, []);
+    if (!form.current) return;
+    if (!isRefused) restoreDraft("subscription", form.current);
+    setCurrent(textValues(new FormData(form.current)));
+  }, [isRefused]);
 
   function change(event: FormEvent<HTMLFormElement>) {
     const typed = textValues(new FormData(event.currentTarget));
     setCurrent(typed);
-    drafts.subscription = typed;
+    saveDraft("subscription", typed);
   }
 
   return (

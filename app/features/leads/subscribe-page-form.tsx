@@ -3,7 +3,6 @@ import { defaultPlan, subscribeCopy } from "~/content/subscribe";
 import type { PlanId } from "~/content/subscribe";
 
 import { DirectLine } from "./direct-line";
-import { drafts } from "./drafts";
 import { subscribeAction } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
@@ -39,7 +38,7 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
   const submission = useLeadSubmission(leadForm, pageReply);
   const { reply } = submission;
   const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
-  const values = posted ?? { ...drafts.subscription, ...(asked && { plan: asked }) };
+  const values = posted ?? (asked ? { plan: asked } : {});
   const plan = planOf(values.plan) ?? defaultPlan;
   return (
     <SubscribeForm

@@ -4,7 +4,6 @@ import type { PlanId } from "~/content/subscribe";
 import { Button } from "~/ui/primitives/button";
 
 import { DirectLine } from "./direct-line";
-import { drafts } from "./drafts";
 import type { LeadReply } from "./lead-reply";
 import { SubscribeForm } from "./subscribe-form";
 import { dialogMark } from "./subscribe-plan";
@@ -49,7 +48,7 @@ export function SubscribePanel({ plan, formId, submission, close }: SubscribePan
       <SubscribeForm
         formId={formId}
         submission={submission}
-        values={drafts.subscription}
+        values={{ plan }}
         trouble={troubleOf(submission.reply)}
         cancel={
           <Button type="button" look="plain" onClick={close}>

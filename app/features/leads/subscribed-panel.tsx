@@ -1,27 +1,21 @@
-import { Form } from "@remix-run/react";
 import { Check } from "~/ui/glyphs/check";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 import { subscribeCopy, subscribedCopy } from "~/content/subscribe";
+import { clearDraft } from "~/platform/drafts";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { DirectLine } from "./direct-line";
-import { drafts } from "./drafts";
 import { NextSteps } from "./next-steps";
 
 const plans = "/pricing";
 
 /** True for whoever opens the page, whether or not a request was sent before. */
 export function SubscribedPanel() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes from the form without loading a page had the focus in what is gone now.
-  useEffect(() => {
-    heading.current?.focus();
-    drafts.subscription = {};
-  }, []);
+  useEffect(() => clearDraft("subscription"), []);
   return (
     <Card className="grid gap-8">
       <div className="grid justify-items-start gap-5">
@@ -29,9 +23,7 @@ export function SubscribedPanel() {
           <Icon glyph={Check} className="size-6" />
         </span>
         <div className="grid gap-2">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl leading-heading outline-none">
-            {subscribeCopy.thankYou}
-          </h1>
+          <h1 className="text-2xl leading-heading">{subscribeCopy.thankYou}</h1>
           <p className="text-ink-soft">{subscribedCopy.lead}</p>
         </div>
       </div>
@@ -44,9 +36,9 @@ export function SubscribedPanel() {
           {subscribedCopy.nothingSent} <TextLink href={plans}>{subscribedCopy.plans}</TextLink>
         </p>
       </div>
-      <Form action={plans}>
+      <form action={plans}>
         <Button className="max-sm:w-full">{subscribeCopy.close}</Button>
-      </Form>
+      </form>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 import { contactCopy } from "~/content/contact";
+import { clearDraft } from "~/platform/drafts";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { DirectLine } from "./direct-line";
@@ -15,6 +17,8 @@ type ThankYouProps = {
 
 /** Thanks for a message, and lets another be written. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
+  useEffect(() => clearDraft("contact"), []);
+
   function startAnew(event: MouseEvent) {
     if (!onAnother) return;
     event.preventDefault();
@@ -25,7 +29,7 @@ export function ThankYou({ formHref, onAnother }: ThankYouProps) {
     <ThanksPanel
       title={contactCopy.thankYou}
       action={
-        <ButtonLink href={formHref} reloadDocument look="plain" onClick={startAnew}>
+        <ButtonLink href={formHref} look="plain" onClick={startAnew}>
           {contactCopy.another}
         </ButtonLink>
       }

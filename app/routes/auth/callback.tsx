@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type {
   ActionFunctionArgs,
   HeadersFunction,
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome.ok) return answer(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
-  return redirect(outcome.path, { status: 303, headers });
+  return redirectDocument(outcome.path, { status: 303, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -40,7 +40,7 @@ function destinationOf(request: Request): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = destinationOf(request);
   const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirect(destination, 303);
+  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
   const query = new URLSearchParams({ redirectUrl: destination });
   return { action: `${path}?${query}`, refused: wasRefused(context) };
 }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refusal = await resetPassword(values, context);
   if (refusal) return answer(context, refusal);
   const saved = noticeHeaders("password-changed", context);
-  return redirect(defaultDestination, { status: 303, headers: saved });
+  return redirectDocument(defaultDestination, { status: 303, headers: saved });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

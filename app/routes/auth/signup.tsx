@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirect(defaultDestination, 303);
+  if (viewer.status === "signed-in") throw redirectDocument(defaultDestination, 303);
   return { refused: wasRefused(context) };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome.ok) return answer(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
-  return redirect("/", { status: 303, headers });
+  return redirectDocument("/", { status: 303, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
   const outcome = await submitLead(schema, values, context);
   const inline = values[inlineReply.name] === inlineReply.value;
-  if (outcome.reply.status === "sent" && !inline) return redirect(subscribedPage, 303);
+  if (outcome.reply.status === "sent" && !inline) return redirectDocument(subscribedPage, 303);
   return answer(context, outcome);
 }
 

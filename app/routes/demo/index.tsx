@@ -7,7 +7,6 @@ import { loadDeliverable } from "~/features/demo-packages/load-deliverable.serve
 import { MissingContentPage } from "~/features/demo-packages/missing-content-page";
 import { DemoIndexPage } from "~/features/demo-packages/package-page";
 import { packageMeta } from "~/features/demo-packages/package-meta";
-import { showWhenStyled } from "~/features/demo-packages/show-when-styled";
 import type { RouteHandle } from "~/platform/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
@@ -19,8 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const found = await loadDeliverable(demoIndex, context);
   return data(found, { status: "missing" in found ? 404 : 200 });
 }
-
-export const clientLoader = showWhenStyled;
 
 export default function DemoIndex() {
   const found = useLoaderData<typeof loader>();

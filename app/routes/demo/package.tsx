@@ -7,7 +7,6 @@ import { loadDeliverable } from "~/features/demo-packages/load-deliverable.serve
 import { MissingContentPage } from "~/features/demo-packages/missing-content-page";
 import { PackagePage } from "~/features/demo-packages/package-page";
 import { packageMeta } from "~/features/demo-packages/package-meta";
-import { showWhenStyled } from "~/features/demo-packages/show-when-styled";
 import type { RouteHandle } from "~/platform/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
@@ -21,8 +20,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await loadDeliverable(demo, context);
   return data({ demo, ...found }, { status: "missing" in found ? 404 : 200 });
 }
-
-export const clientLoader = showWhenStyled;
 
 export default function DemoPackage() {
   const found = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.reply.status === "sent" && !inline) {
     // With a parameter, Back leads to the filled form instead of over it.
     const headers = { "Set-Cookie": leaveNotice(context.siteUrl, SENT) };
-    return redirect("/contact?sent=1", { status: 303, headers });
+    return redirectDocument("/contact?sent=1", { status: 303, headers });
   }
   return answer(context, outcome);
 }

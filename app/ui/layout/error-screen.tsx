@@ -37,9 +37,7 @@ export function ErrorScreen({ title }: { title: string }) {
       actions={
         <>
           {/* A link to this very address, so that it reloads without scripts too. */}
-          <ButtonLink href={`${location.pathname}${location.search}`} reloadDocument>
-            Try Again
-          </ButtonLink>
+          <ButtonLink href={`${location.pathname}${location.search}`}>Try Again</ButtonLink>
           <ButtonLink href="/" look="plain">
             Go Home
           </ButtonLink>

@@ -14,6 +14,6 @@ export function menuPlace(items: NavigationItem[], pathname: string): string {
   ]);
   if (known.includes(pathname)) return pathname;
   const above = known.filter((folder) => isIn(folder, pathname));
-  const nearest = above.toSorted((one, other) => other.length - one.length)[0];
+  const nearest = [...above].sort((one, other) => other.length - one.length)[0];
   return nearest === undefined ? "" : `${nearest}/`;
 }

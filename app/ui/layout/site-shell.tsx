@@ -6,6 +6,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { still } from "~/ui/primitives/still";
 
 import { AnnouncementBanner } from "./announcement-banner";
+import { LoadingStatus } from "./loading-status";
 import { SiteHeader } from "./site-header";
 
 const SiteFooter = still(async () => (await import("./site-footer")).SiteFooter);
@@ -42,9 +43,10 @@ export function SiteShell(props: SiteShellProps) {
       {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
       <SiteHeader signedIn={signedIn} place={place} />
-      <main id="content" tabIndex={-1} className="grow">
+      <main id="content" className="grow">
         {children}
       </main>
+      <LoadingStatus />
       <Suspense>
         <SiteFooter year={year} />
         <LastPart />

@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
 
@@ -11,7 +10,6 @@ const delayMs = 500;
 
 /** Scrolls to the top and goes on from there; without scripts, the link it is. */
 export function HowItWorksLink({ children }: { children: string }) {
-  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -23,7 +21,7 @@ export function HowItWorksLink({ children }: { children: string }) {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: calm ? "auto" : "smooth" });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => navigate(destination), delayMs);
+    timer.current = setTimeout(() => location.assign(destination), delayMs);
   }
 
   return (

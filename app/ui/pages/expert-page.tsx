@@ -13,11 +13,9 @@ import { ExpertWorkflow } from "./expert-workflow";
 import { HowItWorksLink } from "./expert-how-it-works";
 import { ProductsDrawing } from "./products-drawing";
 
-const ofEach = { standsIn: false };
-
-const ExpertFigures = still(async () => (await import("./expert-figures")).ExpertFigures, ofEach);
-const ExpertOffer = still(async () => (await import("./expert-offer")).ExpertOffer, ofEach);
-const ExpertRelated = still(async () => (await import("./expert-related")).ExpertRelated, ofEach);
+const ExpertFigures = still(async () => (await import("./expert-figures")).ExpertFigures);
+const ExpertOffer = still(async () => (await import("./expert-offer")).ExpertOffer);
+const ExpertRelated = still(async () => (await import("./expert-related")).ExpertRelated);
 
 export type RelatedExpert = { name: string; href: string; status: IntegrationStatus; text: string };
 

@@ -11,7 +11,7 @@ import { SiteFooter } from "../layout/site-footer.tsx";
 import { drawnOnce } from "./drawn-once.tsx";
 import { SiteProvider, useSite } from "./site-context.tsx";
 
-const facts = { ...resolveSite({}), fetchesAhead: true };
+const facts = resolveSite({});
 
 function pageOf(part: ReactNode, brand = "Helmwise"): Promise<string> {
   const page = <SiteProvider value={{ ...facts, brand }}>{part}</SiteProvider>;

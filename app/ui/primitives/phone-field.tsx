@@ -36,7 +36,8 @@ function lengthInCommon(one: string, other: string): number {
 }
 
 function reversed(text: string): string {
-  return [...text].toReversed().join("");
+  // oxlint-disable-next-line unicorn/no-array-reverse -- `toReversed` is newer than the supported browsers
+  return [...text].reverse().join("");
 }
 
 /** Changes what differs, as if it had been typed, so that the browser can still undo. */

@@ -5,8 +5,6 @@ import type { Site } from "~/content/site";
 type SiteFacts = Site & {
   /** The public origin; unknown where the site's own facts could not be loaded. */
   url?: string | undefined;
-  /** Whether the next page is fetched before it is asked for: to no avail where nothing may be stored. */
-  fetchesAhead: boolean;
 };
 
 const SiteContext = createContext<SiteFacts | undefined>(undefined);

@@ -1,42 +1,14 @@
-import { Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 
-import { isFetchedAhead } from "~/platform/fetch-ahead";
+type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: string };
 
-import { useSite } from "./site-context";
-
-type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
-  href: string;
-  /** Loads the address afresh instead of navigating inside the page. */
-  reloadDocument?: boolean;
-};
-
-/** One link for addresses on this site and elsewhere. */
-export function SiteLink({ href, reloadDocument, children, ...rest }: SiteLinkProps) {
-  const { fetchesAhead } = useSite();
-  const leadsOn = href.startsWith("/");
-  // What the framework's own link writes, without the cost of each finding its way by the router.
-  if (leadsOn && import.meta.env.SSR) {
-    return (
-      <a {...rest} data-discover={reloadDocument ? undefined : "true"} href={href}>
-        {children}
-      </a>
-    );
-  }
-  if (leadsOn) {
-    return (
-      <Link
-        to={href}
-        prefetch={fetchesAhead && !reloadDocument && isFetchedAhead(href) ? "intent" : "none"}
-        reloadDocument={reloadDocument}
-        {...rest}
-      >
-        {children}
-      </Link>
-    );
-  }
+/**
+ * One link for pages of this site and for other sites. The browser navigates: it handles scroll
+ * position, focus, page titles, announcements and Back.
+ */
+export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
-    <a href={href} rel="noopener" {...rest}>
+    <a href={href} rel={href.startsWith("/") ? undefined : "noopener"} {...rest}>
       {children}
     </a>
   );

@@ -1,2 +1,0 @@
-/** Told while a demo package is on its way; every page carries it. */
-export const demoLoading = "Loading the demo package";

@@ -1,0 +1,56 @@
+import type { FormValues } from "./form-values";
+
+/**
+ * What was typed into a form and not sent yet, for the visitor who opens another page and comes back.
+ * It stays in this browser tab and ends with it.
+ */
+type DraftName = "contact" | "subscription" | "password-reset";
+
+const keyOf = (name: DraftName) => `draft-${name}`;
+
+function readDraft(name: DraftName): FormValues {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "{}") as FormValues;
+  } catch {
+    return {};
+  }
+}
+
+export function saveDraft(name: DraftName, values: FormValues): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // The browser stores nothing for this site: the draft lasts as long as the page.
+  }
+}
+
+export function clearDraft(name: DraftName): void {
+  saveDraft(name, {});
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Sets the value as typing does, so that React hears of it. */
+function enter(control: Control, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
+  set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value === "";
+  return control.type !== "hidden" && control.value === control.defaultValue;
+}
+
+/** Puts a draft into those fields of a form that the visitor has not changed yet. */
+export function restoreDraft(name: DraftName, form: HTMLFormElement): void {
+  for (const [field, value] of Object.entries(readDraft(name))) {
+    const control = form.elements.namedItem(field);
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement;
+    if (isField && isUntouched(control) && control.value !== value) enter(control, value);
+  }
+}

@@ -1,0 +1,60 @@
+import { around, find, on, root } from "./dom.ts";
+
+/** A page that takes longer than this is announced to screen readers too. */
+const ANNOUNCE_AFTER_MS = 1_000;
+/** A download or a stopped navigation never replaces the page: the progress line ends by itself. */
+const LONGEST_MS = 60_000;
+/** Pages with a spinner of their own while they load. */
+const SPINNER_PAGES = /^\/(?:resources\/blog|demo)(?:\/|$)/;
+
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+function announce(): void {
+  const status = find("[data-loading-status]");
+  if (status) status.textContent = status.dataset.loadingStatus ?? "";
+}
+
+function stop(): void {
+  timers.forEach(clearTimeout);
+  timers = [];
+  delete root().dataset.loading;
+  const status = find("[data-loading-status]");
+  if (status) status.textContent = "";
+}
+
+function start(path: string): void {
+  stop();
+  root().dataset.loading = "";
+  const wait = SPINNER_PAGES.test(path) ? 0 : ANNOUNCE_AFTER_MS;
+  timers = [setTimeout(announce, wait), setTimeout(stop, LONGEST_MS)];
+}
+
+/** The path that a click on a link loads into this tab, if it loads one. */
+function pathOf(event: MouseEvent): string | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = around(event.target, "a[href]") as HTMLAnchorElement | null;
+  // Only links to files name a type.
+  if (!link || link.target || link.type || link.hasAttribute("download")) return undefined;
+  if (!link.protocol.startsWith("http")) return undefined;
+  const isHere = link.href.split("#")[0] === location.href.split("#")[0];
+  return isHere && link.hash ? undefined : link.pathname;
+}
+
+/**
+ * Shows a sign of life from the click on a link, or the submit of a form, until the next page takes
+ * the place of this one. What a page handles by itself is left to the page.
+ */
+export function installProgress(): void {
+  on("click", (event) => {
+    const path = pathOf(event);
+    if (path !== undefined && !event.defaultPrevented) start(path);
+  });
+  on("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    // A field of the form may be called "method".
+    if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") start("");
+  });
+  // The browser shows this very page again on the way back.
+  on("pageshow", stop);
+}
