@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { readPage, textOf } from "../support/document.ts";
@@ -357,3 +357,14 @@ test.each([{ path: "/contact" }, { path: "/auth/subscribe" }])(
     ]);
   },
 );
+
+test("no script in the browser talks to the backend: auth, data, realtime and storage", () => {
+  const assets = new URL("../../build/client/assets/", import.meta.url);
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts) {
+    expect(readFileSync(new URL(script, assets), "utf8"), script).not.toMatch(
+      /(?:auth|rest|realtime|storage)\/v1/,
+    );
+  }
+});

@@ -35,7 +35,7 @@ export async function coveragePage(chapters: readonly Chapter[]): Promise<string
     "`npm run check` fails when a file, a test or a quoted text that the list names is gone.",
     "",
     `Tests show ${countOf(groups.filter(({ shown }) => shown))} of ${countOf(groups)} statements.`,
-    "The others describe what the product does not use, as the notes below them say.",
+    "Notes below them say what was decided where the specification is silent, and what is not built.",
   ];
   let section = 0;
   let number = 0;
