@@ -6,6 +6,16 @@ const temporaryFolder = "tests/support/temporary-folder.ts";
 /** What most databases of the tests start as a copy of. */
 const templateDatabases = "supabase/embedded/template-databases.ts";
 
+/**
+ * When a test is given up: for what hangs, not for what is slow on a busy machine. What takes time by
+ * rule is tested on a controlled clock.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /**
@@ -24,7 +34,7 @@ export default defineConfig({
           // What these load takes longer than many of them; each puts back what it changes.
           isolate: false,
           globalSetup: [temporaryFolder],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -32,8 +42,7 @@ export default defineConfig({
           name: "backend",
           include: ["supabase/**/*.test.ts"],
           globalSetup: [temporaryFolder, templateDatabases],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -42,8 +51,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: [temporaryFolder, templateDatabases],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {

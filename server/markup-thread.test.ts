@@ -27,9 +27,17 @@ describe("a thread for markup", () => {
   });
 
   it("ends when nobody has asked for a while, and starts again", async () => {
-    const ask = createMarkupThread(MODULE, { ...LONG, idleMs: 1 });
-    const first = await ask("thread");
-    await vi.waitFor(async () => expect(await ask("thread")).not.toBe(first));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const ask = createMarkupThread(MODULE, LONG);
+      const first = await ask("thread");
+      vi.advanceTimersByTime(LONG.idleMs - 1);
+      expect(await ask("thread")).toBe(first);
+      vi.advanceTimersByTime(LONG.idleMs);
+      expect(await ask("thread")).not.toBe(first);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

@@ -26,6 +26,8 @@ type LeadDeskOptions = {
   spoolDir?: string | undefined;
   /** What counts; unless told, it counts for nobody. */
   measures?: Measures;
+  /** How long a visitor waits for the service to store a lead. */
+  visitorDeadlineMs?: number;
 };
 
 export type LeadDesk = {
@@ -54,6 +56,7 @@ function entryId(lead: Lead): string {
  */
 export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk> {
   const { supabase, log, channels, spoolDir, measures = createMeasures() } = options;
+  const { visitorDeadlineMs = VISITOR_DEADLINE_MS } = options;
   const stop = new AbortController();
   const stepNames = [STORE, ...channels.map(({ name }) => name)];
   const lanes = new Map(
@@ -112,7 +115,7 @@ export async function createLeadDesk(options: LeadDeskOptions): Promise<LeadDesk
     const job = queue.enter(id, { lead, steps: stepNames, certain: !doubts.has(id) });
     const written = await writeAhead(job, lead);
     const tries = !written || steps.lane(STORE).admits();
-    const stored = tries && (await steps.store(job, lead, VISITOR_DEADLINE_MS));
+    const stored = tries && (await steps.store(job, lead, visitorDeadlineMs));
     if (!stored && !written) {
       doubt(job);
       queue.drop(job);

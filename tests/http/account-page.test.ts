@@ -25,11 +25,7 @@ beforeAll(async () => {
     configFile: "supabase/config.toml",
     siteUrl: `http://localhost:${await freePort()}`,
   });
-  site = await startSite({
-    supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
-    // Two busy cores do what a service of its own does at once.
-    deadlines: { sessionMs: 10_000, accountMs: 10_000, dataMs: 10_000 },
-  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {
   await site.close();

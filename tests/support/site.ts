@@ -99,7 +99,13 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     answerMs: 10_000,
   });
   const { measures = createMeasures() } = options;
-  const leads = await createLeadDesk({ supabase, log, channels: [], measures });
+  const leads = await createLeadDesk({
+    supabase,
+    log,
+    channels: [],
+    measures,
+    visitorDeadlineMs: deadlines.dataMs,
+  });
   const site = createSite({
     build: options.kept === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
