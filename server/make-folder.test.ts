@@ -30,7 +30,7 @@ it("makes one folder for several processes at once", async () => {
 it("fails where a file is in its place", async () => {
   await writeFile(join(root, "file"), "");
   await expect(makeFolder(join(root, "file"))).rejects.toThrow("EEXIST");
-  await expect(makeFolder(join(root, "file", "a"))).rejects.toThrow();
+  await expect(makeFolder(join(root, "file", "a", "b"))).rejects.toThrow("ENOTDIR");
 });
 
 it.runIf(existsSync("/proc/self"))("fails where the system takes no folders", async () => {

@@ -1,10 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-async function isFolder(path: string): Promise<boolean> {
+async function typeOf(path: string): Promise<"folder" | "other" | "missing"> {
   return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
+    (found) => (found.isDirectory() ? "folder" : "other"),
+    () => "missing",
   );
 }
 
@@ -13,13 +13,13 @@ async function isFolder(path: string): Promise<boolean> {
  * returns below a system folder that takes none, such as `/proc`.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
-  if (await isFolder(folder)) return;
+  if ((await typeOf(folder)) === "folder") return;
   const parent = dirname(folder);
-  if (parent !== folder) await makeFolder(parent, mode);
+  if ((await typeOf(parent)) === "missing") await makeFolder(parent, mode);
   try {
     await mkdir(folder, { mode });
   } catch (error) {
     // Another process may have made it meanwhile.
-    if (!(await isFolder(folder))) throw error;
+    if ((await typeOf(folder)) !== "folder") throw error;
   }
 }

@@ -283,7 +283,13 @@ describe("confirming", () => {
 
   it("does not wait for a service that hangs", async () => {
     await proxy.set("slow");
-    const response = await pressConfirm(callback({ token_hash: "abc", type: "email" }));
+    const hasty = await startSite({
+      supabase: { url: proxy.url, anonKey: backend.publishableKey },
+      deadlines: { sessionMs: 400, accountMs: 400, dataMs: 400 },
+    });
+    const link = callback({ token_hash: "abc", type: "email" });
+    const response = await postForm(`${hasty.origin}${link}`, { intent: "confirm" });
+    await hasty.close();
     expect(response.status).toBe(503);
   });
 
