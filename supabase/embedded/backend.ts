@@ -106,6 +106,7 @@ async function prepareDatabase(
   await runMigrations(database, {
     migrationsDir: options.migrationsDir,
     seedFiles: options.seedFiles ?? config.seedFiles,
+    targetMajor: config.postgresMajor,
   });
   await requireReadable(database);
   await maintain(database);

@@ -101,7 +101,7 @@ const seed = z
 /** The parts of a Supabase `config.toml` that the embedded backend obeys; the rest is ignored. */
 export const configSchema = z.object({
   api,
-  db: z.object({ seed }).prefault({}),
+  db: z.object({ major_version: wholeNumber.optional(), seed }).prefault({}),
   auth,
 });
 

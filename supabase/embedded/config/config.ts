@@ -52,6 +52,8 @@ export type BackendConfig = {
   api: { schemas: string[]; extraSearchPath: string[]; maxRows: number };
   /** Absolute paths, in the order in which they are to be run. */
   seedFiles: string[];
+  /** The Postgres of the project that the migrations are for. */
+  postgresMajor: number | undefined;
   auth: AuthConfig;
 };
 
@@ -146,6 +148,7 @@ export function loadConfig(options: {
   return {
     api: { schemas: api.schemas, extraSearchPath: api.extra_search_path, maxRows: api.max_rows },
     seedFiles: configFile === undefined ? [] : findSeedFiles(db.seed, configFile),
+    postgresMajor: db.major_version,
     auth: toAuthConfig(auth, name),
   };
 }

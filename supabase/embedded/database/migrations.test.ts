@@ -112,3 +112,50 @@ test("a folder without migrations is an empty one", async () => {
   rmSync(migrationsDir, { recursive: true });
   expect(await run()).toEqual({ applied: [], seeded: false });
 });
+
+const newer: [string, string, RegExp][] = [
+  ["a function", "create table t (id uuid default uuidv7());", /bad\.sql:1 uses uuidv7\(\)/],
+  [
+    "a function within a function",
+    "select 1;\ncreate function f() returns uuid language plpgsql as $$ begin return uuidv7(); end $$;",
+    /bad\.sql:2 uses uuidv7\(\)/,
+  ],
+  [
+    "a virtual column",
+    "create table t (a int, b int generated always as (a + 1) virtual);",
+    /uses a virtual generated column \(t\.b\)/,
+  ],
+  [
+    "a column that is virtual by default",
+    "create table t (a int, b int generated always as (a + 1));",
+    /uses a virtual generated column \(t\.b\)/,
+  ],
+  [
+    "a constraint that is not enforced",
+    "create table t (a int, constraint small check (a < 9) not enforced);",
+    /uses a constraint that is not enforced \(small\)/,
+  ],
+];
+test.each(newer)("refuses %s that a project on Postgres 17 lacks", async (_name, sql, message) => {
+  put("20240101000000_bad.sql", sql);
+  const running = runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
+  const error: unknown = await running.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(BackendStartError);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).toMatch(/from version 18 on.*names 17.*Nothing of this file/s);
+  expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: null }]);
+  expect((await run()).applied).toHaveLength(1);
+  await db.execute("drop function if exists f");
+});
+
+test("lets a project on Postgres 17 have names of its own and speak of newer ones", async () => {
+  put(
+    "20240101000000_good.sql",
+    "-- not uuidv7()\ncreate function public.uuidv7() returns uuid language sql as 'select gen_random_uuid()';\n" +
+      "create table t (id uuid default public.uuidv7(), a int, b int generated always as (a + 1) stored);\n" +
+      "create table u (id uuid default uuidv7());",
+  );
+  const { applied } = await runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
+  expect(applied).toHaveLength(1);
+  await db.execute("drop table t, u; drop function public.uuidv7");
+});

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 
 import { BackendStartError } from "../start-error.ts";
 import { type Database, DatabaseError, type Query } from "./database.ts";
+import { newerFunction, newerParts } from "./newer-postgres.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
 
 /** Files named like `20240131120000_create_posts.sql`; others are passed over, as the CLI does. */
@@ -26,6 +27,8 @@ export type MigrationOptions = {
   migrationsDir: string;
   /** SQL files run once, after the first migrations, in this order. */
   seedFiles: readonly string[];
+  /** The Postgres of the project the migrations are for; ours is 18. */
+  targetMajor?: number;
 };
 
 type Migration = { version: string; name: string; file: string };
@@ -68,15 +71,33 @@ function explain(
   );
 }
 
-async function runFile(query: Query, file: string): Promise<string[]> {
+const OWN_MAJOR = 18;
+
+const isTooNew = (what: string, part: string, targetMajor: number): BackendStartError =>
+  new BackendStartError(
+    `${what} uses ${part}, which Postgres has from version ${OWN_MAJOR} on. The configuration names ` +
+      `${targetMajor} ([db] major_version), so this would fail on the project.\n` +
+      "Nothing of this file was applied. Correct it and start again.",
+  );
+
+/** @throws BackendStartError naming file and line, also for what `targetMajor` would not take. */
+async function runFile(query: Query, file: string, targetMajor = OWN_MAJOR): Promise<string[]> {
   const statements = splitStatements(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  const isOlder = targetMajor < OWN_MAJOR;
+  const before = isOlder ? await newerParts(query) : [];
   for (const statement of statements) {
+    const { sql, line } = statement;
+    const name = isOlder ? await newerFunction(query, sql) : null;
+    if (name !== null) throw isTooNew(`${file}:${line}`, name, targetMajor);
     try {
-      await query(statement.sql);
+      await query(sql);
     } catch (error) {
       throw error instanceof DatabaseError ? explain(file, statement, error) : error;
     }
   }
+  const after = isOlder ? await newerParts(query) : [];
+  const added = after.find((part) => !before.includes(part));
+  if (added !== undefined) throw isTooNew(file, added, targetMajor);
   return statements.map(({ sql }) => sql);
 }
 
@@ -87,7 +108,7 @@ async function runFile(query: Query, file: string): Promise<string[]> {
  */
 export async function runMigrations(
   database: Database,
-  { migrationsDir, seedFiles }: MigrationOptions,
+  { migrationsDir, seedFiles, targetMajor }: MigrationOptions,
 ): Promise<{ applied: string[]; seeded: boolean }> {
   await database.execute(HISTORY_TABLE);
   const done = await database.query<{ version: string }>(
@@ -97,7 +118,7 @@ export async function runMigrations(
   const pending = listMigrations(migrationsDir).filter(({ version }) => !known.has(version));
   for (const { version, name, file } of pending) {
     await database.transaction(async (query) => {
-      const statements = await runFile(query, file);
+      const statements = await runFile(query, file, targetMajor);
       await query(
         `insert into supabase_migrations.schema_migrations (version, name, statements)
          values ($1, $2, $3)`,
