@@ -182,6 +182,20 @@ describe("a statement that does not come back", () => {
     expect(await db.query("select id from items where id = 30")).toEqual([{ id: 30 }]);
   });
 
+  test("is ended sooner for a visitor than for a user", async () => {
+    const other = await openDatabase({
+      dataDir: "memory",
+      template: inject("emptyDatabase"),
+      anonTimeoutMs: 300,
+    });
+    await bootstrapRoles(other);
+    const sleep = (role: string) =>
+      other.asRequest({ role, claims: {} }, (query) => query("select pg_sleep(1)"));
+    expect(await failure(sleep("anon"))).toBe("57014");
+    expect(await failure(sleep("authenticated"))).toBe("no error");
+    await other.close();
+  });
+
   test("does not block the thread that asked", async () => {
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);

@@ -44,6 +44,8 @@ export type DatabaseOptions = {
   template?: string;
   /** For one statement of a request; 8,000 as on a hosted project. */
   requestTimeoutMs?: number;
+  /** The same for visitors, the role anon; 3,000 as on a hosted project. */
+  anonTimeoutMs?: number;
   /** For one statement of our own, migrations included. */
   ownTimeoutMs?: number;
   /** For a transaction that asks nothing. */
@@ -104,7 +106,12 @@ async function connectTo(folder: DataFolder, onNotify: () => void): Promise<Work
  * @throws BackendStartError when the folder is in use, damaged, or not writable.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { requestTimeoutMs = 8_000, ownTimeoutMs = 300_000, idleTimeoutMs = 30_000 } = options;
+  const {
+    requestTimeoutMs = 8_000,
+    anonTimeoutMs = 3_000,
+    ownTimeoutMs = 300_000,
+    idleTimeoutMs = 30_000,
+  } = options;
   let connection: WorkerConnection | undefined;
   let lost: DatabaseError | undefined;
   const giveUpFolder = (): void => {
@@ -164,8 +171,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       const mode = settings.readOnly ? "read only" : "read write";
       const begin = `set session authorization authenticator; begin ${mode}`;
       if (!settings.readOnly) writes += 1;
+      const timeoutMs =
+        settings.role === "anon" ? Math.min(anonTimeoutMs, requestTimeoutMs) : requestTimeoutMs;
       return exclusively(() =>
-        runTransaction({ ...transaction, begin, timeoutMs: requestTimeoutMs }, async (query) => {
+        runTransaction({ ...transaction, begin, timeoutMs }, async (query) => {
           await applySettings(query, settings);
           return work(query);
         }),
