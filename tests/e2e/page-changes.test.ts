@@ -104,8 +104,12 @@ test("a slow page shows a sign of life at once, and is announced after a second"
   expect(await status.innerText()).toBe("");
 });
 
-test.each(["/resources/blog", "/demo"])("%s shows its spinner from the click on", async (path) => {
-  await openPage(page, "/resources");
+test.each([
+  ["/resources", "/resources/blog"],
+  ["/resources/blog", "/resources/blog/build-prompts-that-work"],
+  ["/resources", "/demo"],
+])("from %s, %s shows its spinner from the click on", async (from, path) => {
+  await openPage(page, from);
   await neverAnswer(path);
   await page.locator(`a[href='${path}']`).first().dispatchEvent("click");
   await page.locator("output").getByText("Loading…").waitFor();
