@@ -13,8 +13,6 @@ export const accountsCopy = {
   },
   passwordRule:
     "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number",
-  passwordCommon: "This is one of the most used passwords. Choose one that is harder to guess",
-  passwordPersonal: `Leave your email address and the name ${brand} out of your password`,
   passwordTooShort: "Enter at least 8 characters",
   passwordTooLong:
     "Use a shorter password: at most 72 characters, fewer with accents, other scripts or emoji",

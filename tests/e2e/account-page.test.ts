@@ -92,6 +92,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const next = `${crypto.randomUUID()}@engine.example`;
     await signIn(page);
     await section("Email").getByLabel("New email").fill(next);
+    await section("Email").getByLabel("Current password", { exact: true }).fill(PASSWORD);
     await section("Email").getByRole("button", { name: "Change email" }).click();
     await page.getByText("Check both mailboxes").waitFor();
     await section("Email").getByRole("heading", { name: "Waiting for both mailboxes" }).waitFor();

@@ -1,4 +1,4 @@
-import { accountsCopy } from "~/content/accounts";
+import { guessablePasswordCopy } from "~/content/guessable-password";
 import { brand } from "~/content/site";
 
 const lookalikes: Record<string, string> = {
@@ -58,10 +58,10 @@ export async function guessablePassword(
   const readings = [typed, withLetters(typed)];
   const known = [plain(brand), ...wordsOf(email)];
   if (readings.some((reading) => known.some((word) => reading.includes(word)))) {
-    return accountsCopy.passwordPersonal;
+    return guessablePasswordCopy.personal;
   }
   const passwords = await loadCommon();
   const stem = stemOf(typed);
   const isCommon = [...readings, stem, withLetters(stem)].some((text) => passwords.has(text));
-  return isCommon || new Set(typed).size < 5 ? accountsCopy.passwordCommon : undefined;
+  return isCommon || new Set(typed).size < 5 ? guessablePasswordCopy.common : undefined;
 }
