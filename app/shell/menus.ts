@@ -1,8 +1,5 @@
 import { around, doc, findAll, on } from "./dom.ts";
 
-/** A click this soon after the pointer has come means the menu that its coming has opened. */
-const SAME_MOVE_MS = 300;
-
 type Entry = { root: HTMLElement; details: HTMLDetailsElement; panel: HTMLElement };
 
 function entryAround(target: EventTarget | null): Entry | null {
@@ -87,12 +84,9 @@ function steer(key: string, target: HTMLElement): boolean {
  * a click elsewhere and when the pointer leaves, and keeps one closed that was closed under it.
  */
 export function installMenus(): void {
-  let arrival = 0;
-
   on("pointerover", (event) => {
     const entry = crossedBy(event);
     if (!entry) return;
-    arrival = event.timeStamp;
     if (event.pointerType === "mouse") closeAll(entry);
   });
 
@@ -111,13 +105,8 @@ export function installMenus(): void {
     if (!entry) return;
     if (target.closest("a")) return close(entry);
     if (!target.closest("summary")) return;
-    // The keyboard's clicks have no detail, and nothing to do with what hovers.
-    const hovered = event.detail > 0 && event.timeStamp - arrival > SAME_MOVE_MS;
     if (entry.details.open) dismiss(entry);
-    else if (hovered && isShown(entry)) {
-      event.preventDefault();
-      dismiss(entry);
-    } else delete entry.root.dataset.dismissed;
+    else delete entry.root.dataset.dismissed;
   });
 
   on("focusin", ({ target }) => {

@@ -236,6 +236,26 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(shown).toEqual(["hidden", "visible", "hidden"]);
   });
 
+  test("the straight way of the pointer from an entry to any link keeps its panel open", async () => {
+    const agent = bar().getByRole("link", { name: "Continuous Innovation" });
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const target of [agent, trial(), firstExpert()]) {
+        for (const share of [0.35, 0.5, 0.8]) {
+          await calmDown();
+          const from = await entry("Products").boundingBox();
+          if (!from) throw new Error("no entry");
+          await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
+          await target.waitFor();
+          const to = await target.boundingBox();
+          if (!to) throw new Error("no target");
+          await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+          expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
+        }
+      }
+    }
+  });
+
   test("no panel leaves the window", async () => {
     await calmDown();
     for (const width of [1024, 1280, 1920]) {
@@ -336,10 +356,13 @@ describe("with scripts, a menu", () => {
   visitFor("with scripts", "/contact");
   beforeEach(calmDown);
 
-  test("that the pointer has opened closes by a click on its chevron", async () => {
+  test("that the pointer has opened is kept by a click on its chevron, closed by the next", async () => {
     await chevron("Products").hover();
     await firstExpert().waitFor();
     await page.clock.runFor(1_000);
+    await chevron("Products").click();
+    await page.clock.runFor(1_000);
+    expect(await firstExpert().isVisible()).toBe(true);
     await chevron("Products").click();
     await gone(firstExpert());
     await chevron("Products").click();

@@ -25,6 +25,7 @@ function TopEntry({ item, pathname }: TopEntryProps) {
             </summary>
           </details>
           <MenuPanel item={item} groups={item.submenu} pathname={pathname} />
+          {broad ? <span aria-hidden="true" className="menu-path" /> : null}
         </>
       ) : null}
     </li>
