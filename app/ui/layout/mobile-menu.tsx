@@ -28,7 +28,7 @@ export function MobileMenuOpener() {
         type="button"
         data-menu-open
         aria-haspopup="dialog"
-        className={`popover-only flex cursor-pointer ${control}`}
+        className={`popover-only cursor-pointer ${control}`}
         {...opensPopover}
       >
         <Icon glyph={Menu} className="size-5 @max-[10rem]/header:hidden" />
@@ -83,7 +83,7 @@ export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
           <button
             type="button"
             data-menu-close
-            className={`popover-only flex cursor-pointer ${control}`}
+            className={`popover-only cursor-pointer ${control}`}
             {...closesPopover}
           >
             <Icon glyph={X} className="size-5 @max-[12rem]/menu:hidden" />
