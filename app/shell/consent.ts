@@ -1,7 +1,7 @@
 import { isChoice, storedChoice } from "../features/consent/choice.ts";
 import type { Choice } from "../features/consent/choice.ts";
 import { installAnalytics, tellAnalytics } from "./analytics.ts";
-import { around, doc, find, findAll, focusMain, on, root } from "./dom.ts";
+import { around, doc, find, findAll, focusMain, measure, on, root } from "./dom.ts";
 
 const BANNER = ".consent-banner";
 
@@ -9,14 +9,6 @@ const SAID_FOR_MS = 5_000;
 
 let sending = false;
 let leaving = false;
-
-/** Tells the style sheet how much of the window's lower end the banner may take. */
-function measure(banner: HTMLElement): void {
-  new ResizeObserver(() => {
-    if (!banner.isConnected) return;
-    root().style.setProperty("--consent-height", `${banner.offsetHeight}px`);
-  }).observe(banner);
-}
 
 function adopt(choice: Choice): void {
   root().dataset.consent = choice;
@@ -71,9 +63,8 @@ export function catchUpConsent(): void {
 
 /** Keeps the visitor's choice without leaving the page, and tells analytics about it. */
 export function installConsent(): void {
-  const banner = find(BANNER);
   installAnalytics();
   if (root().dataset.consent === "granted") tellAnalytics("granted");
-  if (banner) measure(banner);
+  measure(BANNER, "--consent-height");
   on("submit", (event) => void submit(event));
 }

@@ -37,3 +37,12 @@ export function focusMain(): void {
   main.focus({ preventScroll: true });
   main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
 }
+
+/** Keeps a property of the stylesheet at the height of an element, where the page has it. */
+export function measure(selector: string, property: string): void {
+  const element = find(selector);
+  if (!element) return;
+  new ResizeObserver(() => {
+    if (element.isConnected) root().style.setProperty(property, `${element.offsetHeight}px`);
+  }).observe(element);
+}

@@ -6,7 +6,7 @@
 import { storedMark } from "../platform/session-mark.ts";
 import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
-import { addScript, doc, on, root } from "./dom.ts";
+import { addScript, doc, measure, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
@@ -24,6 +24,7 @@ function catchUp(): void {
   if (storedMark(doc.cookie) !== page.dataset.sessionMark) addScript(FOLLOW_SCRIPT);
 }
 
+measure(".announcement", "--spacing-banner");
 installConsent();
 installAnchors();
 installMenus();

@@ -89,3 +89,36 @@ describe("text of twice the size", () => {
     },
   );
 });
+
+/** What WCAG 1.4.12 lets a reader ask for. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+test.each([320, 390, 1280])(
+  "wider text spacing cuts nothing off the announcement and the header at %d px",
+  async (width) => {
+    const reader = await browser.newContext({
+      baseURL: siteUrl,
+      bypassCSP: true,
+      viewport: { width, height: 844 },
+    });
+    page = await reader.newPage();
+    await page.goto("/company");
+    await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await cutOff()).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 600));
+    const overlap = () =>
+      page.evaluate(() => {
+        const [announcement, header] = [".announcement", "header"].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
+        return Math.round((header?.top ?? 0) - (announcement?.bottom ?? Number.NaN));
+      });
+    await expect.poll(overlap).toBe(0);
+    await reader.close();
+  },
+);

@@ -1,11 +1,14 @@
 import type { AnnouncementConfig } from "~/content/site";
 
-/** Fixed above everything; the page keeps `--spacing-banner` free for it. */
+/**
+ * Fixed above everything; the page keeps `--spacing-banner` free for it. The shell's script measures
+ * it, for text that a reader has spaced more widely needs more room.
+ */
 export function AnnouncementBanner({ announcement }: { announcement: AnnouncementConfig }) {
   return (
     <section
       aria-label="Announcement"
-      className="announcement fixed inset-x-0 top-0 z-30 flex h-banner items-center justify-center bg-brand-yellow px-2 text-center text-brand-ink"
+      className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center justify-center bg-brand-yellow px-2 text-center text-brand-ink"
     >
       <p className="text-balance">
         {announcement.message}{" "}
