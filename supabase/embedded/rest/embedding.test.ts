@@ -318,7 +318,7 @@ describe("embedding", () => {
     ],
   ];
   test.each(refused)("%s is refused", async (_name, ask, status, error) => {
-    const answer = await askForGenres();
+    const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject(error as object);
   });
