@@ -78,7 +78,7 @@ async function recoveryLink(): Promise<string> {
 }
 
 function callback(query: Record<string, string>): string {
-  return `/auth/callback?${new URLSearchParams(query)}`;
+  return `/auth/callback?${new URLSearchParams(query)}`.replace(/\?$/, "");
 }
 
 /** Opens the mail's token as the service's own page does, where templates lead there. */
