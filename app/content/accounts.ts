@@ -11,6 +11,9 @@ export const accountsCopy = {
     password: "Enter your password",
     confirm_password: "Enter the password again",
   },
+  /** An address that works in mail, but not for an account. */
+  emailPlain:
+    "An account needs an address without accents or other scripts before the @, such as jose@company.com",
   passwordRule:
     "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number",
   passwordTooShort: "Enter at least 8 characters",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isEmailAddress } from "./email-address";
+import { isEmailAddress, normaliseEmail } from "./email-address";
 
 test.each([
   "ada@engine.example",
@@ -49,3 +49,33 @@ test.each([
 ])("%j is none", (email) => {
   expect(isEmailAddress(email)).toBe(false);
 });
+
+test.each([
+  ["ada@engine.example", "ada@engine.example"],
+  [" ada@engine.example\t", "ada@engine.example"],
+  ["\u200Bada@engine\u200B.example", "ada@engine.example"],
+  ["\u200Eada@engine.example", "ada@engine.example"],
+  ["\u202Aada@engine.example\u202C", "ada@engine.example"],
+  ["ada@eng\u00ADine.example", "ada@engine.example"],
+  ["ada@engine.example\uFEFF", "ada@engine.example"],
+  ["ada＠engine.example", "ada@engine.example"],
+  ["ada﹫engine.example", "ada@engine.example"],
+  ["ａｄａ＠ｅｎｇｉｎｅ．ｅｘａｍｐｌｅ", "ada@engine.example"],
+  ["mailto:ada@engine.example", "ada@engine.example"],
+  ["MAILTO:ada%2Bx@engine.example?subject=Hello", "ada+x@engine.example"],
+  ["Ada Lovelace <ada@engine.example>", "ada@engine.example"],
+  ['"Lovelace, Ada" <ada@engine.example>', "ada@engine.example"],
+  ["<mailto:ada@engine.example>", "ada@engine.example"],
+  ["o’brien@engine.example", "o'brien@engine.example"],
+  ["jose\u0301@engine.example", "jos\u00E9@engine.example"],
+])("%j is the address %j", (typed, address) => {
+  expect(normaliseEmail(typed)).toBe(address);
+  expect(isEmailAddress(address)).toBe(true);
+});
+
+test.each(["", "ada", "Ada <ada", "a@b.example, c@d.example", "<a@b.example> <c@d.example>"])(
+  "%j is left to be refused",
+  (typed) => {
+    expect(isEmailAddress(normaliseEmail(typed))).toBe(false);
+  },
+);

@@ -4,6 +4,33 @@ const localPart =
 const writtenHost = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
 const asciiHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d-]{2,63}$/;
 
+/** A name before the address in angle brackets, as mail programs copy it. */
+const namedAddress = /^[^<>]*<([^<>]+)>$/;
+const mailLink = /^mailto:([^?]*).*$/i;
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * The address in what was typed or pasted: without marks that no one sees, a name or `mailto:` around
+ * it, in plain characters where a keyboard gave wide ones. What is no address stays what it is.
+ */
+export function normaliseEmail(typed: string): string {
+  const visible = typed
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\uFF01-\uFF5E\uFE6B]/g, (wide) => wide.normalize("NFKC"))
+    .replaceAll("\u2019", "'")
+    .normalize("NFC")
+    .trim();
+  const address = visible.replace(namedAddress, "$1").trim();
+  return address.replace(mailLink, (_link, target: string) => decoded(target)).trim();
+}
+
 /** What follows the last `@`; null without one. */
 function hostAsWritten(email: string): string | null {
   const at = email.lastIndexOf("@");

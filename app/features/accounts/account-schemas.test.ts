@@ -98,3 +98,9 @@ describe("signInSchema", () => {
     expect(signInSchema.safeParse({ email, password: "abcdefg" }).success).toBe(false);
   });
 });
+
+test("an address that the accounts service does not know is refused with the reason", () => {
+  const told =
+    "An account needs an address without accents or other scripts before the @, such as jose@company.com";
+  expect(signUpErrors("josé@acme.example", "Abcdefg1")).toEqual({ email: told });
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { accountsCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
-import { hostOf, isEmailAddress } from "~/platform/email-address";
+import { hostOf, isEmailAddress, normaliseEmail } from "~/platform/email-address";
 import { isStorable, textField } from "~/platform/text";
 
 import { brokenRules, isTooLong } from "./password-rules";
@@ -14,14 +14,16 @@ function asServiceKnows(address: string): string {
   return `${address.slice(0, address.lastIndexOf("@"))}@${hostOf(address)}`.toLowerCase();
 }
 
-function isAccountAddress(address: string): boolean {
-  return isEmailAddress(address) && /^[!-~]+$/.test(asServiceKnows(address));
+function isPlain(address: string): boolean {
+  return /^[!-~]*$/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
 /** The address of an account, in the one spelling that the service knows it by. */
 export function accountEmail(missing = required.email) {
   return textField({ max: 254, messages: { ...formCopy, required: missing } })
-    .refine(isAccountAddress, formCopy.emailFormat)
+    .transform(normaliseEmail)
+    .refine(isEmailAddress, formCopy.emailFormat)
+    .refine(isPlain, accountsCopy.emailPlain)
     .transform(asServiceKnows);
 }
 

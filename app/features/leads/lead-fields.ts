@@ -1,7 +1,7 @@
 import { contactCopy } from "~/content/contact";
 import { formCopy } from "~/content/forms";
 import { isFreeMail } from "~/platform/corporate-email";
-import { isEmailAddress } from "~/platform/email-address";
+import { isEmailAddress, normaliseEmail } from "~/platform/email-address";
 import { textField } from "~/platform/text";
 
 /** A line of text; `required` is what somebody hears who left it out. */
@@ -10,5 +10,6 @@ export function lineField(max: number, required?: string) {
 }
 
 export const corporateEmail = lineField(254, contactCopy.required.email)
-  .refine((email) => !isFreeMail(email), contactCopy.notCorporate)
-  .refine(isEmailAddress, formCopy.emailFormat);
+  .transform(normaliseEmail)
+  .refine(isEmailAddress, formCopy.emailFormat)
+  .refine((email) => !isFreeMail(email), contactCopy.notCorporate);
