@@ -7,6 +7,29 @@ import {
   normaliseMessagingContact,
 } from "./phone";
 
+/** Not surely one number with its country code. */
+const keptAsTyped = [
+  "(11) 91234-5678",
+  "(11) 9",
+  "11 9",
+  "11 91234 5678",
+  "0044 20 7946 0958",
+  "011 91234-5678",
+  "+44 (0)20 7946 0958",
+  "+55 11 91234-5678 / 91234-5679",
+  "+55 11 91234-5678/91234-5679",
+  "+55 11 91234 5678 +55 11 91234 5679",
+  "+55 11 91234 5678 91234 5679",
+  "11912345678 11912345679",
+  "@ada on Telegram 2",
+  "ada_2",
+  "+55 11 91234 5678 (Ada)",
+  "(",
+  "—",
+  "٠١٢",
+  "11;22",
+];
+
 describe("formatPhone", () => {
   test.each([
     ["5511912345678", "+55 11 91234 5678"],
@@ -47,35 +70,78 @@ describe("formatMessagingContact", () => {
     ["+", "+"],
     [" ++ ", "+"],
     ["5", "+5"],
-    ["(11) 9", "+11 9"],
+    ["123456789012", "+12 34 5678 9012"],
     ["+55 (11) 91234–5678", "+55 11 91234 5678"],
+    ["55 (11) 91234-5678", "+55 11 91234 5678"],
+    ["+55 11  91234-5678", "+55 11 91234 5678"],
     ["\u202A+55 11 91234-5678\u202C", "+55 11 91234 5678"],
     ["５５１１９１２３４５６７８", "+55 11 91234 5678"],
   ])("%j is a number: %j", (typed, formatted) => {
     expect(formatMessagingContact(typed)).toBe(formatted);
   });
 
-  test.each([
-    "",
-    "@ada on Telegram 2",
-    "ada_2",
-    "+55 11 91234 5678 (Ada)",
-    "(",
-    "—",
-    "٠١٢",
-    "11;22",
-  ])("%j stays as it is", (typed) => {
+  test.each([...keptAsTyped, ""])("%j stays as it is", (typed) => {
     expect(formatMessagingContact(typed)).toBe(typed);
+  });
+
+  test("what is grouped digit by digit is what is grouped at once", () => {
+    let value = "";
+    for (const digit of "5511912345678") value = formatMessagingContact(value + digit);
+    expect(value).toBe("+55 11 91234 5678");
   });
 });
 
 describe("normaliseMessagingContact", () => {
   test.each([
-    ["11 9", "+11 9"],
     ["  ", ""],
     ["+", ""],
     [" @ada on Telegram 2 ", "@ada on Telegram 2"],
+    ["5511912345678", "+55 11 91234 5678"],
+    ["11912345678", "11912345678"],
+    ["+5511912345678", "+55 11 91234 5678"],
   ])("%j is stored as %j", (typed, stored) => {
     expect(normaliseMessagingContact(typed)).toBe(stored);
+  });
+
+  test.each(keptAsTyped)("%j is stored as it was typed", (typed) => {
+    expect(normaliseMessagingContact(typed)).toBe(typed);
+  });
+
+  test("the digits survive, and numbers that were apart stay apart", () => {
+    const numbers = ["+55 11 91234-5678", "(11) 91234-5678", "0044 20 7946 0958", "912345678"];
+    const links = [" / ", "/", ", ", " or ", "; ", " +", " e "];
+    for (const one of numbers) {
+      for (const other of numbers) {
+        for (const link of links) {
+          const typed = `${one}${link}${other}`;
+          const stored = normaliseMessagingContact(typed);
+          expect(stored.replaceAll(/\D/g, "")).toBe(typed.replaceAll(/\D/g, ""));
+          const parts = stored.split(link.trim() || link);
+          expect(parts.length, stored).toBeGreaterThan(1);
+        }
+      }
+    }
+  });
+
+  test("a plus is added to nothing but a Brazilian number with its country code", () => {
+    for (let length = 1; length <= 20; length += 1) {
+      for (const start of ["55", "11", "0", "1"]) {
+        for (const separator of ["", " ", "-", ") "]) {
+          const digits = (start + "9876543210".repeat(3)).slice(0, length);
+          const typed = `${digits.slice(0, 2)}${separator}${digits.slice(2)}`;
+          const stored = normaliseMessagingContact(typed);
+          const surely = start === "55" && (length === 12 || length === 13);
+          if (stored.startsWith("+")) expect(surely, typed).toBe(true);
+          expect(stored.replaceAll(/\D/g, "")).toBe(digits);
+        }
+      }
+    }
+  });
+
+  test("what is stored is stored the same again", () => {
+    for (const typed of [...keptAsTyped, "+5511912345678", "+44 20 7946 0958", "551112345678"]) {
+      const stored = normaliseMessagingContact(typed);
+      expect(normaliseMessagingContact(stored)).toBe(stored);
+    }
   });
 });

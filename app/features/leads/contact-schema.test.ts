@@ -49,7 +49,6 @@ describe("contactSchema", () => {
     ["full_name", "\uDC00"],
     ["company_size", "12"],
     ["messaging_contact", "1".repeat(101)],
-    ["messaging_contact", "1".repeat(100)],
     ["message", "x".repeat(5001)],
     ["message", "a\0b"],
   ])("%s: %j is an error of that field", (field, value) => {

@@ -14,7 +14,6 @@ export const contactSchema = z.object({
   company_size: z.enum(companySizes, contactCopy.required.company_size),
   messaging_contact: lineField(100)
     .transform(normaliseMessagingContact)
-    .pipe(lineField(100))
     .transform((contact) => contact || null)
     .default(null),
   message: textField({
