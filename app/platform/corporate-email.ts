@@ -1,6 +1,6 @@
-import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { getDomain, getDomainWithoutSuffix, parse } from "tldts";
 
-import { hostOf } from "./email-address";
+import { hostOf, normaliseEmail } from "./email-address";
 
 /** Refused whatever the public suffix: `yahoo.com.br` as well as `yahoo.com`. */
 const freeMailNames = new Set([
@@ -47,4 +47,14 @@ export function isFreeMail(email: string): boolean {
   const domain = getDomain(host) ?? host;
   const name = getDomainWithoutSuffix(host) ?? host;
   return freeMailDomains.has(domain) || freeMailNames.has(name);
+}
+
+/**
+ * The same while the address is typed: a host that cannot be complete yet belongs to no one, as
+ * `mail` and `mail.acme` on the way to `mail.acme.com`.
+ */
+export function isFreeMailSoFar(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  const { isIcann, domain } = parse(hostOf(email) ?? "");
+  return isIcann === true && domain !== null && isFreeMail(email);
 }

@@ -16,7 +16,7 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
   const check = useCallback(async () => {
     // The public suffix list is large: it comes when somebody types, not with the page.
     const rules = await import("~/platform/corporate-email").catch(() => undefined);
-    if (input.current) setRefused(rules?.isFreeMail(input.current.value));
+    if (input.current) setRefused(rules?.isFreeMailSoFar(input.current.value));
   }, []);
 
   useEffect(() => {
@@ -24,12 +24,10 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
     if (input.current?.value !== input.current?.defaultValue) void check();
   }, [check]);
 
-  const corrected = refused === false && error === contactCopy.notCorporate;
-  const standing = corrected ? undefined : error;
   return (
     <TextField
       type="email"
-      error={refused ? contactCopy.notCorporate : standing}
+      error={refused ? contactCopy.notCorporate : error}
       onChange={check}
       inputRef={input}
       live
