@@ -9,9 +9,12 @@ const LostCompass = troubleDrawing(async () => (await import("./lost-compass")).
 
 const unknownError = "An unexpected error occurred.";
 const noAnswerError = "The page did not arrive. Check your connection and try again.";
+const unreadableError = "The page could not be read. Please try again in a moment.";
 
-/** What browsers, each in its own words, and the framework say where no answer or half of one came. */
-const noAnswer = /^(?:Failed to fetch|Load failed|NetworkError|Unable to decode)/;
+/** What browsers, each in its own words, say where no response came. */
+const noAnswer = /^(?:Failed to fetch|Load failed|NetworkError)/;
+/** What Remix says of a response that is not its own, such as a proxy's 502, or only half of one. */
+const unreadable = /^Unable to decode/;
 
 /** Only a message meant for visitors, or the error's own; never a stack. */
 function messageOf(error: unknown): string {
@@ -21,6 +24,7 @@ function messageOf(error: unknown): string {
     return told && typeof data.message === "string" ? data.message : unknownError;
   }
   if (!(error instanceof Error && error.message)) return unknownError;
+  if (unreadable.test(error.message)) return unreadableError;
   return noAnswer.test(error.message) ? noAnswerError : error.message;
 }
 
