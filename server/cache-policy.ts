@@ -21,6 +21,8 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const SHORT_LIVED = "public, max-age=300";
 const PRIVATE = "private, no-store";
 export const REVALIDATED = "public, no-cache";
+/** Without it the browser's Back button leads to an error page of the browser. */
+const FOR_BACK_BUTTON = "private, no-cache";
 
 // A session, its helper cookies, or a one-time notice.
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?_{0,2}(?:sb|flash|session)\b/;
@@ -42,15 +44,21 @@ export function isPersonalPage(path: string): boolean {
   return /^\/(?:app|auth)(?:[/.]|$)/i.test(decoded(path));
 }
 
+type ResponseFacts = Omit<CacheFacts, "cacheControl" | "isFile">;
+
+function isPersonal({ setsCookie, cookieHeader = "", path }: ResponseFacts): boolean {
+  return setsCookie || hasPersonalCookie(cookieHeader) || isPersonalPage(path);
+}
+
 /** Whether a response may be kept and shown to anybody else. */
-function isShareable(facts: Omit<CacheFacts, "cacheControl" | "isFile">): boolean {
-  return (
-    (facts.method === "GET" || facts.method === "HEAD") &&
-    facts.status < 400 &&
-    !facts.setsCookie &&
-    !hasPersonalCookie(facts.cookieHeader ?? "") &&
-    !isPersonalPage(facts.path)
-  );
+function isShareable(facts: ResponseFacts): boolean {
+  const { method, status } = facts;
+  return (method === "GET" || method === "HEAD") && status < 400 && !isPersonal(facts);
+}
+
+/** Whether it is a public form with the visitor's mistakes, to which Back leads once they are corrected. */
+function isRefusedForm(facts: ResponseFacts): boolean {
+  return facts.method === "POST" && facts.status === 422 && !isPersonal(facts);
 }
 
 /**
@@ -61,6 +69,7 @@ export function cacheControlFor(facts: CacheFacts): string {
   const wish = String(facts.cacheControl ?? "");
   if (facts.isFile && facts.status < 400) return wish || SHORT_LIVED;
   if (facts.path.startsWith("/assets/")) return "no-store";
+  if (isRefusedForm(facts)) return FOR_BACK_BUTTON;
   if (!isShareable(facts)) return PRIVATE;
   return wish || REVALIDATED;
 }

@@ -23,7 +23,8 @@ const MALFORMED = {
 const TOO_LARGE = {
   status: 413,
   title: "Form too large",
-  message: "The form holds more text than we can take. Please go back and shorten it.",
+  message:
+    "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
 } satisfies PlainPage;
 
 const WRONG_TYPE = {

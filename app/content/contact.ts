@@ -25,6 +25,7 @@ export const contactCopy = {
   sizePlaceholder: "Select a range",
   messagingHint:
     "Optional. Your WhatsApp or iMessage number with its country code, like +55 11 91234 5678",
+  messageHint: "At most 5000 characters",
   required: {
     full_name: "Enter your full name",
     email: "Enter your corporate email",

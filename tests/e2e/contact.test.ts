@@ -108,6 +108,9 @@ describe("without scripts", () => {
     await correctAndSend();
     expect(new URL(page.url()).search).toBe("?sent=1");
     expect(await storedRows()).toMatchObject([typed]);
+    await page.goBack();
+    await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+    expect(await values()).toMatchObject(typed);
 
     await page.goto("/products/ai-experts/product-strategy");
     await fillIn();
@@ -125,6 +128,19 @@ describe("without scripts", () => {
     await page.getByRole("link", { name: "Send another message" }).click();
     expect(await page.getByLabel("Full name").inputValue()).toBe("");
   });
+});
+
+test("without scripts, a form over the limit is said to be too large, and keeps what was typed", async () => {
+  await open("without scripts");
+  await page.goto("/contact");
+  await page.getByText("At most 5000 characters").waitFor();
+  await fillIn();
+  const message = "x".repeat(70_000);
+  await page.getByLabel("Message", { exact: true }).fill(message);
+  await sendButton().click();
+  await page.getByText("A form takes at most 64 KB of text").waitFor();
+  await page.goBack();
+  expect(await values()).toMatchObject({ email, message });
 });
 
 describe("with scripts", () => {

@@ -210,9 +210,16 @@ describe("what concerns one visitor", () => {
     expect(response.headers.get("etag")).toBeNull();
   });
 
-  it("includes every answer to a form", async () => {
-    const response = await postForm(`${site.origin}/contact`, { email: "x" });
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  it("includes the answers to forms, but for a refused public one, to which Back may lead", async () => {
+    const cacheControl = async (path: string, headers?: Record<string, string>) => {
+      const response = await postForm(`${site.origin}${path}`, { email: "x" }, headers);
+      expect(response.status).toBe(422);
+      return response.headers.get("cache-control");
+    };
+    expect(await cacheControl("/contact")).toBe("private, no-cache");
+    expect(await cacheControl("/contact", { Cookie: "sb=anything" })).toBe("private, no-store");
+    expect(await cacheControl("/auth/subscribe")).toBe("private, no-store");
+    expect(await cacheControl("/auth/signup")).toBe("private, no-store");
   });
 
   it("is not compressed, as its length would tell what it says", async () => {
