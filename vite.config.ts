@@ -107,7 +107,7 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ["fields", /app\/(?:content\/forms|ui\/primitives\/(?:field|error-summary))\.tsx?$/],
   [
     "submission",
-    /app\/(?:platform\/form-values|features\/leads\/(?:drafts|lead-reply|use-lead-submission))\.ts$/,
+    /app\/(?:platform\/(?:form-values|use-rechecked-errors)|features\/leads\/(?:drafts|lead-reply|use-lead-submission))\.ts$/,
   ],
   ["leads", /app\/features\/leads\/contact-form\.tsx$/],
   ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEventHandler, ReactNode } from "react";
 
 import { formCopy } from "~/content/forms";
+import type { FieldErrors } from "~/platform/form-values";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 
 import type { AccountPageIntent, AccountPageReply } from "./account-page-replies";
@@ -26,17 +27,22 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
   );
 }
 
-type RefusedFormProps = { intent: AccountPageIntent; reply: AccountPageReply | undefined };
+type RefusedFormProps = {
+  intent: AccountPageIntent;
+  reply: AccountPageReply | undefined;
+  /** Those of the reply, or what remains of them. */
+  errors?: FieldErrors | undefined;
+};
 
 /** What was wrong with the form of this intent, if anything. */
-export function RefusedForm({ intent, reply }: RefusedFormProps) {
+export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFormProps) {
   if (reply?.intent !== intent) return null;
   return (
     <ErrorSummary
       title={formCopy.summaryTitle}
       reply={reply}
       problem={reply.problem}
-      errors={reply.errors}
+      errors={errors}
       formId={intent}
     />
   );
@@ -45,20 +51,30 @@ export function RefusedForm({ intent, reply }: RefusedFormProps) {
 type AccountFormProps = RefusedFormProps & {
   /** Whose page this is, lest it acts on another account that was signed in meanwhile. */
   account: string;
+  onInput?: FormEventHandler<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 };
 
 /** A form of the account page, with what was wrong with it above. */
-export function AccountForm({ intent, account, reply, className, children }: AccountFormProps) {
+export function AccountForm({
+  intent,
+  account,
+  reply,
+  errors,
+  onInput,
+  className,
+  children,
+}: AccountFormProps) {
   return (
     <Form
       method="post"
       action="/app/account"
+      onInput={onInput}
       noValidate
       className={className ?? "grid grid-cols-1 gap-5"}
     >
-      <RefusedForm intent={intent} reply={reply} />
+      <RefusedForm intent={intent} reply={reply} errors={errors} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="account" value={account} />
       {children}

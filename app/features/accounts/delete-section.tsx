@@ -1,6 +1,7 @@
 import { ChevronDown } from "~/ui/glyphs/chevron-down";
 
 import { deleteSectionCopy, passwordSectionCopy } from "~/content/account-page";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 import { Icon } from "~/ui/primitives/icon";
@@ -11,12 +12,15 @@ import { AccountForm, AccountSection } from "./account-section";
 import type { AccountView } from "./account-view";
 import { useSubmitting } from "./use-submitting";
 
+const loadSchema = async () => (await import("./account-page-schemas")).deleteAccountSchema;
+
 type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
 /** The way out: out of sight until asked for, then the address and the password. */
 export function DeleteSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("delete-account");
   const refused = reply?.intent === "delete-account" ? reply : undefined;
+  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
   return (
     <AccountSection id="delete" title={deleteSectionCopy.title} text={deleteSectionCopy.text}>
       <details open={Boolean(refused)} className="group rounded-lg border border-danger">
@@ -28,14 +32,20 @@ export function DeleteSection({ account, reply }: SectionProps) {
           />
         </summary>
         <div className="px-5 pt-2 pb-5">
-          <AccountForm intent="delete-account" account={account.id} reply={reply}>
+          <AccountForm
+            intent="delete-account"
+            account={account.id}
+            reply={reply}
+            errors={errors}
+            onInput={recheck}
+          >
             <TextField
               id="delete-account-email"
               name="email"
               type="email"
               label={deleteSectionCopy.email}
               hint={account.email}
-              error={refused?.errors?.email}
+              error={errors?.email}
               defaultValue={refused?.values.email}
               autoComplete="off"
               required
@@ -44,7 +54,7 @@ export function DeleteSection({ account, reply }: SectionProps) {
               id="delete-account-current_password"
               name="current_password"
               label={passwordSectionCopy.labels.current_password}
-              error={refused?.errors?.current_password}
+              error={errors?.current_password}
               reply={refused?.errors?.current_password ? refused : undefined}
               autoComplete="current-password"
               required

@@ -1,4 +1,5 @@
 import { emailSectionCopy, passwordSectionCopy } from "~/content/account-page";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 import { PasswordField } from "~/ui/primitives/password-field";
@@ -7,6 +8,8 @@ import type { AccountPageReply } from "./account-page-replies";
 import { AccountForm, AccountSection, RefusedForm } from "./account-section";
 import type { AccountView } from "./account-view";
 import { useSubmitting } from "./use-submitting";
+
+const loadSchema = async () => (await import("./account-page-schemas")).changeEmailSchema;
 
 type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
@@ -19,9 +22,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
     <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-sunken p-5">
       <h3 className="text-base leading-title">{emailSectionCopy.pendingTitle}</h3>
       <p className="text-ink-soft">{emailSectionCopy.pending(email, pending.address)}</p>
-      <p className="text-sm text-muted">
-        {emailSectionCopy.sentAt} {pending.askedAt}
-      </p>
+      <p className="text-sm text-muted">{`${emailSectionCopy.sentAt} ${pending.askedAt}`}</p>
       <div className="flex flex-wrap gap-3">
         <AccountForm intent="change-email" account={id} reply={undefined} className="grid grow">
           <input type="hidden" name="email" value={pending.address} />
@@ -58,6 +59,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
 export function EmailSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-email");
   const refused = reply?.intent === "change-email" ? reply : undefined;
+  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
   return (
     <AccountSection id="email" title={emailSectionCopy.title} text={emailSectionCopy.text}>
       <p className="grid grid-cols-1 gap-1">
@@ -71,13 +73,15 @@ export function EmailSection({ account, reply }: SectionProps) {
         intent="change-email"
         account={account.id}
         reply={reply}
+        errors={errors}
+        onInput={recheck}
       >
         <TextField
           id="change-email-email"
           name="email"
           type="email"
           label={emailSectionCopy.newEmail}
-          error={refused?.errors?.email}
+          error={errors?.email}
           defaultValue={refused?.values.email}
           autoComplete="email"
           required
@@ -86,7 +90,7 @@ export function EmailSection({ account, reply }: SectionProps) {
           id="change-email-current_password"
           name="current_password"
           label={passwordSectionCopy.labels.current_password}
-          error={refused?.errors?.current_password}
+          error={errors?.current_password}
           reply={refused?.errors?.current_password ? refused : undefined}
           autoComplete="current-password"
           required

@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
   formId: string;
   errors: FieldErrors | undefined;
   /** What the form got back, if anything. */
-  reply: object | undefined;
+  reply: { errors?: FieldErrors } | undefined;
   labels?: { password: string; confirm_password: string };
 };
 
@@ -34,7 +34,7 @@ export function NewPasswordFields({
   // What was typed before the scripts came counts, too.
   useEffect(read, [reply]);
 
-  const refused = errors?.password || errors?.confirm_password ? reply : undefined;
+  const refused = reply?.errors?.password || reply?.errors?.confirm_password ? reply : undefined;
   const shared = {
     autoComplete: "new-password",
     minLength: 8,

@@ -1,6 +1,9 @@
 import { Form } from "@remix-run/react";
 
+import type { FormEventHandler } from "react";
+
 import { resetPasswordCopy } from "~/content/password-reset";
+import type { FieldErrors } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 
 import type { ResetReply } from "./account-replies";
@@ -14,19 +17,28 @@ type PasswordResetFormProps = {
   /** When the account last changed, as this form has seen it. */
   seen: string;
   reply: ResetReply | undefined;
+  errors: FieldErrors | undefined;
+  onInput: FormEventHandler<HTMLFormElement>;
 };
 
 /** A new password for who has opened the link from the mailbox. */
-export function PasswordResetForm({ action, email, seen, reply }: PasswordResetFormProps) {
+export function PasswordResetForm({
+  action,
+  email,
+  seen,
+  reply,
+  errors,
+  onInput,
+}: PasswordResetFormProps) {
   const submitting = useSubmitting("reset");
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5">
+    <Form method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="reset" />
       <input type="hidden" name="seen" value={seen} />
       <UsernameForManagers email={email} />
       <NewPasswordFields
         formId="reset"
-        errors={reply?.errors}
+        errors={errors}
         reply={reply}
         labels={resetPasswordCopy.labels}
       />

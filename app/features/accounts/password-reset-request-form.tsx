@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { FormEventHandler } from "react";
 
 import { accountsCopy } from "~/content/accounts";
 import { forgotPasswordCopy } from "~/content/password-reset";
 import { clearDraft, restoreDraft } from "~/platform/drafts";
+import type { FieldErrors } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 
@@ -15,10 +17,18 @@ type PasswordResetRequestFormProps = {
   /** The address of whoever is signed in. */
   email: string | null;
   reply: RecoverReply | undefined;
+  errors: FieldErrors | undefined;
+  onInput: FormEventHandler<HTMLFormElement>;
 };
 
 /** Asks for a link by which a new password is chosen. */
-export function PasswordResetRequestForm({ action, email, reply }: PasswordResetRequestFormProps) {
+export function PasswordResetRequestForm({
+  action,
+  email,
+  reply,
+  errors,
+  onInput,
+}: PasswordResetRequestFormProps) {
   const submitting = useSubmitting("recover");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -26,14 +36,14 @@ export function PasswordResetRequestForm({ action, email, reply }: PasswordReset
     clearDraft("password-reset");
   }, []);
   return (
-    <Form ref={form} method="post" action={action} noValidate className="grid gap-5">
+    <Form ref={form} method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="recover" />
       <TextField
         id="recover-email"
         name="email"
         type="email"
         label={accountsCopy.labels.email}
-        error={reply?.errors?.email}
+        error={errors?.email}
         defaultValue={reply?.values.email ?? email ?? undefined}
         autoComplete="username"
         required

@@ -1,4 +1,5 @@
 import { passwordSectionCopy } from "~/content/account-page";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Button } from "~/ui/primitives/button";
 import { PasswordField } from "~/ui/primitives/password-field";
 
@@ -9,12 +10,15 @@ import { NewPasswordFields } from "./new-password-fields";
 import { UsernameForManagers } from "./username-for-managers";
 import { useSubmitting } from "./use-submitting";
 
+const loadSchema = async () => (await import("./account-page-schemas")).changePasswordSchema;
+
 type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
 /** Another password, for who knows the current one. */
 export function PasswordSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-password");
   const refused = reply?.intent === "change-password" ? reply : undefined;
+  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
   return (
     <AccountSection id="password" title={passwordSectionCopy.title} text={passwordSectionCopy.text}>
       <AccountForm
@@ -22,13 +26,15 @@ export function PasswordSection({ account, reply }: SectionProps) {
         intent="change-password"
         account={account.id}
         reply={reply}
+        errors={errors}
+        onInput={recheck}
       >
         <UsernameForManagers email={account.email} />
         <PasswordField
           id="change-password-current_password"
           name="current_password"
           label={passwordSectionCopy.labels.current_password}
-          error={refused?.errors?.current_password}
+          error={errors?.current_password}
           reply={refused?.errors?.current_password ? refused : undefined}
           autoComplete="current-password"
           required
@@ -36,7 +42,7 @@ export function PasswordSection({ account, reply }: SectionProps) {
         <NewPasswordFields
           formId="change-password"
           labels={passwordSectionCopy.labels}
-          errors={refused?.errors}
+          errors={errors}
           reply={refused}
         />
         <Button

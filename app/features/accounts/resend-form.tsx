@@ -8,6 +8,8 @@ import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { TextField } from "~/ui/primitives/field";
 import { Notice } from "~/ui/primitives/notice";
 
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+
 import type { ResendReply } from "./account-replies";
 import { useSubmitting } from "./use-submitting";
 
@@ -32,18 +34,21 @@ function Sent() {
   );
 }
 
+const loadSchema = async () => (await import("./account-schemas")).addressSchema;
+
 /** Asks for the verification e-mail again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
   const submitting = useSubmitting("resend");
+  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
   if (reply?.sent) return <Sent />;
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5">
+    <Form method="post" action={action} onInput={recheck} noValidate className="grid gap-5">
       {reply ? (
         <ErrorSummary
           title={formCopy.summaryTitle}
           reply={reply}
           problem={reply.problem}
-          errors={reply.errors}
+          errors={errors}
           formId="resend"
         />
       ) : null}
@@ -56,7 +61,7 @@ export function ResendForm({ action, reply, email }: ResendFormProps) {
           name="email"
           type="email"
           label={accountsCopy.labels.email}
-          error={reply?.errors?.email}
+          error={errors?.email}
           defaultValue={reply?.values.email}
           autoComplete="username"
           required

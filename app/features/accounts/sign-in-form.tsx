@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
 
 import { accountsCopy, signInCopy } from "~/content/accounts";
+import type { FieldErrors } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 import { PasswordField } from "~/ui/primitives/password-field";
@@ -15,14 +17,16 @@ type SignInFormProps = {
   action: string;
   email: string | undefined;
   reply: AccountReply | undefined;
+  errors: FieldErrors | undefined;
+  onInput: FormEventHandler<HTMLFormElement>;
 };
 
-export function SignInForm({ action, email, reply }: SignInFormProps) {
+export function SignInForm({ action, email, reply, errors, onInput }: SignInFormProps) {
   const submitting = useSubmitting("sign-in");
-  const errors = reply?.errors;
-  const refused = errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
+  const refused =
+    reply?.errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
-    <Form method="post" action={action} replace noValidate className="grid gap-5">
+    <Form method="post" action={action} replace onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       <TextField
         id="sign-in-email"

@@ -1,6 +1,9 @@
 import { Form } from "@remix-run/react";
 
+import type { FormEventHandler } from "react";
+
 import { accountsCopy, signUpCopy } from "~/content/accounts";
+import type { FieldErrors } from "~/platform/form-values";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/primitives/field";
 
@@ -10,13 +13,17 @@ import { useSubmitting } from "./use-submitting";
 
 const { labels } = accountsCopy;
 
-type SignUpFormProps = { action: string; reply: AccountReply | undefined };
+type SignUpFormProps = {
+  action: string;
+  reply: AccountReply | undefined;
+  errors: FieldErrors | undefined;
+  onInput: FormEventHandler<HTMLFormElement>;
+};
 
-export function SignUpForm({ action, reply }: SignUpFormProps) {
+export function SignUpForm({ action, reply, errors, onInput }: SignUpFormProps) {
   const submitting = useSubmitting("sign-up");
-  const errors = reply?.errors;
   return (
-    <Form method="post" action={action} noValidate className="grid gap-5">
+    <Form method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-up" />
       <TextField
         id="sign-up-email"

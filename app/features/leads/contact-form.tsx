@@ -61,7 +61,10 @@ export function ContactForm({ pageReply }: ContactFormProps) {
 type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
 function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
-  const { Form, prepare, submit, sending, reply } = useLeadSubmission(leadForm, pageReply);
+  const { Form, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
+    leadForm,
+    pageReply,
+  );
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const isRefused = pageReply !== undefined;
@@ -74,7 +77,6 @@ function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
 
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
   const values = reply?.values ?? {};
-  const errors = reply?.status === "invalid" ? reply.errors : undefined;
   return (
     <Form
       ref={form}
@@ -83,6 +85,7 @@ function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
       onChange={({ currentTarget }) => {
         saveDraft("contact", textValues(new FormData(currentTarget)));
       }}
+      onInput={recheck}
       onFocus={prepare}
       onSubmit={submit}
       noValidate
@@ -145,6 +148,7 @@ function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
         id={`${formId}-message`}
         name="message"
         label={labels.message}
+        hint={contactCopy.messageHint}
         error={errors?.message}
         defaultValue={values.message}
         rows={4}

@@ -13,7 +13,6 @@ import { SubscribeFields } from "./subscribe-fields";
 import { licenseCount, planOf } from "./subscribe-plan";
 import { SubscribeTotal } from "./subscribe-total";
 import { subscribeAction } from "./lead-reply";
-import type { LeadReply } from "./lead-reply";
 import type { useLeadSubmission } from "./use-lead-submission";
 
 type SubscribeFormProps = {
@@ -29,14 +28,10 @@ type SubscribeFormProps = {
   cancel?: ReactNode;
 };
 
-function errorsOf(reply: LeadReply | undefined) {
-  return reply?.status === "invalid" ? reply.errors : undefined;
-}
-
 /** The form of the page and of the dialog. */
 export function SubscribeForm({
   formId,
-  submission: { Form, prepare, submit, sending, reply },
+  submission: { Form, prepare, submit, sending, reply, errors, recheck },
   values,
   trouble,
   children,
@@ -45,7 +40,6 @@ export function SubscribeForm({
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(values);
   const [current, setCurrent] = useState(values);
-  const errors = errorsOf(reply);
 
   const isRefused = reply !== undefined;
 
@@ -68,6 +62,7 @@ export function SubscribeForm({
       method="post"
       action={subscribeAction}
       onChange={change}
+      onInput={recheck}
       onFocus={prepare}
       onSubmit={submit}
       noValidate

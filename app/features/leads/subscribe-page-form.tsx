@@ -49,7 +49,7 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
     >
       <PlanChoice
         id={`${formId}-plan`}
-        error={reply?.status === "invalid" ? reply.errors.plan : undefined}
+        error={submission.errors?.plan}
         defaultValue={plan}
       />
     </SubscribeForm>

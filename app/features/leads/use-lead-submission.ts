@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { fieldErrors, textValues } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 import { isReachable, loadRoute } from "~/platform/lost-connection";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 
 import { inlineReply } from "./lead-reply";
 import type { LeadReply } from "./lead-reply";
@@ -44,6 +45,9 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
   const [stopped, setStopped] = useState<{ key: string | undefined; reply: LeadReply }>();
   const [checking, setChecking] = useState(false);
   const sending = checking || fetcher.state !== "idle";
+  const reply = (stopped?.key === key ? stopped?.reply : undefined) ?? fetcher.data ?? pageReply;
+  const refused = reply?.status === "invalid" ? reply : undefined;
+  const { errors, recheck } = useRecheckedErrors(refused, form.loadSchema);
 
   /** Fetches what sending needs, so that a connection lost meanwhile costs nothing that was typed. */
   function prepare() {
@@ -58,12 +62,12 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
     const data = new FormData(element);
     const values = textValues(data);
     setChecking(true);
-    const refused = await check(form, values);
-    const way = refused ? "none" : await wayTo(form.action);
+    const invalid = await check(form, values);
+    const way = invalid ? "none" : await wayTo(form.action);
     setChecking(false);
     const failed: LeadReply | undefined = way === "none" ? { status: "failed", values } : undefined;
-    const reply = refused ?? failed;
-    setStopped(reply && { key, reply });
+    const stop = invalid ?? failed;
+    setStopped(stop && { key, reply: stop });
     if (way === "document") element.submit();
     if (way !== "scripts") return;
     if (form.inline) data.set(inlineReply.name, inlineReply.value);
@@ -75,6 +79,8 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
     prepare,
     submit,
     sending,
-    reply: (stopped?.key === key ? stopped?.reply : undefined) ?? fetcher.data ?? pageReply,
+    reply,
+    errors,
+    recheck,
   };
 }

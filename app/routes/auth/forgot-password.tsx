@@ -13,6 +13,7 @@ import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -49,11 +50,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
+const loadSchema = async () => (await import("~/features/accounts/account-schemas")).addressSchema;
+
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function ForgotPassword() {
   const { email } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoverReply>();
+  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
   if (reply?.sent) return <PasswordResetSent email={reply.values.email ?? ""} formHref={path} />;
   return (
     <>
@@ -63,12 +67,18 @@ export default function ForgotPassword() {
           title={formCopy.summaryTitle}
           reply={reply}
           problem={reply.problem}
-          errors={reply.errors}
+          errors={errors}
           formId="recover"
         />
       ) : null}
       <Card look="form">
-        <PasswordResetRequestForm action={path} email={email} reply={reply} />
+        <PasswordResetRequestForm
+          action={path}
+          email={email}
+          reply={reply}
+          errors={errors}
+          onInput={recheck}
+        />
       </Card>
       <p className="text-ink-soft">
         {forgotPasswordCopy.remembered}{" "}

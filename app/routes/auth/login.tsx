@@ -16,6 +16,7 @@ import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -60,6 +61,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
   );
 }
 
+const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signInSchema;
+
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Login() {
@@ -67,6 +70,7 @@ export default function Login() {
   const reply = useActionData<AccountReply | ResendReply>();
   const refused = reply?.intent === "sign-in" ? reply : undefined;
   const resend = reply?.intent === "resend" ? reply : undefined;
+  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
   const email = reply?.values.email;
   return (
     <>
@@ -76,7 +80,7 @@ export default function Login() {
           title={formCopy.summaryTitle}
           reply={refused}
           problem={refused.problem}
-          errors={refused.errors}
+          errors={errors}
           formId="sign-in"
         />
       ) : null}
@@ -84,7 +88,13 @@ export default function Login() {
         <ResendForm action={action} reply={resend} email={email} />
       ) : null}
       <Card look="form">
-        <SignInForm action={action} email={email} reply={refused} />
+        <SignInForm
+          action={action}
+          email={email}
+          reply={refused}
+          errors={errors}
+          onInput={recheck}
+        />
       </Card>
       <p className="text-ink-soft">
         {signInCopy.noAccount} <TextLink href="/auth/signup">{signInCopy.signUp}</TextLink>

@@ -15,6 +15,7 @@ import { retryHeaders } from "~/platform/headers";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -54,11 +55,15 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
+const loadSchema = async () =>
+  (await import("~/features/accounts/account-schemas")).newPasswordSchema;
+
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function ResetPassword() {
   const { email, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<ResetReply>();
+  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading
@@ -70,12 +75,19 @@ export default function ResetPassword() {
           title={formCopy.summaryTitle}
           reply={reply}
           problem={reply.problem}
-          errors={reply.errors}
+          errors={errors}
           formId="reset"
         />
       ) : null}
       <Card look="form">
-        <PasswordResetForm action={path} email={email} seen={seen} reply={reply} />
+        <PasswordResetForm
+          action={path}
+          email={email}
+          seen={seen}
+          reply={reply}
+          errors={errors}
+          onInput={recheck}
+        />
       </Card>
     </>
   );

@@ -14,6 +14,7 @@ import { signUp } from "~/features/accounts/sign-up.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import { pageMeta } from "~/platform/seo";
+import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/primitives/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -51,10 +52,13 @@ export function clientAction(args: ClientActionFunctionArgs) {
   }));
 }
 
+const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signUpSchema;
+
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function SignUp() {
   const reply = useActionData<AccountReply>();
+  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading title={signUpCopy.title} />
@@ -63,12 +67,12 @@ export default function SignUp() {
           title={formCopy.summaryTitle}
           reply={reply}
           problem={reply.problem}
-          errors={reply.errors}
+          errors={errors}
           formId="sign-up"
         />
       ) : null}
       <Card look="form">
-        <SignUpForm action={path} reply={reply} />
+        <SignUpForm action={path} reply={reply} errors={errors} onInput={recheck} />
       </Card>
       <p className="text-ink-soft">
         {signUpCopy.haveAccount} <TextLink href="/auth/login">{signUpCopy.signIn}</TextLink>

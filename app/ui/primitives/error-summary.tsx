@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   reply: object;
   /** What is wrong with the form as a whole. */
   problem?: ReactNode;
-  /** Messages by field name. */
+  /** Messages by field name, those of the reply or what remains of them. */
   errors?: Partial<Record<string, string>>;
   /** Fields are expected under `<formId>-<name>`. */
   formId: string;
@@ -29,12 +29,16 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const region = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
+  const isCorrected = !problem && entries.length === 0;
+  // Announced as it comes; what changes in it while the visitor types is heard at the fields.
+  const isNew = !("errors" in reply) || (reply.errors ?? noErrors) === errors;
 
   useEffect(() => {
     if (reply) region.current?.focus();
   }, [reply]);
 
   useEffect(() => {
+    if (isCorrected) return;
     const before = document.title;
     if (!before.startsWith(titlePrefix)) document.title = titlePrefix + before;
     return () => {
@@ -42,12 +46,13 @@ export function ErrorSummary({
         document.title = document.title.slice(titlePrefix.length);
       }
     };
-  }, []);
+  }, [isCorrected]);
 
+  if (isCorrected) return null;
   return (
     <div
       ref={region}
-      role="alert"
+      role={isNew ? "alert" : "group"}
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
       autoFocus

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import type { z } from "zod";
+
+import { fieldErrors, textValues } from "./form-values";
+import type { FieldErrors } from "./form-values";
+
+type Reply = { errors?: FieldErrors };
+
+/**
+ * The errors of a refused form, kept up to date: a field that has one is checked again on each input,
+ * by the schema of the form, from then on until the next reply. `recheck` is the form's `onInput`.
+ * What only the server can tell is wrong holds until its field is changed.
+ */
+export function useRecheckedErrors(
+  reply: Reply | undefined,
+  loadSchema: () => Promise<z.ZodType>,
+): { errors: FieldErrors | undefined; recheck: (event: FormEvent<HTMLFormElement>) => void } {
+  const [checked, setChecked] = useState<{ reply: Reply; errors: FieldErrors }>();
+  const changed = useRef<{ reply: Reply; names: Set<string> }>();
+  const refused = reply?.errors;
+
+  async function check(form: HTMLFormElement, given: Reply, names: Set<string>) {
+    const schema = await loadSchema().catch(() => undefined);
+    const parsed = schema?.safeParse(textValues(new FormData(form)));
+    if (!parsed) return;
+    const found = parsed.error ? fieldErrors(parsed.error) : {};
+    const errors = Object.entries(given.errors ?? {}).flatMap(([name, message]) => {
+      const current = names.has(name) ? found[name] : message;
+      return current === undefined ? [] : [[name, current] as const];
+    });
+    setChecked({ reply: given, errors: Object.fromEntries(errors) });
+  }
+
+  function recheck({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (!reply || !refused) return;
+    if (changed.current?.reply !== reply) changed.current = { reply, names: new Set() };
+    const { names } = changed.current;
+    const name = (target as HTMLInputElement).name;
+    if (name in refused) names.add(name);
+    if (names.size > 0) void check(currentTarget, reply, names);
+  }
+
+  return { errors: checked?.reply === reply ? checked?.errors : refused, recheck };
+}
