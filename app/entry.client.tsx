@@ -2,7 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+import { tolerateDisplacedNodes } from "./platform/displaced-nodes";
 import { idle, touched } from "./platform/first-touch";
+import { carryOverOnRecovery } from "./platform/interrupted-hydration";
 import { holdSteps } from "./platform/steps-in-history";
 import { bringWholeSheet } from "./platform/whole-sheet";
 
@@ -12,6 +14,7 @@ function hydrate(): void {
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
+    { onRecoverableError: carryOverOnRecovery() },
   );
 }
 
@@ -43,4 +46,5 @@ async function takeOver(): Promise<void> {
 }
 
 holdSteps();
+tolerateDisplacedNodes();
 void takeOver();

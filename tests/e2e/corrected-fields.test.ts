@@ -116,7 +116,7 @@ const forms: Form[] = [
     id: "change-password",
     path: "/app/account",
     prepare: signIn,
-    fields: newPassword.map((field) => ({ ...field, right: "Another-horse-2" })),
+    fields: newPassword,
   },
   {
     id: "delete-account",

@@ -33,7 +33,7 @@ function Choice({ choice, className }: { choice: FilterChoice; className: string
       aria-current={choice.active ? "true" : undefined}
     >
       <span className="min-w-0">{choice.name}</span>{" "}
-      <span className="tabular-nums opacity-75">({choice.count})</span>
+      <span className="tabular-nums opacity-75">{`(${choice.count})`}</span>
     </Link>
   );
 }

@@ -7,11 +7,11 @@ import { TextLink } from "~/ui/primitives/text-link";
 export function DirectLine({ children }: { children: ReactNode }) {
   const { contactEmail } = useSite();
   return (
-    <>
+    <span>
       {children}{" "}
       <TextLink href={`mailto:${contactEmail}`} className="wrap-anywhere">
         {contactEmail}
       </TextLink>
-    </>
+    </span>
   );
 }

@@ -27,18 +27,18 @@ export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
         <Price plan={plan} licenses={licenses} />
       </output>
       <p className="text-sm text-muted">
-        {billing}
-        {subscribeCopy.uncharged}
+        <span>{billing}</span>
+        <span>{subscribeCopy.uncharged}</span>
       </p>
       {/* Always there: readers of the screen hear only what changes. */}
       <output className="text-sm empty:hidden">
         {plan !== "enterprise" && needsEnterprise(licenses) ? (
-          <>
+          <span>
             {subscribeCopy.manyLicenses}{" "}
             <TextLink href={subscribeCopy.enterprise.href}>
               {subscribeCopy.enterprise.text}
             </TextLink>
-          </>
+          </span>
         ) : null}
       </output>
     </div>

@@ -31,7 +31,10 @@ type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: 
 
 const cell = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
-/** Says one thing at a time, in a cell as wide as the longer label is, all the time. */
+/**
+ * Says one thing at a time, in a cell as wide as the longer label is, all the time. Text that comes
+ * and goes has an element of its own: React cannot remove a text node that a translation replaced.
+ */
 function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
   return (
     <span className="inline-grid">
@@ -39,10 +42,10 @@ function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
         {busy && busyLabel ? (
           <>
             <Spinner />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </>
         ) : (
-          children
+          <span className="contents">{children}</span>
         )}
       </span>
       {busy && !busyLabel ? (

@@ -28,7 +28,7 @@ export function FieldError({ id, children }: MessageProps) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
       <Icon glyph={CircleAlert} className="mt-[0.15lh] size-4" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -81,6 +81,7 @@ export function TextField({
         ref={inputRef}
         id={id}
         type={type}
+        dir={type === "text" ? "auto" : undefined}
         className="control"
         {...describedBy(id, hint, error)}
         {...rest}
@@ -98,7 +99,13 @@ export function TextAreaField({
 }: FieldProps & ComponentPropsWithoutRef<"textarea">) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea id={id} className="control" {...describedBy(id, hint, error)} {...rest} />
+      <textarea
+        id={id}
+        dir="auto"
+        className="control"
+        {...describedBy(id, hint, error)}
+        {...rest}
+      />
     </FieldFrame>
   );
 }

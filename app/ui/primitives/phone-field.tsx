@@ -132,7 +132,7 @@ export function PhoneField({
         {message ? (
           <>
             <Icon glyph={TriangleAlert} className="mt-[0.15lh] size-4" />
-            {message}
+            <span>{message}</span>
           </>
         ) : null}
       </output>

@@ -23,6 +23,7 @@ export function SearchField({ id, label, button, value = "" }: SearchFieldProps)
           id={id}
           type="search"
           name="q"
+          dir="auto"
           maxLength={100}
           enterKeyHint="search"
           defaultValue={value}

@@ -43,7 +43,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
           >
             <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
             <span>
-              {stopped ? "Play" : "Pause"}
+              <span>{stopped ? "Play" : "Pause"}</span>
               <span className="sr-only"> rotation</span>
             </span>
           </button>

@@ -1,0 +1,71 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const NAMING_ATTRIBUTES = ["id", "class", "name", "property", "type", "rel", "href", "src"];
+
+function fieldsOf(document: Document): Field[] {
+  return [...document.querySelectorAll<Field>("input, select, textarea")];
+}
+
+/** What a field and its replacement have in common. */
+function fieldKey({ id, name, type, value }: Field): string {
+  return [id, name, type, ["radio", "checkbox"].includes(type) ? value : ""].join(" ");
+}
+
+function outline(element: Element): string {
+  const attributes = NAMING_ATTRIBUTES.map((name) => element.getAttribute(name) ?? "");
+  return [element.tagName, ...attributes].join(" ");
+}
+
+function carryValue(from: Field, to: Field): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    to.checked = from.checked;
+  }
+  if (from.type !== "hidden" && from.type !== "file") to.value = from.value;
+}
+
+function carryFocus(from: Field, to: Field): void {
+  to.focus({ preventScroll: true });
+  // Null in fields that know no selection, such as those for addresses.
+  if (to instanceof HTMLSelectElement || from instanceof HTMLSelectElement) return;
+  const { selectionStart, selectionEnd } = from;
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Attributes of a replaced element, and those of its children that React knows nothing of. */
+function carryForeign(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+  const rendered = new Set([...to.children].map(outline));
+  const foreign = [...from.children].filter(
+    (child) => !rendered.has(outline(child)) && !child.querySelector("main"),
+  );
+  to.append(...foreign);
+}
+
+/**
+ * Where an extension or a translation has changed the HTML before React hydrates it, React renders
+ * the document again from nothing. The result is a handler for `onRecoverableError`, which React calls
+ * once the new document stands: what the visitor has typed goes over into it, with the focus and
+ * what extensions have put around the page.
+ */
+export function carryOverOnRecovery(): (error: unknown) => void {
+  const { documentElement: html, head, body } = document;
+  const fields = fieldsOf(document);
+  let focused = document.activeElement;
+  addEventListener("focusin", ({ target }) => (focused = target as Element));
+
+  return (error) => {
+    reportError(error);
+    if (html.isConnected) return;
+    carryForeign(head, document.head);
+    carryForeign(body, document.body);
+    carryForeign(html, document.documentElement);
+    const successors = fieldsOf(document);
+    for (const field of fields) {
+      const index = successors.findIndex((other) => fieldKey(other) === fieldKey(field));
+      const [successor] = index === -1 ? [] : successors.splice(index, 1);
+      if (!successor) continue;
+      carryValue(field, successor);
+      if (field === focused) carryFocus(field, successor);
+    }
+  };
+}
