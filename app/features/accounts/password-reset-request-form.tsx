@@ -36,7 +36,14 @@ export function PasswordResetRequestForm({
     clearDraft("password-reset");
   }, []);
   return (
-    <Form ref={form} method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      onInput={onInput}
+      noValidate
+      className="grid gap-5"
+    >
       <input type="hidden" name="intent" value="recover" />
       <TextField
         id="recover-email"

@@ -47,11 +47,7 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
       values={{ ...values, plan }}
       trouble={{ title: formCopy.summaryTitle, problem: problemOf(reply) }}
     >
-      <PlanChoice
-        id={`${formId}-plan`}
-        error={submission.errors?.plan}
-        defaultValue={plan}
-      />
+      <PlanChoice id={`${formId}-plan`} error={submission.errors?.plan} defaultValue={plan} />
     </SubscribeForm>
   );
 }
