@@ -27,6 +27,7 @@ import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { menuPlace } from "~/ui/layout/menu-place";
+import { MetaBoundary } from "~/ui/layout/meta-boundary";
 import { SiteShell } from "~/ui/layout/site-shell";
 import { SiteProvider } from "~/ui/primitives/site-context";
 
@@ -103,7 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fffdf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
-        <Meta />
+        <MetaBoundary>
+          <Meta />
+        </MetaBoundary>
         <Links />
         <DeliverableHead />
       </head>

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage, takenOver } from "../support/chromium.ts";
+import {
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 
@@ -149,4 +155,64 @@ describe("the keyboard", () => {
     await page.locator(inMain).waitFor();
     expect(await page.locator("main").getAttribute("tabindex")).toBeNull();
   });
+});
+
+const focused = (text: RegExp) => page.locator(":focus").filter({ hasText: text });
+
+describe.each(SCRIPT_MODES)(
+  "the result of a form is focused, so that it is announced, %s",
+  (mode) => {
+    beforeEach(async () => {
+      await visitor.close();
+      visitor = await newVisitor(browser, siteUrl, mode);
+      page = await visitor.newPage();
+    });
+
+    test("after a sign-up", async () => {
+      await openPage(page, "/auth/signup");
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      for (const label of ["Password", "Confirm password"]) {
+        await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
+      }
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.waitForURL(`${siteUrl}/`);
+      await focused(/Check your inbox/).waitFor();
+    });
+
+    test("after a request for a new password", async () => {
+      await openPage(page, "/auth/forgot-password");
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      await page.locator("main form button[type=submit]").click();
+      await focused(/inbox/i).waitFor();
+    });
+
+    test("after a message", async () => {
+      await openPage(page, "/contact");
+      await page.getByLabel("Full name").fill("Ada Lovelace");
+      await page.getByLabel("Corporate email").fill(`${crypto.randomUUID()}@engine.example`);
+      await page.getByLabel("Employees").selectOption("11-50");
+      await page
+        .getByLabel("Message", { exact: true })
+        .fill("How does the opportunity score work?");
+      await page.locator("main form button[type=submit]").click();
+      await focused(/Thank You!/).waitFor();
+    });
+  },
+);
+
+test("a page whose description fails in the browser stays in use", async () => {
+  await page.route("**/assets/contact-*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const broken = script.replace(/\w+ as meta\b/, "failingMeta as meta");
+    const meta = "function failingMeta(){throw new Error('No description')}";
+    await route.fulfill({ response, body: broken === script ? script : `${broken};${meta}` });
+  });
+  const errors: string[] = [];
+  page.on("console", (message) => errors.push(message.text()));
+  await openPage(page, "/contact");
+  expect(errors.join()).toContain("No description");
+  expect(await page.title()).toBe("Contact · Helmwise");
+  await page.locator("main form button[type=submit]").click();
+  await page.getByRole("alert").getByText("Enter your full name").waitFor();
 });

@@ -1,15 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ComponentProps } from "react";
 
 import { Notice } from "~/ui/primitives/notice";
 
-/** What became of a form that is gone, and with it the place where the visitor was: takes the focus. */
+/**
+ * The result of a form that is gone now. It takes the focus: screen readers announce no status that
+ * stands in a page from the start.
+ */
 export function FocusedNotice(props: ComponentProps<typeof Notice>) {
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => region.current?.focus(), []);
   return (
-    <div ref={region} tabIndex={-1} className="rounded-lg">
+    <section
+      ref={region}
+      id={id}
+      aria-labelledby={id}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
+      className="rounded-lg"
+    >
       <Notice {...props} />
-    </div>
+    </section>
   );
 }

@@ -18,6 +18,8 @@ export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
     <section
       ref={panel}
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
       aria-labelledby={titleId}
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >

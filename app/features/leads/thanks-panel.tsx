@@ -24,6 +24,8 @@ export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
       ref={panel}
       aria-labelledby={textId}
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
       className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
     >
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">

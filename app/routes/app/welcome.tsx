@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/welcome";
+import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/require-user.server";
 import { TrialOffer } from "~/features/accounts/trial-offer";
 import type { RouteHandle } from "~/platform/route-handle";
 import { pageMeta } from "~/platform/seo";
 import { ButtonLink } from "~/ui/primitives/button";
-import { Notice } from "~/ui/primitives/notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { LinkCards } from "~/ui/sections/directories";
 
@@ -40,7 +40,7 @@ export default function Welcome() {
   const { email, notice } = useLoaderData<typeof loader>();
   return (
     <Page>
-      {notice ? <Notice tone="success">{notice}</Notice> : null}
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading
         size="large"
         title={welcomeCopy.heading}

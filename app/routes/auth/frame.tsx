@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { AccountFrame } from "~/features/accounts/account-frame";
+import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { Notice } from "~/ui/primitives/notice";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = takePageNotice(request, context);
@@ -18,7 +18,7 @@ export default function AuthFrame() {
   const { notice } = useLoaderData<typeof loader>();
   return (
     <AccountFrame>
-      {notice ? <Notice tone="info">{notice}</Notice> : null}
+      {notice ? <FocusedNotice tone="info">{notice}</FocusedNotice> : null}
       <Outlet />
     </AccountFrame>
   );

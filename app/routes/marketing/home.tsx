@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
+import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact-form";
 import { revalidateUnlessAnswered } from "~/platform/lost-connection";
@@ -10,7 +11,6 @@ import { pageMeta } from "~/platform/seo";
 import { organization, webSite } from "~/platform/structured-data";
 import { HomePeople } from "~/ui/pages/home-people";
 import { HomeStory } from "~/ui/pages/home-story";
-import { Notice } from "~/ui/primitives/notice";
 import { useSite } from "~/ui/primitives/site-context";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
@@ -44,7 +44,7 @@ export default function Home() {
       />
       {notice ? (
         <div className="mx-auto max-w-page px-gutter pt-6">
-          <Notice tone="info">{notice}</Notice>
+          <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}
       <HomeStory content={content} slug={slug} />
