@@ -7,6 +7,7 @@ import type {
   Lead,
   Limited,
   LoadContext,
+  MailRequests,
   SiteOverrides,
 } from "../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
@@ -24,10 +25,13 @@ export type LoadContextSettings = {
   analyticsTagId?: string | undefined;
   supabase: SupabaseSettings;
   accountFailures: AccountFailures;
+  mailRequests: MailRequests;
   acceptLead(lead: Lead): Promise<boolean>;
   askThread?: AskThread | undefined;
   log: Logger;
   deadlines?: Deadlines;
+  /** Times the deadlines; unless told, the process's own clock. */
+  expire?: LoadContext["pause"] | undefined;
   /** Unless told, the process's own clock. */
   pause?: LoadContext["pause"];
 };
@@ -54,6 +58,17 @@ export type RequestContext = {
   /** Whether files were looked for, which may change at any time. */
   readFiles(): boolean;
 };
+
+/** As `watchFailures`. */
+function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRequests {
+  return {
+    async ask(kind, address, send) {
+      const answer = await mails.ask(kind, address, send);
+      if (answer.wait) seen(answer.wait);
+      return answer;
+    },
+  };
+}
 
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
 function watchFailures(
@@ -84,6 +99,7 @@ export function createRequestContext(
     cookieHeader,
     https,
     deadlines,
+    expire: settings.expire,
     fetch: reportRateLimits(
       tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
       (refusal) => {
@@ -102,6 +118,10 @@ export function createRequestContext(
   let readFiles = false;
   let nonce: string | undefined;
   let wait = facts.limited?.retryAfterSeconds ?? null;
+
+  function noteWait({ retryAfterSeconds }: Limited) {
+    wait = Math.max(wait ?? 0, retryAfterSeconds);
+  }
 
   const loadContext: LoadContext = {
     requestId: facts.requestId,
@@ -124,13 +144,8 @@ export function createRequestContext(
     clearSession: visitor.clearSession,
     sessionMark: visitor.sessionMark,
     limited: () => facts.limited,
-    accountFailures: watchFailures(
-      settings.accountFailures,
-      visitor.countedAs,
-      ({ retryAfterSeconds }) => {
-        wait = Math.max(wait ?? 0, retryAfterSeconds);
-      },
-    ),
+    accountFailures: watchFailures(settings.accountFailures, visitor.countedAs, noteWait),
+    mailRequests: watchMails(settings.mailRequests, noteWait),
     askThread: settings.askThread,
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,

@@ -1,20 +1,24 @@
+import { randomUUID } from "node:crypto";
+
+import { createDeadlineClock, waitUntil } from "./deadline-clock.ts";
 import { serviceFetch } from "./service-connection.ts";
 import { isRefresh } from "./shared-refresh.ts";
 
 /**
- * How long one request of a visitor may wait for the service, in milliseconds from its first call
- * on: whatever it asks, and however often, the page is there in two seconds.
+ * How long one request of a visitor may wait for the service, in milliseconds: all that a page
+ * reads together from its first read on, and all that it changes of an account from its first such
+ * call on. A page that only reads is there in two seconds, however often it asks.
  */
 export type Deadlines = {
   /** Looking at and renewing the session, which any page may need. */
   sessionMs: number;
-  /** Sign-in, sign-up and the like: the service hashes passwords and sends e-mail meanwhile. */
+  /** Sign-in, sign-up and the like: Auth hashes passwords and hands e-mail over meanwhile. */
   accountMs: number;
   /** Reading and writing rows. */
   dataMs: number;
 };
 
-export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 1_800, dataMs: 2_000 };
+export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_000, dataMs: 2_000 };
 
 /** What the service last said of the visitor's session; `none` while it was not asked. */
 type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
@@ -102,53 +106,71 @@ async function askForData(fetch: Fetch, input: RequestInfo | URL, init: RequestI
 }
 
 const MAIL_PATHS = /^\/auth\/v1\/(?:signup|resend|recover)$/;
-
-/** Refusals that only an address gets which the service knows. */
-const TELLING = new Set(["email_exists", "over_email_send_rate_limit", "user_already_exists"]);
+/** By then no answer comes any more. */
+const ABANDONED_MS = 60_000;
 
 /**
- * Whoever asks for a mail is answered as for an address that nobody knows. Not even the client sees
- * such a refusal: it would take back the cookies it has just set, which tells as well.
+ * Auth hands the mail over within the call, and undoes all of it when its caller goes away: the link
+ * would arrive and be dead. A deadline ends the wait for such a call, not the call.
  */
-async function askForMail(ask: () => Promise<Response>, onHeld: (reason: string) => void) {
+function maySendMail(url: URL, method: string): boolean {
+  return MAIL_PATHS.test(url.pathname) || (url.pathname === "/auth/v1/user" && method === "PUT");
+}
+
+/** Refusals that only an address gets which the service knows. */
+const TELLING = new Set(["email_exists", "user_already_exists"]);
+
+/** Whether a mail left for this account a moment ago; the other limit is that of all mails. */
+function isAccountPause(codes: unknown[], message: string): boolean {
+  return codes.includes("over_email_send_rate_limit") && /after \d+ second/i.test(message);
+}
+
+/**
+ * A sign-up is answered as for an address that nobody knows. Not even the client sees such a
+ * refusal: it would take back the cookies it has just set, which tells as well.
+ */
+async function askForMail(
+  ask: () => Promise<Response>,
+  signsUp: boolean,
+  onHeld: (reason: string) => void,
+) {
   const response = await ask();
   if (response.status < 400 || response.status >= 500) return response;
   const body = await response.text();
   const { code, error_code: errorCode, message, msg } = parseObject(body);
-  if (![code, errorCode].some((each) => TELLING.has(String(each)))) {
-    return new Response(body, response);
-  }
-  onHeld(String(message ?? msg));
-  return Response.json({});
+  const codes = [code, errorCode];
+  const reason = String(message ?? msg);
+  const paused = isAccountPause(codes, reason);
+  if (paused || codes.includes("over_email_send_rate_limit")) onHeld(reason);
+  const tells = codes.some((each) => TELLING.has(String(each)));
+  return signsUp && (tells || paused)
+    ? Response.json({ id: randomUUID() })
+    : new Response(body, response);
 }
 
-function expireIn(milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  const expire = () =>
-    controller.abort(new DOMException("The service took too long", "TimeoutError"));
-  setTimeout(expire, milliseconds).unref();
-  return controller.signal;
-}
+type ServiceFetchOptions = {
+  deadlines: Deadlines;
+  fetch?: Fetch | undefined;
+  /** Hears why the service sent no mail. */
+  onHeldMail?: ((reason: string) => void) | undefined;
+  /** Times the deadlines; unless told, the process's own clock. */
+  expire?: ((milliseconds: number) => Promise<void>) | undefined;
+};
 
-/**
- * A fetch for one request: its first call starts the clock for all of them.
- * @param onHeldMail hears why the service sent no mail while the visitor is told that it did.
- */
-export function createServiceFetch(
-  deadlines: Deadlines,
-  fetch: Fetch = serviceFetch,
-  onHeldMail: (reason: string) => void = () => {},
-): ServiceFetch {
-  const signals = new Map<CallKind, AbortSignal>();
-  let startedAt: number | undefined;
+/** A fetch for one request, whose calls share the deadlines. */
+export function createServiceFetch(options: ServiceFetchOptions): ServiceFetch {
+  const { deadlines, fetch = serviceFetch, onHeldMail = () => {} } = options;
+  const reads = createDeadlineClock(deadlines, options.expire);
+  const writes = createDeadlineClock(deadlines, options.expire);
   let verdict: SessionVerdict = "none";
 
-  function signalFor(kind: CallKind): AbortSignal {
-    startedAt ??= performance.now();
-    const left = Math.max(0, deadlines[kind] - (performance.now() - startedAt));
-    const signal = signals.get(kind) ?? expireIn(left);
-    signals.set(kind, signal);
-    return signal;
+  /** What is read after a change gets its whole time: the change may have taken seconds. */
+  async function change(kind: CallKind, input: string | URL | Request, given: RequestInit) {
+    try {
+      return await callWithin(writes.signalFor(kind), input, given);
+    } finally {
+      reads.restart();
+    }
   }
 
   async function askAboutSession(url: URL, init: RequestInit): Promise<Response> {
@@ -165,15 +187,31 @@ export function createServiceFetch(
 
   async function call(input: string | URL | Request, given: RequestInit = {}): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input);
+    const kind = kindOf(url, given.method ?? "GET");
+    return kind === "accountMs"
+      ? change(kind, input, given)
+      : callWithin(reads.signalFor(kind), input, given);
+  }
+
+  async function callWithin(
+    deadline: AbortSignal,
+    input: string | URL | Request,
+    given: RequestInit,
+  ): Promise<Response> {
+    const url = new URL(input instanceof Request ? input.url : input);
     const method = given.method ?? "GET";
-    const shared = signalFor(kindOf(url, method));
-    const signal = given.signal ? AbortSignal.any([given.signal, shared]) : shared;
+    const ending = maySendMail(url, method) ? AbortSignal.timeout(ABANDONED_MS) : deadline;
+    const signal = given.signal ? AbortSignal.any([given.signal, ending]) : ending;
     // Tokens, passwords and leads are for the service alone, wherever it may point to.
     const init: RequestInit = { ...given, signal, redirect: "error" };
     if (isSessionCall(url, method)) return askAboutSession(url, init);
     if (url.pathname.startsWith("/rest/")) return askForData(fetch, input, init);
-    if (MAIL_PATHS.test(url.pathname)) return askForMail(() => fetch(input, init), onHeldMail);
-    return fetch(input, init);
+    if (!maySendMail(url, method)) return fetch(input, init);
+    const signsUp = url.pathname === "/auth/v1/signup";
+    return waitUntil(
+      deadline,
+      askForMail(() => fetch(input, init), signsUp, onHeldMail),
+    );
   }
 
   return { fetch: call, verdict: () => verdict };

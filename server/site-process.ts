@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Environment } from "../app/platform/env.server.ts";
 import { createAccountFailures } from "./account-failures.ts";
+import { createMailRequests } from "./mail-requests.ts";
 import { openBuild, openSources } from "./app-source.ts";
 import { answerConnectionErrors } from "./connection-errors.ts";
 import { createHealth } from "./health.ts";
@@ -67,6 +68,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
       analyticsTagId: environment.analyticsTagId,
       supabase: backend,
       accountFailures: createAccountFailures(limits.openWindow),
+      mailRequests: createMailRequests(limits.openWindow),
       acceptLead: leads.accept,
       askThread: app.askThread,
       log,

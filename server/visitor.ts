@@ -34,6 +34,7 @@ type VisitorOptions = {
   onHeldMail?: (reason: string) => void;
   /** Called when the Auth service could not say whose session it is. */
   onUncheckedSession?: (error: unknown) => void;
+  expire?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
 const ANONYMOUS: Viewer = { status: "anonymous" };
@@ -43,7 +44,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const cookies = createSessionCookies(options.cookieHeader, options.https);
   const device = createKnownDevice(options.cookieHeader, options.https, options.supabase.anonKey);
   const arrived = cookies.session();
-  const service = createServiceFetch(options.deadlines, options.fetch, options.onHeldMail);
+  const service = createServiceFetch(options);
   let client: SupabaseClient | undefined;
   let replaced = false;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;

@@ -53,19 +53,35 @@ export const signInCopy = {
   signUp: "Sign up",
 };
 
+const resendFailed = "Failed to resend verification email. Please try again.";
+
 export const resendCopy = {
   submit: "Resend verification email",
   submitting: "Sending...",
   sent: "Verification email resent. Please check your inbox.",
-  failed: "Failed to resend verification email. Please try again.",
+  failed: resendFailed,
+  notSent: {
+    failed: resendFailed,
+    wait: `${resendFailed} Several emails to this address were asked for just now: look for them, and wait a minute first.`,
+    held: `${resendFailed} We cannot send emails at the moment: wait a few minutes first.`,
+    late: `${resendFailed} This took longer than usual, and the email may still be on its way: look in your inbox first.`,
+  },
 };
+
+const signUpFailed = "Error creating account. Please try again.";
 
 export const signUpCopy = {
   title: "Sign up",
   description: `Create your ${brand} account with an e-mail address and a password, and try an AI expert for 7 days without a credit card.`,
   submit: "Create account",
   submitting: "Creating account...",
-  failed: "Error creating account. Please try again.",
+  failed: signUpFailed,
+  notSent: {
+    failed: signUpFailed,
+    wait: `${signUpFailed} Several emails to this address were asked for just now: look for them, and wait a minute first.`,
+    held: `${signUpFailed} We cannot send emails at the moment, and an account needs one: wait a few minutes first.`,
+    late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way: look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link does not work.`,
+  },
   unreachable: "We cannot send email to this address. Use another one.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
@@ -76,7 +92,9 @@ export const notices = {
   "check-inbox":
     "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or sign in: you may already have an account.",
   "link-needed":
-    "A new password needs a link from your mailbox that is no older than half an hour. Ask for one here.",
+    "A new password needs a new link from your mailbox. Ask for one here: it works once, for one hour.",
+  "password-needed":
+    "Your address is confirmed, and you are signed in. Choose your password now: this address was signed up more than once, or from another browser, and no earlier password counts.",
   invited:
     "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
   "email-changed": "Your address is changed. Use the new one to sign in from now on.",

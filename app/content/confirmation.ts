@@ -4,6 +4,9 @@ export const confirmCopy = {
     "Finish what a link in our e-mail began: confirm an address, sign in, or choose a password.",
   signedInAs: "You are signed in as",
   replaces: "If the link is for another account, you go on as that one.",
+  passwordLead: "Choose the password of your account, and it is ready.",
+  passwordHint:
+    "The one you signed up with, or another one. Only you can read this mailbox, so what you enter here is what counts.",
   email: {
     title: "Confirm your email",
     lead: "One click, and your account is ready.",
@@ -55,10 +58,11 @@ export const linkTroubleCopy = {
   },
   spent: {
     email:
-      "The link has expired or was already used. If you confirmed your address before, sign in; otherwise we send you a new email.",
+      "The link has expired, was already used, or a newer email has replaced it: only the link in the latest one works. If you confirmed your address before, sign in; otherwise we send you a new email.",
     recovery:
-      "The link has expired or was already used. Links for a new password work once, for one hour, and only the latest one counts.",
-    magiclink: "The link has expired or was already used. Sign in with your password instead.",
+      "The link has expired, was already used, or a newer email has replaced it: only the link in the latest one works, once, for one hour.",
+    magiclink:
+      "The link has expired, was already used, or a newer email has replaced it. Sign in with your password instead.",
     invite:
       "The invitation has expired or was already accepted. If you accepted it before, sign in, or choose a password by email; otherwise ask for a new invitation.",
     email_change:
@@ -67,7 +71,7 @@ export const linkTroubleCopy = {
   incomplete:
     "Open the link from the email again, all of it. If you confirmed your address before, sign in; otherwise we send you a new email.",
   elsewhere:
-    "It was asked for in another browser or on another device, and ends there. If it was to confirm your address, that is done now: sign in. For a new password, ask for a new link in this browser.",
+    "It was asked for in another browser or on another device, and ends there. If it was to confirm your address, that is done now. Ask for a link in this browser to choose your password.",
   failed:
     "Something went wrong on our side. Open the link from the email again; if it still fails, ask for a new one.",
   blocked: "Nobody can sign in to it at the moment. If you think this is wrong, write to us.",

@@ -1,5 +1,7 @@
 import { brand } from "./site";
 
+const linkFailed = "We could not send the link. Please try again.";
+
 export const forgotPasswordCopy = {
   link: "Forgot your password?",
   title: "Forgot your password?",
@@ -13,7 +15,13 @@ export const forgotPasswordCopy = {
   sentHint:
     "Nothing there after a minute? Look in the spam folder, and check the spelling of the address.",
   again: "Use another address, or send it again",
-  failed: "We could not send the link. Please try again.",
+  failed: linkFailed,
+  notSent: {
+    failed: linkFailed,
+    wait: `${linkFailed} Several links for this address were asked for just now: look for them, and wait a minute first.`,
+    held: `${linkFailed} We cannot send emails at the moment: wait a few minutes first.`,
+    late: `${linkFailed} This took longer than usual, and the email may still be on its way: look in your inbox first.`,
+  },
   remembered: "Remembered it?",
   signIn: "Sign in",
 };

@@ -14,7 +14,11 @@ export async function readForm(request: Request): Promise<FormValues> {
 }
 
 /** How an action answers a post: what the form shows, and what the HTTP response says. */
-export type Outcome<Reply> = { reply: Reply; status: number };
+export type Outcome<Reply> = {
+  reply: Reply;
+  status: number;
+  headers?: HeadersInit | undefined;
+};
 
 const refusedRequests = new WeakSet<AppLoadContext>();
 
@@ -24,9 +28,9 @@ const refusedRequests = new WeakSet<AppLoadContext>();
  * request, say it in the title.
  */
 export function answer<Reply>(context: AppLoadContext, outcome: Outcome<Reply>) {
-  const { reply, status } = outcome;
+  const { reply, status, headers } = outcome;
   if (status >= 400) refusedRequests.add(context);
-  return data(reply, { status });
+  return data(reply, headers ? { status, headers } : { status });
 }
 
 export function wasRefused(context: AppLoadContext): boolean {

@@ -39,6 +39,23 @@ export type AccountFailures = {
   forgive(email: string): Promise<void>;
 };
 
+/**
+ * What became of a mail that a visitor asked for. `wait`: this address had its mails for now; `held`:
+ * Auth sends no mail to any address at the moment; `late`: Auth has not answered yet, and may still
+ * send it.
+ */
+export type MailOutcome = "sent" | "wait" | "held" | "late" | "failed";
+
+/** Mails that visitors ask for. */
+export type MailRequests = {
+  /** Sends one through `send`, unless this address, known or not, has had its mails of this kind. */
+  ask(
+    kind: "confirmation" | "recovery",
+    address: string,
+    send: () => Promise<MailOutcome>,
+  ): Promise<{ outcome: MailOutcome; wait?: Limited | undefined }>;
+};
+
 /** A row of `contact_submissions`; only the subscription dialog of the pricing page fills the four optional ones. */
 export type Lead = {
   full_name: string;
@@ -88,6 +105,7 @@ export type LoadContext = {
    */
   limited(): Limited | null;
   accountFailures: AccountFailures;
+  mailRequests: MailRequests;
   /** Undefined where there is no other thread; see `elsewhere.server.ts`. */
   askThread?: AskThread | undefined;
   /** Resolves after so many milliseconds. */

@@ -63,6 +63,9 @@ export function testContext(
         failures.pop();
       },
     },
+    mailRequests: {
+      ask: async (_kind, _address, send) => ({ outcome: await send() }),
+    },
     async acceptLead(lead) {
       leads.push(lead);
       return true;

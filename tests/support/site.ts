@@ -8,6 +8,8 @@ import type { ServerBuild } from "@remix-run/node";
 import type { LoadContext } from "../../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
 import { createAccountFailures } from "../../server/account-failures.ts";
+import { createMailRequests } from "../../server/mail-requests.ts";
+import { createSlidingWindow } from "../../server/sliding-window.ts";
 import { openBuild } from "../../server/app-source.ts";
 import { answerConnectionErrors } from "../../server/connection-errors.ts";
 import { createHealth } from "../../server/health.ts";
@@ -38,6 +40,10 @@ export type TestSiteOptions = {
   deadlines?: Deadlines;
   /** How the site lets time pass; unless told, it does not. */
   pause?: LoadContext["pause"];
+  /** Times the deadlines; unless told, the process's own clock. */
+  expire?: LoadContext["pause"];
+  /** The clock by which mails to an address are counted. */
+  now?: () => number;
   /** How long kept pages are believed; unless told, the service is asked each time. */
   freshness?: Freshness;
   sharedMaxAgeSeconds?: number;
@@ -82,7 +88,7 @@ const BUILD = fileURLToPath(new URL("../../build", import.meta.url));
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
   const { deadlines = PATIENCE } = options;
-  const { pause = async () => {} } = options;
+  const { pause = async () => {}, now = Date.now } = options;
   const entries: Record<string, unknown>[] = [];
   const log = createLogger({
     format: "json",
@@ -127,6 +133,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       analyticsTagId: options.analyticsTagId,
       supabase,
       accountFailures: createAccountFailures(limits.openWindow),
+      mailRequests: createMailRequests((rule) => createSlidingWindow(rule, { now }), now),
+      expire: options.expire,
       acceptLead: leads.accept,
       askThread: app.askThread,
       log,

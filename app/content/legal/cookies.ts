@@ -86,6 +86,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "1 day",
     },
     {
+      name: `${prefix}sign-up`,
+      purpose:
+        "Necessary. After you sign up, lets this browser confirm your address without asking for the password again. It holds a random number and the page you were going to.",
+      kept: "1 day",
+    },
+    {
       name: `${prefix}flash`,
       purpose:
         "Necessary. Carries a one-time message to the next page, such as a reminder to check your inbox.",

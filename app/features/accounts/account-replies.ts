@@ -23,7 +23,7 @@ export type ResendReply = {
 };
 
 /** The link is not used up; the same click may work later. */
-export type ConfirmReply = { intent: "confirm"; problem: string };
+export type ConfirmReply = { intent: "confirm"; problem?: string; errors?: FieldErrors };
 
 export type RecoverReply = {
   intent: "recover";

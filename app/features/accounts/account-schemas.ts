@@ -57,6 +57,14 @@ function bothPasswords({ value }: { value: unknown }): boolean {
   return filled(value, "password") && filled(value, "confirm_password");
 }
 
+/** A password that is chosen, and keeps the rules. */
+function newPassword(missing: string) {
+  return password(missing).refine(
+    (value) => brokenRules(value).length === 0,
+    accountsCopy.passwordRule,
+  );
+}
+
 /** A form in which a new password is chosen: typed twice, as `password` and `confirm_password`. */
 export function withNewPassword<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -64,10 +72,7 @@ export function withNewPassword<Shape extends z.ZodRawShape>(
 ) {
   const fields = {
     ...shape,
-    password: password(missing.password).refine(
-      (value) => brokenRules(value).length === 0,
-      accountsCopy.passwordRule,
-    ),
+    password: newPassword(missing.password),
     confirm_password: z
       .string(missing.confirm_password)
       .min(1, missing.confirm_password)
@@ -91,6 +96,9 @@ export const signInSchema = z.object({ email: accountEmail(), password: knownPas
 export const signUpSchema = withNewPassword({ email: accountEmail() });
 
 export const newPasswordSchema = withNewPassword({});
+
+/** The password that an account gets when its mailbox is confirmed. */
+export const confirmSchema = z.object({ password: newPassword(required.password) });
 
 /** Where to send a mail again, or a link for a new password. */
 export const addressSchema = z.object({ email: accountEmail() });

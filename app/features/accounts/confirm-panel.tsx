@@ -11,22 +11,24 @@ import type { UsableLink } from "./confirmation-link";
 type ConfirmPanelProps = {
   link: UsableLink;
   showing: string;
+  asksPassword: boolean;
   /** The address of the account whose session is here already. */
   signedInAs: string | null;
   reply: ConfirmReply | undefined;
 };
 
 /** Says what the link does, and whose session it replaces, before it is used. */
-export function ConfirmPanel({ link, showing, signedInAs, reply }: ConfirmPanelProps) {
+export function ConfirmPanel({ link, signedInAs, reply, ...form }: ConfirmPanelProps) {
   const { title, lead } = copyFor(link);
   return (
     <>
-      <PageHeading title={title} lead={lead} />
+      <PageHeading title={title} lead={form.asksPassword ? confirmCopy.passwordLead : lead} />
       {reply ? (
         <ErrorSummary
           title={formCopy.summaryTitle}
           reply={reply}
           problem={reply.problem}
+          errors={reply.errors}
           formId="confirm"
         />
       ) : null}
@@ -36,7 +38,7 @@ export function ConfirmPanel({ link, showing, signedInAs, reply }: ConfirmPanelP
           {confirmCopy.replaces}
         </Notice>
       ) : null}
-      <ConfirmForm link={link} showing={showing} />
+      <ConfirmForm link={link} reply={reply} {...form} />
     </>
   );
 }

@@ -11,7 +11,8 @@ function link(type: Type = "email"): UsableLink {
   return { kind: "token", tokenHash: "abc", type };
 }
 
-function session() {
+function session({ path }: { path: string } = { path: "" }) {
+  if (path.startsWith("/rest/")) return Response.json(true);
   return Response.json({
     access_token: "a.b.c",
     refresh_token: "r",
@@ -31,9 +32,44 @@ test.each([
 ] as const)("a link of type %s is used up and leads to %s", async (type, path) => {
   const context = testContext(session);
   expect(await confirmLink(link(type), {}, context)).toMatchObject({ ok: true, path });
-  expect(context.calls).toMatchObject([
-    { path: "/auth/v1/verify", body: { token_hash: "abc", type } },
-  ]);
+  expect(context.calls[0]).toMatchObject({
+    path: "/auth/v1/verify",
+    body: { token_hash: "abc", type },
+  });
+});
+
+const withProof = { proof: "p".repeat(32), destination: "/contact" };
+
+test("the browser that signed up claims its password, and goes on to where it was going", async () => {
+  const context = testContext(session);
+  expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({ path: "/contact" });
+  expect(context.calls[1]).toMatchObject({
+    path: "/rest/v1/rpc/claim_sign_up_password",
+    body: { proof: withProof.proof },
+  });
+});
+
+test.each([
+  ["is not given", () => Response.json(false)],
+  ["cannot be claimed", () => new Response("Bad gateway", { status: 502 })],
+])("a password that %s is chosen next", async (_case, claim) => {
+  const context = testContext((call) => (call.path.startsWith("/rest/") ? claim() : session()));
+  expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({
+    path: "/auth/reset-password",
+    notice: "password-needed",
+  });
+});
+
+test("a password that the service refuses is chosen next, and a typed one is never claimed", async () => {
+  const weak = { weak_password: { reasons: ["pwned"] } };
+  const context = testContext(({ path }) =>
+    path === "/auth/v1/user" ? authRefusal(422, "weak_password", "Weak", weak) : session(),
+  );
+  const outcome = await confirmLink(link(), { password: "Correct-horse-1" }, context, withProof);
+  expect(outcome).toMatchObject({ path: "/auth/reset-password" });
+  expect(context.calls.map(({ path }) => path)).not.toContain(
+    "/rest/v1/rpc/claim_sign_up_password",
+  );
 });
 
 test("the first of two mailboxes is sent to the other one", async () => {
@@ -57,6 +93,10 @@ test.each([
 test.each([
   ["is down", () => new Response("Bad gateway", { status: 502 })],
   ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+  [
+    "is behind a gateway that refuses the key",
+    () => Response.json({ message: "Invalid API key" }, { status: 401 }),
+  ],
   ["asks to wait", () => authRefusal(429, "over_request_rate_limit", "Wait")],
   ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
   ["answers nothing of use", () => Response.json({})],

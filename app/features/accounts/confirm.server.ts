@@ -5,17 +5,25 @@ import type { NoticeName } from "~/content/accounts";
 import { confirmCopy } from "~/content/confirmation";
 import { formCopy } from "~/content/forms";
 import type { Outcome } from "~/platform/form-post.server";
+import { fieldErrors } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
 
 import type { ConfirmReply } from "./account-replies";
+import { confirmSchema } from "./account-schemas";
 import { once } from "./confirm-once.server";
 import { confirmationPath } from "./confirmation-link";
 import type { ConfirmationLink, LinkTrouble, UsableLink } from "./confirmation-link";
+import { guessablePassword } from "./guessable-password.server";
 import { proveMailbox } from "./password-reset-proof.server";
 import { defaultDestination } from "./redirect-destination";
+import { settlePassword } from "./sign-up-password.server";
+import type { OwnersPassword } from "./sign-up-password.server";
+import type { SignUpRecord } from "./sign-up-proof.server";
 
 type Purpose = "account" | "invite" | "recovery" | "email_change";
-type Verdict = { error: AuthError | Error } | { session: Session | null; purpose: Purpose };
+type Verified = { session: Session | null; purpose: Purpose };
+/** `hasPassword`: the account has one, and the owner of the mailbox knows it. */
+type Verdict = { error: AuthError | Error } | (Verified & { hasPassword: boolean });
 
 type Destination = { path: string; notice?: NoticeName };
 
@@ -45,7 +53,10 @@ function purposeOf(link: UsableLink, redeemed: object = {}): Purpose {
   return type === "recovery" || type === "email_change" || type === "invite" ? type : "account";
 }
 
-async function verify(link: UsableLink, context: AppLoadContext): Promise<Verdict> {
+async function useLink(
+  link: UsableLink,
+  context: AppLoadContext,
+): Promise<{ error: AuthError | Error } | Verified> {
   const { auth } = context.supabase;
   try {
     if (link.kind === "code") {
@@ -62,17 +73,29 @@ async function verify(link: UsableLink, context: AppLoadContext): Promise<Verdic
   }
 }
 
+async function verify(
+  link: UsableLink,
+  owner: OwnersPassword,
+  context: AppLoadContext,
+): Promise<Verdict> {
+  const used = await useLink(link, context);
+  if ("error" in used) return used;
+  const settles = used.purpose === "account" && used.session !== null;
+  return { ...used, hasPassword: !settles || (await settlePassword(owner, context)) };
+}
+
 /** As `verify`; a second click on the same showing of the page gets the session of the first one. */
 async function verifyOnce(
   link: UsableLink,
+  owner: OwnersPassword,
   showing: string | undefined,
   context: AppLoadContext,
 ): Promise<Verdict> {
-  if (!showing || !uuid.test(showing)) return verify(link, context);
+  if (!showing || !uuid.test(showing)) return verify(link, owner, context);
   const key = `${showing} ${confirmationPath(link)}`;
-  const { result, again } = await once(key, () => verify(link, context));
+  const { result, again } = await once(key, () => verify(link, owner, context));
   if (!again) return result;
-  if ("error" in result) return verify(link, context);
+  if ("error" in result) return verify(link, owner, context);
   if (!result.session) return result;
   const { error } = await context.supabase.auth.setSession(result.session);
   return error ? { error } : result;
@@ -82,10 +105,11 @@ function codeOf(error: AuthError | Error): string {
   return ("code" in error && error.code) || "";
 }
 
-/** The service did not answer, or asks to wait: the link may still be good. */
+/** No answer, a request to wait, or a gateway that refuses our key: the link may still be good. */
 function mayStillWork(error: AuthError | Error): boolean {
   const status = "status" in error ? error.status : undefined;
-  return status === undefined || status === 0 || status === 429 || status >= 500;
+  if (status === undefined || status === 0 || status === 429 || status >= 500) return true;
+  return status === 401 && codeOf(error) !== "otp_expired";
 }
 
 function troubleBehind(error: AuthError | Error): LinkTrouble {
@@ -101,20 +125,44 @@ async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
   return (await proveMailbox(context, 1)).status === "recent";
 }
 
+function placeAfter(
+  purpose: Purpose,
+  hasPassword: boolean,
+  signUp: SignUpRecord | null,
+): Destination {
+  if (!hasPassword) return { path: "/auth/reset-password", notice: "password-needed" };
+  if (purpose === "account" && signUp) return { path: signUp.destination };
+  return destinations[purpose];
+}
+
 /** Uses up a link from a mail, and says where to go: into the account, or where it is told what went wrong. */
 export async function confirmLink(
   link: ConfirmationLink,
   values: FormValues,
   context: AppLoadContext,
+  signUp: SignUpRecord | null = null,
 ): Promise<ConfirmOutcome> {
   if (link.kind === "trouble" || link.kind === "half") {
     return { ok: true, path: confirmationPath(link) };
   }
   if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
-  const verdict = await verifyOnce(link, values.showing, context);
+  // The page has no such field for the browser that signed up.
+  const typed = values.password === undefined ? null : confirmSchema.safeParse(values);
+  if (typed && !typed.success) {
+    const reply: ConfirmReply = { intent: "confirm", errors: fieldErrors(typed.error) };
+    return { ok: false, reply, status: 422 };
+  }
+  const guessable = typed && (await guessablePassword(typed.data.password, ""));
+  if (guessable) {
+    const reply: ConfirmReply = { intent: "confirm", errors: { password: guessable } };
+    return { ok: false, reply, status: 422 };
+  }
+  const owner = { password: typed?.data.password, proof: signUp?.proof };
+  const verdict = await verifyOnce(link, owner, values.showing, context);
   if (!("error" in verdict)) {
     if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "half" }) };
-    return { ok: true, ...destinations[verdict.purpose] };
+    const { purpose, hasPassword } = verdict;
+    return { ok: true, ...placeAfter(purpose, hasPassword, signUp) };
   }
   const { error } = verdict;
   if (mayStillWork(error)) {
@@ -123,7 +171,9 @@ export async function confirmLink(
   }
   const trouble = troubleBehind(error);
   if (trouble === "spent" && (await wasJustUsed(context))) {
-    return { ok: true, path: destinations[purposeOf(link)].path };
+    const purpose = purposeOf(link);
+    const hasPassword = purpose !== "account" || (await settlePassword(owner, context));
+    return { ok: true, path: placeAfter(purpose, hasPassword, signUp).path };
   }
   context.log("info", `confirmation link refused: ${error.message}`);
   const type = link.kind === "token" ? link.type : undefined;

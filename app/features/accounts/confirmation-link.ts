@@ -69,6 +69,11 @@ export function readConfirmationLink(values: Values): ConfirmationLink {
   return { kind: "trouble", trouble: "incomplete", type };
 }
 
+/** Whether the link is from the mail that follows a sign-up. */
+export function confirmsSignUp(link: ConfirmationLink): boolean {
+  return link.kind === "token" && (link.type === "email" || link.type === "signup");
+}
+
 function valuesOf(link: ConfirmationLink): Record<string, string> {
   switch (link.kind) {
     case "token":

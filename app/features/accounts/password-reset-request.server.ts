@@ -5,23 +5,20 @@ import { forgotPasswordCopy } from "~/content/password-reset";
 import type { Outcome } from "~/platform/form-post.server";
 import { fieldErrors } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
+import type { MailOutcome } from "~/platform/load-context";
 
 import { withoutPasswords } from "./account-replies";
 import type { RecoverReply } from "./account-replies";
 import { addressSchema } from "./account-schemas";
-import { steadily } from "./steady-answer.server";
+import { mailFailure, requestMail } from "./mail-request.server";
+import { mailedSteadily } from "./steady-answer.server";
 
-async function send(email: string, context: AppLoadContext): Promise<boolean> {
-  try {
-    const { error } = await context.supabase.auth.resetPasswordForEmail(email, {
+function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
+  return requestMail("recovery", email, context, () =>
+    context.supabase.auth.resetPasswordForEmail(email, {
       redirectTo: `${context.siteUrl}/auth/callback`,
-    });
-    if (!error) return true;
-    context.log("error", "recovery e-mail not sent", error);
-  } catch (error) {
-    context.log("error", "recovery e-mail not sent", error);
-  }
-  return false;
+    }),
+  );
 }
 
 /** Sends a link for a new password, with one answer for all addresses. */
@@ -37,7 +34,9 @@ export async function requestPasswordReset(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  return (await steadily(context, () => send(parsed.data.email, context)))
-    ? { reply: { ...reply, sent: true }, status: 200 }
-    : { reply: { ...reply, problem: forgotPasswordCopy.failed }, status: 503 };
+  const outcome = await mailedSteadily(context, () => send(parsed.data.email, context));
+  const failure = mailFailure(outcome, forgotPasswordCopy.notSent);
+  return failure
+    ? { reply: { ...reply, problem: failure.problem }, status: failure.status }
+    : { reply: { ...reply, sent: true }, status: 200 };
 }

@@ -40,7 +40,11 @@ export async function requireMailbox(context: AppLoadContext): Promise<User> {
   throw askForLink(context);
 }
 
-async function save(password: string, context: AppLoadContext): Promise<AuthError | Error | null> {
+/** Saves it for whoever is signed in; links that were mailed before are void then. */
+export async function savePassword(
+  password: string,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
   try {
     return (await context.supabase.auth.updateUser({ password, data: withoutEmailChange })).error;
   } catch (error) {
@@ -112,7 +116,7 @@ export async function resetPassword(
   const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
   const guessable = await guessablePassword(parsed.data.password, email);
   if (guessable) return { reply: { ...reply, errors: { password: guessable } }, status: 422 };
-  const error = await save(parsed.data.password, context);
+  const error = await savePassword(parsed.data.password, context);
   if (!error) {
     await endOtherSessions(context);
     return null;

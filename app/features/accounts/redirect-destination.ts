@@ -16,7 +16,24 @@ export function redirectDestination(value: string | null): string {
   return page === null || isAccountsPage(page) ? defaultDestination : page;
 }
 
+/** Where the visitor of an accounts page goes on to. */
+export function askedDestination(request: Request): string {
+  return redirectDestination(new URL(request.url).searchParams.get("redirectUrl"));
+}
+
 /** The sign-in page's address that leads back to where the visitor was. */
 export function signInPath(destination: string): string {
   return `/auth/login?redirectUrl=${encodeURIComponent(destination)}`;
+}
+
+/** As `signInPath`, for a visitor who may not be going anywhere: the default needs no mention. */
+export function linkToSignIn(destination: string): string {
+  return destination === defaultDestination ? "/auth/login" : signInPath(destination);
+}
+
+/** As `linkToSignIn`, to the sign-up page. */
+export function signUpPath(destination: string): string {
+  return destination === defaultDestination
+    ? "/auth/signup"
+    : `/auth/signup?redirectUrl=${encodeURIComponent(destination)}`;
 }

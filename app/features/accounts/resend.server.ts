@@ -5,25 +5,22 @@ import { formCopy } from "~/content/forms";
 import type { Outcome } from "~/platform/form-post.server";
 import { fieldErrors } from "~/platform/form-values";
 import type { FormValues } from "~/platform/form-values";
+import type { MailOutcome } from "~/platform/load-context";
 
 import { unsentReply } from "./account-replies";
 import type { ResendReply } from "./account-replies";
 import { addressSchema } from "./account-schemas";
-import { steadily } from "./steady-answer.server";
+import { mailFailure, requestMail } from "./mail-request.server";
+import { mailedSteadily } from "./steady-answer.server";
 
-async function send(email: string, context: AppLoadContext): Promise<boolean> {
-  try {
-    const { error } = await context.supabase.auth.resend({
+function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
+  return requestMail("confirmation", email, context, () =>
+    context.supabase.auth.resend({
       type: "signup",
       email,
       options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
-    });
-    if (!error) return true;
-    context.log("error", "verification e-mail not sent", error);
-  } catch (error) {
-    context.log("error", "verification e-mail not sent", error);
-  }
-  return false;
+    }),
+  );
 }
 
 /** Sends the verification e-mail again, with one answer for all addresses. */
@@ -39,7 +36,9 @@ export async function resendVerification(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  return (await steadily(context, () => send(parsed.data.email, context)))
-    ? { reply: { ...reply, sent: true }, status: 200 }
-    : { reply: { ...reply, problem: resendCopy.failed }, status: 503 };
+  const outcome = await mailedSteadily(context, () => send(parsed.data.email, context));
+  const failure = mailFailure(outcome, resendCopy.notSent);
+  return failure
+    ? { reply: { ...reply, problem: failure.problem }, status: failure.status }
+    : { reply: { ...reply, sent: true }, status: 200 };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 
+import { deadlineMessage } from "~/platform/deadline";
+import type { MailOutcome } from "~/platform/load-context";
 import { authRefusal, testContext } from "~/platform/testing";
 
 import { signUp } from "./sign-up.server";
@@ -10,10 +12,18 @@ const values = {
   confirm_password: "Correct-horse-1",
 };
 
-const checkInbox = { ok: true, notice: "check-inbox" };
+const checkInbox = { ok: true, notice: "check-inbox", cookie: expect.stringContaining("sign-up=") };
 
 function created(identities: object[]): Response {
   return Response.json({ id: "1", email: "ada@engine.example", identities });
+}
+
+function held(): Response {
+  return authRefusal(429, "over_email_send_rate_limit", "email rate limit exceeded");
+}
+
+function late(): Promise<never> {
+  return Promise.reject(new DOMException(deadlineMessage, "TimeoutError"));
 }
 
 describe("signUp", () => {
@@ -63,6 +73,7 @@ describe("signUp", () => {
   });
 
   test.each([
+    ["answers without a user", () => Response.json({})],
     ["refuses", () => authRefusal(422, "signup_disabled", "Signups not allowed")],
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
@@ -77,6 +88,31 @@ describe("signUp", () => {
       },
     });
     expect(context.logged).toEqual(["error: sign-up failed"]);
+  });
+
+  test.each<[string, MailOutcome | null, () => Response, string]>([
+    ["the service sends no mail to anybody", null, held, "We cannot send emails at the moment"],
+    ["the address had its mails", "wait", () => created([]), "wait a minute first"],
+    ["the service has just refused all", "held", () => created([]), "We cannot send emails"],
+  ])("claims no mail where %s", async (_case, outcome, service, told) => {
+    const ask = outcome ? async () => ({ outcome }) : undefined;
+    const context = testContext(service, ask ? { mailRequests: { ask } } : {});
+    expect(await signUp(values, context)).toMatchObject({
+      ok: false,
+      status: 429,
+      reply: { problem: expect.stringContaining(told) },
+    });
+    expect(context.calls.length).toBe(outcome ? 0 : 1);
+  });
+
+  test("an answer that is late may still become an account, whose link this browser confirms", async () => {
+    const outcome = await signUp(values, testContext(late));
+    expect(outcome).toMatchObject({
+      ok: false,
+      status: 503,
+      reply: { problem: expect.stringContaining("may still be on its way") },
+      headers: { "Set-Cookie": expect.stringContaining("sign-up=") },
+    });
   });
 
   test("passwords never come back", async () => {

@@ -12,39 +12,62 @@ import { withoutPasswords } from "./account-replies";
 import type { AccountReply } from "./account-replies";
 import { signUpSchema } from "./account-schemas";
 import { guessablePassword } from "./guessable-password.server";
-import { steadily } from "./steady-answer.server";
+import { mailFailure, mailOutcome } from "./mail-request.server";
+import { defaultDestination } from "./redirect-destination";
+import { hashOfProof, keepSignUp, newSignUpProof, signUpProofKey } from "./sign-up-proof.server";
+import { mailedSteadily } from "./steady-answer.server";
 import { weakPasswordMessage } from "./weak-password";
 
 export type SignUpOutcome =
-  { ok: true; notice: NoticeName | undefined } | ({ ok: false } & Outcome<AccountReply>);
+  | { ok: true; notice: NoticeName | undefined; cookie: string }
+  | ({ ok: false } & Outcome<AccountReply>);
 
 const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
+type Created = { signedIn: boolean; mailed: boolean; error: AuthError | Error | null };
+
+function failedWith(error: AuthError | Error): Created {
+  return { signedIn: false, mailed: false, error };
+}
+
 async function create(
   { email, password }: { email: string; password: string },
+  proof: string,
   context: AppLoadContext,
-): Promise<{ signedIn: boolean; error: AuthError | Error | null }> {
+): Promise<Created> {
   try {
     const { data, error } = await context.supabase.auth.signUp({
       email,
       password,
-      options: { emailRedirectTo: `${context.siteUrl}/auth/callback` },
+      options: {
+        emailRedirectTo: `${context.siteUrl}/auth/callback`,
+        data: { [signUpProofKey]: hashOfProof(proof) },
+      },
     });
-    return { signedIn: data.session !== null, error };
+    if (error) return failedWith(error);
+    if (!data.user?.id) return failedWith(new Error("No user came"));
+    // A confirmed account gets no mail, and its answer shows no identities.
+    const mailed = Boolean(data.user.identities?.length);
+    return { signedIn: data.session !== null, mailed, error: null };
   } catch (error) {
-    return { signedIn: false, error: error instanceof Error ? error : new Error(String(error)) };
+    return failedWith(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
 /** What to change, where the service has stricter rules than this site. */
-function explain(error: AuthError | Error, code: string): FieldErrors | undefined {
+function explain(error: AuthError | Error): FieldErrors | undefined {
+  const code = "code" in error ? (error.code ?? "") : "";
   if (unreachableCodes.has(code)) return { email: signUpCopy.unreachable };
   const password = weakPasswordMessage(error);
   return password ? { password } : undefined;
 }
 
 /** Creates an account, with one answer for new and for known addresses. */
-export async function signUp(values: FormValues, context: AppLoadContext): Promise<SignUpOutcome> {
+export async function signUp(
+  values: FormValues,
+  context: AppLoadContext,
+  destination = defaultDestination,
+): Promise<SignUpOutcome> {
   const reply: AccountReply = { intent: "sign-up", values: withoutPasswords(values) };
   if (context.limited()) {
     return { ok: false, reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
@@ -56,13 +79,34 @@ export async function signUp(values: FormValues, context: AppLoadContext): Promi
   const guessable = await guessablePassword(parsed.data.password, parsed.data.email);
   if (guessable)
     return { ok: false, reply: { ...reply, errors: { password: guessable } }, status: 422 };
-  const { signedIn, error } = await steadily(context, () => create(parsed.data, context));
-  const code = error && "code" in error ? (error.code ?? "") : "";
-  if (!error) return { ok: true, notice: signedIn ? undefined : "check-inbox" };
-  const failed = { ...reply, problem: signUpCopy.failed };
-  const errors = explain(error, code);
-  if (errors) return { ok: false, reply: { ...failed, errors }, status: 422 };
-  context.log("error", "sign-up failed", error);
-  const overloaded = "status" in error && error.status === 429;
-  return { ok: false, reply: failed, status: overloaded ? 429 : 503 };
+  const { email } = parsed.data;
+  const proof = newSignUpProof();
+  let created: Created | undefined;
+  const outcome = await mailedSteadily(
+    context,
+    async () => {
+      const answer = await context.mailRequests.ask("confirmation", email, async () => {
+        created = await create(parsed.data, proof, context);
+        return mailOutcome(created.error);
+      });
+      return answer.outcome;
+    },
+    () => created?.mailed === true,
+  );
+  const cookie = () => keepSignUp({ proof, destination }, context);
+  const failure = mailFailure(outcome, signUpCopy.notSent);
+  if (!failure) {
+    const notice = created?.signedIn ? undefined : "check-inbox";
+    return { ok: true, notice, cookie: await cookie() };
+  }
+  const error = created?.error;
+  const errors = error ? explain(error) : undefined;
+  if (errors) {
+    return { ok: false, reply: { ...reply, problem: signUpCopy.failed, errors }, status: 422 };
+  }
+  if (error) context.log("error", "sign-up failed", error);
+  const overloaded = error && "status" in error && error.status === 429;
+  const status = overloaded ? 429 : failure.status;
+  const headers = outcome === "late" ? { "Set-Cookie": await cookie() } : undefined;
+  return { ok: false, reply: { ...reply, problem: failure.problem }, status, headers };
 }

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { testContext } from "~/platform/testing";
 
-import { steadily } from "./steady-answer.server";
+import { forgetMailTimes, mailedSteadily, steadily } from "./steady-answer.server";
 
 function stoppedClock() {
   const { promise: struck, resolve: strike } = Promise.withResolvers<void>();
@@ -56,4 +56,39 @@ test("a result that tells nothing goes out at once", async () => {
     (result) => result === "welcome",
   );
   expect(await hasSettled(answer)).toBe(true);
+});
+
+/** The wait before the answer to a request whose work takes so many milliseconds. */
+async function waitFor(took: number, surelySent = false): Promise<number> {
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(took);
+  const context = testContext(undefined, { pause });
+  await mailedSteadily(
+    context,
+    async () => "sent",
+    () => surelySent,
+  );
+  return waits[0] ?? 0;
+}
+
+describe("a mail that takes long", () => {
+  afterEach(() => {
+    forgetMailTimes();
+    vi.restoreAllMocks();
+  });
+
+  test("makes the answer to an address that gets none take as long", async () => {
+    expect(await waitFor(5_000)).toBe(800);
+    expect(await waitFor(20)).toBe(5_000);
+    expect(await waitFor(20)).toBe(5_000);
+  });
+
+  test("is forgotten once mails are fast again, and one among fast ones does not count", async () => {
+    await waitFor(5_000);
+    for (const took of [100, 200, 300]) await waitFor(took, true);
+    expect(await waitFor(20)).toBe(800);
+    await waitFor(9_000);
+    expect(await waitFor(20)).toBe(800);
+  });
 });

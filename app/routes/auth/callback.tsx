@@ -15,12 +15,13 @@ import type { ConfirmReply, ResendReply } from "~/features/accounts/account-repl
 import { copyFor } from "~/features/accounts/confirm-form";
 import { ConfirmPanel } from "~/features/accounts/confirm-panel";
 import { confirmLink } from "~/features/accounts/confirm.server";
-import { readConfirmationLink } from "~/features/accounts/confirmation-link";
+import { confirmsSignUp, readConfirmationLink } from "~/features/accounts/confirmation-link";
 import type { ConfirmationLink } from "~/features/accounts/confirmation-link";
 import { useLinkFragment } from "~/features/accounts/confirmation-link-fragment";
 import { LinkTrouble } from "~/features/accounts/link-trouble";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/resend.server";
+import { readSignUp } from "~/features/accounts/sign-up-proof.server";
 import { answer, readForm, wasRefused } from "~/platform/form-post.server";
 import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
 import type { RouteHandle } from "~/platform/route-handle";
@@ -55,14 +56,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
   const showing = crypto.randomUUID();
-  return { link: openedLink(request), showing, signedInAs, refused: wasRefused(context) };
+  const link = openedLink(request);
+  const asksPassword = confirmsSignUp(link) && (await readSignUp(request, context)) === null;
+  return { link, showing, asksPassword, signedInAs, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = openedLink(request);
   const values = await readForm(request);
   if (values.intent === "resend") return answer(context, await resendVerification(values, context));
-  const outcome = await confirmLink(link, values, context);
+  const signUp = await readSignUp(request, context);
+  const outcome = await confirmLink(link, values, context, signUp);
   if (!outcome.ok) return answer(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
@@ -81,7 +85,7 @@ export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Callback() {
   useLinkFragment();
-  const { link, showing, signedInAs } = useLoaderData<typeof loader>();
+  const { link, showing, asksPassword, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
   if (link.kind === "half") {
     return <PageHeading title={halfChangedCopy.title} lead={halfChangedCopy.text} />;
@@ -91,5 +95,5 @@ export default function Callback() {
     return <LinkTrouble link={link} signedInAs={signedInAs} resend={resend} />;
   }
   const refused = reply?.intent === "confirm" ? reply : undefined;
-  return <ConfirmPanel {...{ link, showing, signedInAs }} reply={refused} />;
+  return <ConfirmPanel {...{ link, showing, asksPassword, signedInAs }} reply={refused} />;
 }

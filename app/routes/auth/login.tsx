@@ -7,7 +7,7 @@ import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
 import { unsentReply, withoutPasswords } from "~/features/accounts/account-replies";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-replies";
-import { redirectDestination } from "~/features/accounts/redirect-destination";
+import { askedDestination, signInPath, signUpPath } from "~/features/accounts/redirect-destination";
 import { ResendForm } from "~/features/accounts/resend-form";
 import { resendVerification } from "~/features/accounts/resend.server";
 import { SignInForm } from "~/features/accounts/sign-in-form";
@@ -34,23 +34,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     refused: data?.refused,
   });
 
-function destinationOf(request: Request): string {
-  return redirectDestination(new URL(request.url).searchParams.get("redirectUrl"));
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const destination = destinationOf(request);
+  const destination = askedDestination(request);
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
-  const query = new URLSearchParams({ redirectUrl: destination });
-  return { action: `${path}?${query}`, refused: wasRefused(context) };
+  return { destination, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend") return answer(context, await resendVerification(values, context));
   const refusal = await signIn(values, context);
-  return refusal ? answer(context, refusal) : redirectDocument(destinationOf(request), 303);
+  return refusal ? answer(context, refusal) : redirectDocument(askedDestination(request), 303);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -66,7 +61,8 @@ const loadSchema = async () => (await import("~/features/accounts/account-schema
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Login() {
-  const { action } = useLoaderData<typeof loader>();
+  const { destination } = useLoaderData<typeof loader>();
+  const action = signInPath(destination);
   const reply = useActionData<AccountReply | ResendReply>();
   const refused = reply?.intent === "sign-in" ? reply : undefined;
   const resend = reply?.intent === "resend" ? reply : undefined;
@@ -97,7 +93,8 @@ export default function Login() {
         />
       </Card>
       <p className="text-ink-soft">
-        {signInCopy.noAccount} <TextLink href="/auth/signup">{signInCopy.signUp}</TextLink>
+        {signInCopy.noAccount}{" "}
+        <TextLink href={signUpPath(destination)}>{signInCopy.signUp}</TextLink>
       </p>
     </>
   );

@@ -1,13 +1,17 @@
 import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { signUpCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
 import { withoutPasswords } from "~/features/accounts/account-replies";
 import type { AccountReply } from "~/features/accounts/account-replies";
-import { defaultDestination } from "~/features/accounts/redirect-destination";
+import {
+  askedDestination,
+  linkToSignIn,
+  signUpPath,
+} from "~/features/accounts/redirect-destination";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { SignUpForm } from "~/features/accounts/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up.server";
@@ -30,17 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     refused: data?.refused,
   });
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const destination = askedDestination(request);
   const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirectDocument(defaultDestination, 303);
-  return { refused: wasRefused(context) };
+  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
+  return { destination, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await signUp(await readForm(request), context);
+  const outcome = await signUp(await readForm(request), context, askedDestination(request));
   if (!outcome.ok) return answer(context, outcome);
-  const { notice } = outcome;
-  const headers = notice && noticeHeaders(notice, context);
+  const { notice, cookie } = outcome;
+  const headers = new Headers(notice && noticeHeaders(notice, context));
+  headers.append("Set-Cookie", cookie);
   return redirectDocument("/", { status: 303, headers });
 }
 
@@ -57,6 +63,7 @@ const loadSchema = async () => (await import("~/features/accounts/account-schema
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function SignUp() {
+  const { destination } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountReply>();
   const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
   return (
@@ -72,10 +79,16 @@ export default function SignUp() {
         />
       ) : null}
       <Card look="form">
-        <SignUpForm action={path} reply={reply} errors={errors} onInput={recheck} />
+        <SignUpForm
+          action={signUpPath(destination)}
+          reply={reply}
+          errors={errors}
+          onInput={recheck}
+        />
       </Card>
       <p className="text-ink-soft">
-        {signUpCopy.haveAccount} <TextLink href="/auth/login">{signUpCopy.signIn}</TextLink>
+        {signUpCopy.haveAccount}{" "}
+        <TextLink href={linkToSignIn(destination)}>{signUpCopy.signIn}</TextLink>
       </p>
     </>
   );

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { findMail, linkIn } from "../tests/support/mailbox.ts";
+import { type Backend, startBackend } from "./embedded/backend.ts";
+
+const PASSWORD = "Correct-horse-1";
+const PROOF = "proof-of-this-browser";
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+});
+afterAll(() => backend.close());
+
+function client(key = backend.publishableKey): SupabaseClient {
+  return createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+}
+
+function newAddress(): string {
+  return `${crypto.randomUUID()}@engine.example`;
+}
+
+async function signUp(email: string): Promise<void> {
+  const sign_up_proof = createHash("sha256").update(PROOF).digest("hex");
+  const options = { data: { sign_up_proof } };
+  const { error } = await client().auth.signUp({ email, password: PASSWORD, options });
+  if (error) throw error;
+}
+
+async function confirm(email: string): Promise<SupabaseClient> {
+  const mail = await findMail(backend.mailUrl, email);
+  const token_hash = new URL(mail ? linkIn(mail) : "").searchParams.get("token_hash") ?? "";
+  const owner = client();
+  const { error } = await owner.auth.verifyOtp({ token_hash, type: "email" });
+  if (error) throw error;
+  return owner;
+}
+
+async function opens(email: string, password = PASSWORD): Promise<boolean> {
+  return (await client().auth.signInWithPassword({ email, password })).error === null;
+}
+
+async function claim(owner: SupabaseClient, proof: string): Promise<unknown> {
+  const { data, error } = await owner.rpc("claim_sign_up_password", { proof });
+  return error ? error.code : data;
+}
+
+test("the password of a sign-up ends with the confirmation, until its proof comes", async () => {
+  const email = newAddress();
+  await signUp(email);
+  const owner = await confirm(email);
+  expect(await opens(email)).toBe(false);
+  expect(await claim(owner, PROOF)).toBe(true);
+  expect(await opens(email)).toBe(true);
+});
+
+test("a wrong proof gives nothing back, and forgets the password for good", async () => {
+  const email = newAddress();
+  await signUp(email);
+  const owner = await confirm(email);
+  expect(await claim(owner, "another proof")).toBe(false);
+  expect(await claim(owner, PROOF)).toBe(false);
+  expect(await opens(email)).toBe(false);
+});
+
+test("a proof never takes the place of a password that was chosen since", async () => {
+  const email = newAddress();
+  await signUp(email);
+  const owner = await confirm(email);
+  const { error } = await owner.auth.updateUser({ password: "Better-horse-2" });
+  expect(error).toBeNull();
+  expect(await claim(owner, PROOF)).toBe(true);
+  expect([await opens(email), await opens(email, "Better-horse-2")]).toEqual([false, true]);
+});
+
+test("a proof works for its own account only, and for signed-in users only", async () => {
+  const [mine, other] = [newAddress(), newAddress()];
+  await signUp(mine);
+  await confirm(mine);
+  await signUp(other);
+  const stranger = await confirm(other);
+  expect(await claim(stranger, PROOF)).toBe(true);
+  expect([await opens(mine), await opens(other)]).toEqual([false, true]);
+  expect(await claim(client(), PROOF)).toBe("42501");
+});
+
+test("an account that an administrator confirms at once keeps its password", async () => {
+  const email = newAddress();
+  const { admin } = client(backend.secretKey).auth;
+  await admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  expect(await opens(email)).toBe(true);
+});
+
+test("nobody reads the passwords that were set aside", async () => {
+  for (const key of [backend.publishableKey, backend.secretKey]) {
+    const { error } = await client(key).schema("private").from("sign_up_passwords").select();
+    expect(error?.code).toBe("PGRST106");
+  }
+});
