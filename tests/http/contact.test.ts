@@ -75,7 +75,9 @@ function send(form: Form, path = "/contact"): Promise<Response> {
 
 /** Messages by field, as they stand under the fields of a page. */
 function fieldErrors(html: string): Record<string, string> {
-  const found = html.matchAll(/<p id="contact-(\w+)-error"[^>]*>.*?<\/svg>(.*?)<\/p>/gs);
+  const found = html.matchAll(
+    /<p id="contact-(\w+)-error"[^>]*>.*?<\/svg><span>(.*?)<\/span><\/p>/gs,
+  );
   return Object.fromEntries([...found].map(([, field, message]) => [field, message]));
 }
 
@@ -222,7 +224,7 @@ describe("sent without scripts", () => {
     expect(field("full_name").value).toBe(' "Ada" <b> ');
     expect(field("email").value).toBe("ada@yahoo.com.br");
     expect(field("company_size").value).toBe("2001-10000");
-    expect(field("messaging_contact").value).toBe("+12 12 5550 100");
+    expect(field("messaging_contact").value).toBe("12125550100");
     expect(field("messaging_contact").hasAttribute("aria-invalid")).toBe(false);
     expect(textOf(field("messaging_contact").parentElement?.querySelector("output"))).toBe(
       "Please enter a valid phone number with country code",
@@ -401,7 +403,9 @@ describe("naughty strings", () => {
   );
 
   test("are no addresses and no sizes of a company, which the script is told too", async () => {
-    const forms = allStrings.map((text) =>
+    // An address in wide characters is one all the same.
+    const noAddresses = allStrings.filter((text) => !text.includes("＠"));
+    const forms = noAddresses.map((text) =>
       Object.assign(newLead(), { email: text, company_size: text }),
     );
     const wrong = (await sendAll(forms, "/contact.data")).filter(

@@ -85,7 +85,7 @@ const interference = {
     }
   },
   "an extension removes hints and banners": () => {
-    for (const element of document.querySelectorAll("[id$=-hint], .consent-banner, form output")) {
+    for (const element of document.querySelectorAll("[id$=-hint], .consent-banner")) {
       element.remove();
     }
   },
