@@ -168,7 +168,9 @@ describe("the dialog of the pricing page", () => {
     expect(await dialog().getByLabel("Number of licenses").inputValue()).toBe("5");
 
     await dialog().getByLabel("Corporate email").fill("ada@gmail.com");
-    await dialog().getByText("Please use your corporate email address").waitFor();
+    const message = "Please use your corporate email address";
+    await dialog().getByRole("link", { name: message }).waitFor();
+    await dialog().locator("[id$=-email-error]").getByText(message).waitFor();
     expect(posts).toEqual([]);
   });
 
