@@ -104,9 +104,12 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
     "shell",
     /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:badge|breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/glyphs\/(?:arrow-[\w-]+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
   ],
-  ["fields", /app\/(?:content\/forms|ui\/primitives\/(?:field|error-summary))\.tsx?$/],
+  [
+    "fields",
+    /app\/(?:content\/forms|platform\/drafts|ui\/primitives\/(?:field|error-summary))\.tsx?$/,
+  ],
   ["form-values", /app\/platform\/(?:form-values|use-rechecked-errors)\.ts$/],
-  ["submission", /app\/(?:features\/leads\/(?:drafts|lead-reply|use-lead-submission))\.ts$/],
+  ["submission", /app\/features\/leads\/(?:lead-reply|use-lead-submission)\.ts$/],
   ["leads", /app\/features\/leads\/contact-form\.tsx$/],
   ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],
   [
