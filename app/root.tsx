@@ -116,7 +116,11 @@ export function Layout({ children }: { children: ReactNode }) {
             year={root?.year}
             signedIn={signedIn}
             place={root?.place}
-            consent={root ? <ConsentBanner choice={root.consent} /> : null}
+            consent={
+              root ? (
+                <ConsentBanner choice={root.consent} tagConnected={Boolean(root.analyticsTagId)} />
+              ) : null
+            }
           >
             {children}
           </SiteShell>

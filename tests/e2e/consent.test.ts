@@ -128,7 +128,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const section = page.locator("#consent");
     await section.getByText("You have not chosen yet").waitFor();
     await section.getByRole("button", { name: "Accept" }).click();
-    await section.getByText("You accepted analytics cookies.").waitFor();
+    await section.getByText("You accepted optional cookies.").waitFor();
     await visitor.addCookies(
       ["_ga=GA1.1.1", "_ga_TEST123456=GS1.1"].map((pair) => {
         const [name = "", value = ""] = pair.split("=");
@@ -136,7 +136,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       }),
     );
     await section.getByRole("button", { name: "Reject" }).click();
-    await section.getByText("You rejected analytics cookies.").waitFor();
+    await section.getByText("You rejected optional cookies.").waitFor();
     expect(await section.getByText("You accepted").isVisible()).toBe(false);
     expect(new URL(page.url()).hash).toBe("#consent");
     const cookies = await visitor.cookies();
@@ -225,7 +225,7 @@ describe("the banner", () => {
     }
     await page.keyboard.press("Enter");
     await banner().waitFor({ state: "hidden" });
-    await page.getByRole("status").getByText("Analytics cookies rejected.").waitFor();
+    await page.getByRole("status").getByText("Optional cookies rejected.").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   });
 
@@ -263,7 +263,7 @@ describe("the banner", () => {
     const other = await visitor.newPage();
     await other.goto(DOCUMENT_PAGE);
     await other.locator(".consent-banner").getByRole("button", { name: "Accept" }).click();
-    await other.getByRole("status").getByText("Analytics cookies accepted.").waitFor();
+    await other.getByRole("status").getByText("Optional cookies accepted.").waitFor();
     // All tabs of a browser without windows count as visible.
     await page.evaluate(() =>
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
@@ -276,7 +276,7 @@ describe("the banner", () => {
     const release = await holdFrameworkBack(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
-    await page.getByRole("status").getByText("Analytics cookies accepted.").waitFor();
+    await page.getByRole("status").getByText("Optional cookies accepted.").waitFor();
     release();
     await page.waitForLoadState("networkidle");
     expect(await banner().isVisible()).toBe(false);

@@ -29,6 +29,31 @@ async function shownState(cookie: string): Promise<string | undefined> {
 
 const banner = /<section aria-label="Cookie consent"/;
 
+describe("the question", () => {
+  const STORAGES = ["analytics", "advertising", "functionality", "personalization"];
+
+  it("names every kind of storage that accepting grants, as the page about cookies does", async () => {
+    for (const origin of [site.origin, measured.origin]) {
+      const question = /<section aria-label="Cookie consent".*?<\/section>/s;
+      const [asked] = question.exec(await page("/", "", origin)) ?? [];
+      const [, choice] =
+        /<section[^>]*id="consent"(.*?)<\/section>/s.exec(
+          await page("/legal/cookies", "", origin),
+        ) ?? [];
+      for (const storage of STORAGES) {
+        expect(asked).toContain(storage);
+        expect(choice).toContain(storage);
+      }
+    }
+  });
+
+  it("says that no optional cookie is set where no tag is configured, and only there", async () => {
+    const nothing = "no analytics tag is connected";
+    expect((await page("/")).toLowerCase()).toContain(nothing);
+    expect((await page("/", "", measured.origin)).toLowerCase()).not.toContain(nothing);
+  });
+});
+
 describe("a page", () => {
   it.each(["/", "/contact", "/resources/blog", "/auth/login", "/no-such-page", "/legal/cookies"])(
     "asks where no choice is stored, and only there: %s",

@@ -8,8 +8,8 @@ export const cookiesCopy = {
     id: "consent",
     title: "Your choice",
     text: [
-      "Analytics cookies are optional. They tell us which pages are read and where visitors get stuck, and the site works the same without them. You can change your choice here at any time.",
-      "We ask again after a year. If you reject analytics cookies after accepting them, we delete those already in your browser.",
+      "Optional cookies belong to an analytics tag. Accepting allows the tag to store data for analytics, advertising (with the use of your data for ads and their personalization), functionality and personalization; rejecting allows none of them. Storage for security is always allowed. As long as no tag is connected, nothing of this is set.",
+      "The site works the same either way, and you can change your choice here at any time. We ask again after a year. If you reject optional cookies after accepting them, we delete those already in your browser.",
     ],
   },
   table: {
@@ -25,7 +25,7 @@ export const cookiesCopy = {
     connected:
       "Once you accept, this site loads Google Analytics, which sets the cookies that begin with _ga. Until then nothing is requested from Google, and nothing is stored.",
     absent:
-      "No analytics service is connected to this site at present. Accepting stores your choice and sets no other cookie.",
+      "No analytics tag is connected to this site at present. Accepting stores your choice and sets no other cookie.",
   },
   browser: {
     id: "browser",
@@ -99,7 +99,7 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
     },
     {
       name: "consent",
-      purpose: "Necessary. Remembers your choice about analytics cookies.",
+      purpose: "Necessary. Remembers your choice about optional cookies.",
       kept: "1 year",
     },
   ];
