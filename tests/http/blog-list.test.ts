@@ -84,7 +84,7 @@ async function readList(path: string): Promise<ListPage> {
         : null,
       active: attributes.includes("aria-current"),
     })),
-    next: decode(/<a [^>]*rel="next"[^>]*href="([^"]*)"/.exec(html)?.[1] ?? "") || null,
+    next: decode(/<a (?=[^>]*rel="next")[^>]*href="([^"]*)"/.exec(html)?.[1] ?? "") || null,
   };
 }
 
@@ -400,4 +400,21 @@ test("offers the two languages, English first, and shows a card with all its par
   expect(excerpt).not.toMatch(/[#*<\]]/);
   const more = card?.querySelector(`a[href="/resources/blog/${data.slug}"]`);
   expect(textOf(more)).toMatch(/^Read more/);
+});
+
+test("categories and tags are marked as what their language is", async () => {
+  for (const [query, language] of [
+    ["?language=pt", "pt-BR"],
+    ["?language=pt&category=Descoberta", "pt-BR"],
+    ["", "en"],
+  ]) {
+    const { document } = await readPage(site, `${BLOG}${query}`);
+    const links = document.querySelectorAll(
+      "nav a[href*='category='], nav a[href*='tag='], [data-in-place] .truncate",
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link.closest("[lang]")?.getAttribute("lang")).toBe(language);
+    }
+  }
 });

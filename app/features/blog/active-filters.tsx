@@ -6,10 +6,10 @@ import { Icon } from "~/ui/primitives/icon";
 
 import type { ActiveFilter } from "./filters";
 
-type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string };
+type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; language: string };
 
 /** What the list is narrowed to, each with a way to take it off. */
-export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <>
@@ -22,7 +22,9 @@ export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-dark pr-2 pl-3 text-on-dark"
             >
               <span className="sr-only">{blogCopy.without} </span>
-              <span className="max-w-60 truncate">{name}</span>
+              <span lang={language} className="max-w-60 truncate">
+                {name}
+              </span>
               <Icon glyph={X} className="size-4" />
             </Link>
           </li>

@@ -49,7 +49,9 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Count list={list} filters={filters} />
-        {list.total > 0 ? <ActiveFilters filters={active} clearHref={clearHref} /> : null}
+        {list.total > 0 ? (
+          <ActiveFilters filters={active} clearHref={clearHref} language={filters.language.tag} />
+        ) : null}
       </div>
       {filters.page > list.pages ? (
         <BeyondList filters={filters} pages={list.pages} />

@@ -68,7 +68,7 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
     <>
       {categories.length > 0 ? (
         <FilterGroup title={blogCopy.categories}>
-          <ul className="border-t border-line">
+          <ul lang={filters.language.tag} className="border-t border-line">
             {categories.map((choice) => (
               <li key={choice.name} className="border-b border-line">
                 <Choice
@@ -82,7 +82,7 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
       ) : null}
       {tags.length > 0 ? (
         <FilterGroup title={filters.allTags ? blogCopy.allTags : blogCopy.tags}>
-          <ul className="flex flex-wrap gap-2">
+          <ul lang={filters.language.tag} className="flex flex-wrap gap-2">
             {tags.map((choice) => (
               <li key={choice.name} className="max-w-full">
                 <Choice
