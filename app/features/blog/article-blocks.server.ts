@@ -54,6 +54,12 @@ function letScroll(table: Element): void {
   scroller.append(table);
 }
 
+/** A header without words, such as the corner of a table, heads nothing. */
+function replaceEmptyHeader(header: Element): void {
+  if (header.textContent?.trim() || header.childElementCount > 0) return;
+  header.replaceWith(make(header.ownerDocument, "td", {}));
+}
+
 /**
  * Colours code, names its language and lets it be copied; what may be wider than the page scrolls by
  * itself, with the keyboard too. No class of the writer's stays: those of the site do things.
@@ -63,5 +69,6 @@ export function frameBlocks(body: ParentNode): void {
   const classed = [...body.querySelectorAll("[class]")];
   for (const pre of blocks) frameCode(pre);
   for (const element of classed) element.removeAttribute("class");
+  for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
   for (const table of body.querySelectorAll("table")) letScroll(table);
 }

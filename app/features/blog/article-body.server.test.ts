@@ -32,6 +32,16 @@ describe("text", () => {
     expect(body.querySelector("pre[tabindex='0'] > code")?.textContent).toBe("long line\n");
   });
 
+  test("a header without words is an ordinary cell", () => {
+    const body = read("| | b |\n| - | - |\n| c | d |");
+    expect([...body.querySelectorAll("tr:first-child > *")].map((it) => it.localName)).toEqual([
+      "td",
+      "th",
+      "td",
+      "td",
+    ]);
+  });
+
   test("the first level is left to the page", () => {
     const body = read("# One\n\n<h1>Two</h1>");
     expect([...body.children].map(({ localName }) => localName)).toEqual(["h2", "h2"]);
