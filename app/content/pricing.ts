@@ -109,6 +109,7 @@ export const pricing = {
   comparison: {
     eyebrow: "Compare",
     title: "Every feature, plan by plan",
+    table: "Table of features",
     feature: "Feature",
     included: "Included",
     missing: "Not included",

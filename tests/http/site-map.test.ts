@@ -142,6 +142,17 @@ function repeated(of: (page: SitePage) => string | null): Record<string, string[
 const table = pages.map(([path, heading]) => ({ path, heading }));
 
 describe.each(table)("the page at $path", ({ path, heading }) => {
+  it("gives each of its regions a name of its own", () => {
+    const { document } = pageAt(path);
+    const names = [...document.querySelectorAll("main section")].flatMap((region) => {
+      const titleId = region.getAttribute("aria-labelledby");
+      const title = titleId ? textOf(document.getElementById(titleId)) : "";
+      const name = region.getAttribute("aria-label") ?? title;
+      return name ? [name] : [];
+    });
+    expect(names).toEqual([...new Set(names)]);
+  });
+
   it("answers with one heading and one main part, in English", () => {
     const { status, document } = pageAt(path);
     const headings = [...document.querySelectorAll("h1")].map(textOf);

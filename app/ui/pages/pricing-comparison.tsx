@@ -14,7 +14,7 @@ export function PlanComparison() {
   const { comparison } = pricing;
   const { plans, terms, groups } = comparison;
   return (
-    <TableScroller label={comparison.title}>
+    <TableScroller label={comparison.table}>
       <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 sm:min-w-xl">
         <thead>
           <tr>
