@@ -17,7 +17,9 @@ export function useOtherTabs(): void {
     // A sign-in of this tab's own changes the cookie first and the page a moment later.
     if (state !== "idle") return undefined;
     const follow = () => {
-      const { sessionMark } = document.documentElement.dataset;
+      const { sessionMark, loading } = document.documentElement.dataset;
+      // A page that is being left, as by signing out, goes where its own form leads.
+      if (loading !== undefined) return;
       if (storedMark(document.cookie) !== sessionMark) revalidate();
     };
     const cookies = "cookieStore" in window ? window.cookieStore : undefined;
