@@ -49,6 +49,8 @@ export const signInCopy = {
   invalid: "Invalid email or password. Please try again.",
   unverified: "Please verify your email address before signing in.",
   tooManyFailures: "Too many failed attempts for this account. Please try again in 15 minutes.",
+  cookiesBlocked:
+    "Your browser blocks the cookies of this site, so it cannot keep you signed in. Allow them in its settings, then sign in again.",
   noAccount: "No account yet?",
   signUp: "Sign up",
 };

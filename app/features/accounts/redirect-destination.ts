@@ -21,6 +21,9 @@ export function askedDestination(request: Request): string {
   return redirectDestination(new URL(request.url).searchParams.get("redirectUrl"));
 }
 
+/** In the query of the sign-in page: the browser kept no cookie of the sign-in. */
+export const cookiesBlockedMark = "cookies=blocked";
+
 /** The sign-in page's address that leads back to where the visitor was. */
 export function signInPath(destination: string): string {
   return `/auth/login?redirectUrl=${encodeURIComponent(destination)}`;

@@ -7,13 +7,23 @@ import type { NoticeName } from "~/content/accounts";
 import type { SessionEnd } from "~/platform/load-context";
 
 import { noticeHeaders } from "./page-notice";
-import { signInPath } from "./redirect-destination";
+import { cookiesBlockedMark, signInPath } from "./redirect-destination";
 
 const whySignIn: Record<SessionEnd, NoticeName> = {
   idle: "session-idle",
   age: "session-age",
   refused: "session-over",
 };
+
+/**
+ * Whether the visitor comes from the sign-in page and sends no cookie at all, not even those that
+ * signing in has just set. Nothing on that page links behind the gate.
+ */
+function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
+  if (request.headers.has("Cookie")) return false;
+  const referrer = request.headers.get("Referer") ?? "";
+  return referrer === `${siteUrl}/auth/login` || referrer.startsWith(`${siteUrl}/auth/login?`);
+}
 
 /**
  * The gate of every loader and action under `/app`. A layout could not be one: its children answer
@@ -36,5 +46,7 @@ export async function requireUser(
   const { pathname, search } = new URL(request.url);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
-  throw redirectDocument(signInPath(returnTo ?? `${pathname}${search}`), { status: 303, headers });
+  const path = signInPath(returnTo ?? `${pathname}${search}`);
+  const place = blocksCookies(request, context) ? `${path}&${cookiesBlockedMark}` : path;
+  throw redirectDocument(place, { status: 303, headers });
 }

@@ -7,7 +7,12 @@ import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts";
 import { formCopy } from "~/content/forms";
 import { unsentReply, withoutPasswords } from "~/features/accounts/account-replies";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-replies";
-import { askedDestination, signInPath, signUpPath } from "~/features/accounts/redirect-destination";
+import {
+  askedDestination,
+  cookiesBlockedMark,
+  signInPath,
+  signUpPath,
+} from "~/features/accounts/redirect-destination";
 import { ResendForm } from "~/features/accounts/resend-form";
 import { resendVerification } from "~/features/accounts/resend.server";
 import { SignInForm } from "~/features/accounts/sign-in-form";
@@ -38,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = askedDestination(request);
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
-  return { destination, refused: wasRefused(context) };
+  const blocked = request.url.includes(cookiesBlockedMark) && !request.headers.has("Cookie");
+  return { destination, blocked, refused: wasRefused(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,7 +67,8 @@ const loadSchema = async () => (await import("~/features/accounts/account-schema
 export const shouldRevalidate = revalidateUnlessAnswered;
 
 export default function Login() {
-  const { destination } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { destination, blocked } = loaded;
   const action = signInPath(destination);
   const reply = useActionData<AccountReply | ResendReply>();
   const refused = reply?.intent === "sign-in" ? reply : undefined;
@@ -71,6 +78,14 @@ export default function Login() {
   return (
     <>
       <PageHeading title={signInCopy.title} />
+      {blocked && !reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={loaded}
+          problem={signInCopy.cookiesBlocked}
+          formId="sign-in"
+        />
+      ) : null}
       {refused ? (
         <ErrorSummary
           title={formCopy.summaryTitle}
