@@ -28,6 +28,7 @@ export const emailSectionCopy = {
   cancel: "Keep my current address",
   cancelling: "Cancelling...",
   wait: "Links go out once a minute at most. Please wait a minute and try again.",
+  late: "This takes longer than usual, and the links may still be on their way: look in both mailboxes before you ask again. Your address stays as it is until both are opened.",
   failed: "The links could not be sent. Your address stays as it is; please try again in a moment.",
   cancelFailed: "The change could not be cancelled. Please try again in a moment.",
 };

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { createAuthHandler } from "./auth/auth-handler.ts";
 import { createAuthLimits } from "./auth/auth-limits.ts";
 import type { AuthService } from "./auth/auth-service.ts";
@@ -42,6 +43,13 @@ export type BackendOptions = {
   secretKey?: string;
   /** What env(NAME) in the configuration stands for. */
   environment?: Environment;
+  /**
+   * How long a mail takes to hand over, in milliseconds. As in Auth with an SMTP server, the request
+   * that sends it takes that long.
+   */
+  mailDelayMs?: number;
+  /** Times `mailDelayMs`; unless told, the process's own clock. */
+  pause?: (milliseconds: number) => Promise<unknown>;
   now?: () => Date;
   log?: Log;
 };
@@ -124,6 +132,7 @@ function createService(
   database: Database,
   { keys, mailbox }: Opened,
   context: { serviceUrl: string; now: () => Date; log: Log },
+  handOver: () => Promise<unknown>,
 ): AuthService {
   const { auth } = config;
   return {
@@ -137,7 +146,10 @@ function createService(
       serviceUrl: context.serviceUrl,
     }),
     limits: createAuthLimits(auth.rateLimits, context.now),
-    deliver: (mail) => mailbox.deliver(mail),
+    async deliver(mail) {
+      await handOver();
+      await mailbox.deliver(mail);
+    },
   };
 }
 
@@ -182,7 +194,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const origin = host.includes(":") ? `http://[${host}]` : `http://${host}`;
     const apiUrl = `${origin}:${api.port}`;
     const serviceUrl = `${apiUrl}/auth/v1`;
-    const service = createService(config, database, prepared, { serviceUrl, now, log });
+    const { mailDelayMs = 0, pause = setTimeout } = options;
+    const handOver = async () => mailDelayMs > 0 && pause(mailDelayMs);
+    const service = createService(config, database, prepared, { serviceUrl, now, log }, handOver);
     const { schemas, extraSearchPath, maxRows } = config.api;
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;

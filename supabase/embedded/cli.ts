@@ -16,6 +16,7 @@ const USAGE = `Usage: npm run backend -- [options]
   --site-url URL          instead of the configured site_url
   --publishable-key KEY   instead of a generated one
   --secret-key KEY        instead of a generated one
+  --mail-delay MS         how long each mail takes to hand over, and the request with it (0)
   --help
 
 Prints one line of JSON when it is ready. Ends on SIGTERM or SIGINT.
@@ -36,12 +37,18 @@ const OPTIONS = {
   "site-url": { type: "string" },
   "publishable-key": { type: "string" },
   "secret-key": { type: "string" },
+  "mail-delay": { type: "string", default: "0" },
   help: { type: "boolean", default: false },
 } as const;
 
 function parsePort(name: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new UsageError(`--${name} must be a port number, not "${text}".`);
+}
+
+function parseDelay(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new UsageError(`--mail-delay must be a number of milliseconds, not "${text}".`);
 }
 
 function parseOptions(args: string[]) {
@@ -71,6 +78,7 @@ function readOptions(args: string[]): BackendOptions | undefined {
     siteUrl: values["site-url"],
     publishableKey: values["publishable-key"],
     secretKey: values["secret-key"],
+    mailDelayMs: parseDelay(values["mail-delay"]),
     // oxlint-disable-next-line node/no-process-env -- env(NAME) in the configuration
     environment: process.env,
   };

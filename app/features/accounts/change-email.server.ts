@@ -8,6 +8,7 @@ import type { FormValues } from "~/platform/form-values";
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changeEmailSchema } from "./account-page-schemas";
 import { provePassword } from "./current-password.server";
+import { mailOutcome } from "./mail-request.server";
 import { steadily } from "./steady-answer.server";
 import { emailChangeKey, isTooEarly, pendingEmailChange } from "./email-change";
 
@@ -104,7 +105,8 @@ export async function changeEmail(
     return refuse(429, { problem: emailSectionCopy.wait });
   }
   context.log("error", "change of address not asked for", error);
-  return refuse(503, { problem: emailSectionCopy.failed });
+  const late = mailOutcome(error) === "late";
+  return refuse(503, { problem: late ? emailSectionCopy.late : emailSectionCopy.failed });
 }
 
 /** Voids the links of a change that waits for its confirmation. */
