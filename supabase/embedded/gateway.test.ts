@@ -258,10 +258,12 @@ async function verifyFor(visitor: string): Promise<number> {
   return response.status;
 }
 
-test("limits count the visitor that a proxy names", async () => {
-  const statuses: number[] = [];
-  for (const visitor of ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2"]) {
-    statuses.push(await verifyFor(visitor));
-  }
-  expect(statuses).toEqual([403, 403, 429, 403]);
+test("two visitors behind a proxy are limited apart: each 30 at once, then at the configured rate", async () => {
+  const [one, other] = ["203.0.113.1", "203.0.113.2"];
+  for (let count = 0; count < 30; count += 1) expect(await verifyFor(one)).toBe(403);
+  expect(await verifyFor(one)).toBe(429);
+  for (let count = 0; count < 30; count += 1) expect(await verifyFor(other)).toBe(403);
+  expect(await verifyFor(other)).toBe(429);
+  backend.clock.advance(150_000);
+  expect([await verifyFor(one), await verifyFor(one)]).toEqual([403, 429]);
 });
