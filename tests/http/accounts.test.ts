@@ -86,6 +86,13 @@ function signOut(cookie: string) {
   return postForm(`${site.origin}/auth/sign-out`, {}, { Cookie: cookie });
 }
 
+/** The cookie that keeps a device known to the account after its session has ended. */
+function deviceIn(cookie: string): string {
+  const pairs = cookie.split("; ").filter((pair) => pair.startsWith("device="));
+  expect(pairs).toHaveLength(1);
+  return pairs[0] ?? "";
+}
+
 function visit(path: string, cookie: string) {
   return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
 }
@@ -169,7 +176,7 @@ describe("sign-up", () => {
   it.each([
     ["Пароль-Aa1", "Пароль-Aa1"],
     ["Aa1 😀😀 with spaces ", "Aa1 😀😀 with spaces "],
-    [`Aa1${"x".repeat(69)}`, `Aa1${"x".repeat(69)}`],
+    ["Xk9mPq2v".repeat(9), "Xk9mPq2v".repeat(9)],
     ["Cafe\u0301-Aa12", "Café-Aa12"],
   ])("takes the password %j, whole", async (password, atSignIn) => {
     const email = await newAccount("Another-horse-2");
@@ -465,7 +472,7 @@ describe("while the service fails", () => {
     await proxy.set(fault);
     const response = await postForm(`${hasty.origin}/auth/sign-out`, {}, { Cookie: cookie });
     expect(placeOf(response)).toBe("/");
-    expect(cookiesAfter(cookie, response)).toBe("");
+    expect(cookiesAfter(cookie, response)).toBe(deviceIn(cookie));
     const told = hasty.log.filter(({ message }) => message === "sign-out failed at the service");
     // What answers with a page of its own looks like a service that did as it was told.
     expect(told.length).toBe(fault === "garbage" ? 0 : 1);
@@ -492,7 +499,7 @@ describe("sign-out", () => {
     ];
     const response = await signOut(here);
     expect(placeOf(response)).toBe("/");
-    expect(cookiesAfter(here, response)).toBe("");
+    expect(cookiesAfter(here, response)).toBe(deviceIn(here));
     expect((await visit("/app", here)).status).toBe(303);
     expect(await renew(sessionIn(here))).toBe(400);
     expect((await visit("/app", elsewhere)).status).toBe(200);
@@ -512,7 +519,7 @@ describe("sign-out", () => {
     const cookie = cookiesAfter(await signIn(await newAccount()));
     const [first, second] = await Promise.all([signOut(cookie), signOut(cookie)]);
     expect([placeOf(first), placeOf(second)]).toEqual(["/", "/"]);
-    expect(cookiesAfter(cookie, second)).toBe("");
+    expect(cookiesAfter(cookie, second)).toBe(deviceIn(cookie));
     expect(placeOf(await signOut("sb.7=broken"))).toBe("/");
     expect(placeOf(await signOut(""))).toBe("/");
   });
