@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { expect, it } from "vitest";
 
-import { addressOf, clientAddress } from "./client-address.ts";
+import { addressOf, clientAddress, surroundingNetwork } from "./client-address.ts";
 
 function from(ip: string | undefined, remoteAddress?: string): string {
   return clientAddress({ ip, socket: { remoteAddress } } as Request);
@@ -29,4 +29,15 @@ it.each([
 it("falls back to the connection where the forwarded address is none", () => {
   expect(from("' or 1=1", "192.0.2.7")).toBe("192.0.2.7");
   expect(from(undefined, undefined)).toBe("unknown");
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2"],
+  ["192.0.20.1", "192.0.20"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1"],
+  ["2001:0DB8:0001:FFFF::", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0"],
+  [undefined, "unknown"],
+])("finds %s in the network %s", (address, network) => {
+  expect(surroundingNetwork(address)).toBe(network);
 });

@@ -9,10 +9,10 @@ const ID = /^[\w-]{22}$/;
 /** A browser in which accounts were signed in to before. */
 export type KnownDevice = {
   /**
-   * The name under which failures for this account are counted: this browser's own where it is
-   * known, so that a stranger's wrong passwords do not lock it out.
+   * The name under which failures of this browser for this account are counted apart, so that a
+   * stranger's wrong passwords do not lock it out; undefined where it is not known to the account.
    */
-  countedAs(email: string): string;
+  nameFor(email: string): string | undefined;
   /** The `Set-Cookie` value that makes the browser known to the account, if it is not yet. */
   remember(email: string): string | undefined;
 };
@@ -46,7 +46,7 @@ export function createKnownDevice(
   }
 
   return {
-    countedAs: (email) => (knows(email) ? `${email} on ${id}` : email),
+    nameFor: (email) => (knows(email) ? `${email} on ${id}` : undefined),
     remember(email) {
       if (knows(email)) return undefined;
       const kept = id === sentId ? proofs.filter((proof) => ID.test(proof)) : [];

@@ -11,6 +11,8 @@ import type {
   SiteOverrides,
 } from "../app/platform/load-context.ts";
 import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
+import type { FailureCounts } from "./account-failures.ts";
+import { surroundingNetwork } from "./client-address.ts";
 import type { Logger } from "./logger.ts";
 import { reportRateLimits } from "./rate-limited-calls.ts";
 import { DEFAULT_DEADLINES } from "./service-fetch.ts";
@@ -24,7 +26,7 @@ export type LoadContextSettings = {
   publicDirectory: string;
   analyticsTagId?: string | undefined;
   supabase: SupabaseSettings;
-  accountFailures: AccountFailures;
+  accountFailures: FailureCounts;
   mailRequests: MailRequests;
   acceptLead(lead: Lead): Promise<boolean>;
   askThread?: AskThread | undefined;
@@ -71,17 +73,32 @@ function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRe
 }
 
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
-function watchFailures(
-  failures: AccountFailures,
-  countedAs: (email: string) => string,
-  seen: (limit: Limited) => void,
-): AccountFailures {
+function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
   return {
-    forgive: (email) => failures.forgive(countedAs(email)),
-    async begin(email) {
-      const limit = await failures.begin(countedAs(email));
+    forgive: failures.forgive,
+    async begin(name) {
+      const limit = await failures.begin(name);
       if (limit) seen(limit);
       return limit;
+    },
+  };
+}
+
+/** Counts a known device under its own name, any other with its network. */
+function failuresOf(
+  { known, fromNetwork }: FailureCounts,
+  deviceName: (email: string) => string | undefined,
+  address: string | undefined,
+): AccountFailures {
+  const unknown = fromNetwork(surroundingNetwork(address));
+  return {
+    begin(email) {
+      const name = deviceName(email);
+      return name ? known.begin(name) : unknown.begin(email);
+    },
+    forgive(email) {
+      const name = deviceName(email);
+      return name ? known.forgive(name) : unknown.forgive(email);
     },
   };
 }
@@ -144,7 +161,11 @@ export function createRequestContext(
     clearSession: visitor.clearSession,
     sessionMark: visitor.sessionMark,
     limited: () => facts.limited,
-    accountFailures: watchFailures(settings.accountFailures, visitor.countedAs, noteWait),
+    accountFailures: watchFailures(
+      failuresOf(settings.accountFailures, visitor.deviceName, facts.address),
+      noteWait,
+    ),
+    sessionFailures: watchFailures(settings.accountFailures.known, noteWait),
     mailRequests: watchMails(settings.mailRequests, noteWait),
     askThread: settings.askThread,
     pause: settings.pause ?? pause,

@@ -19,8 +19,8 @@ export type Visitor = {
   clearSession(): void;
   /** What pages call the session; see `LoadContext`. */
   sessionMark(): string | undefined;
-  /** See `KnownDevice`. */
-  countedAs(email: string): string;
+  /** See `nameFor` of `KnownDevice`. */
+  deviceName(email: string): string | undefined;
   /** `Set-Cookie` values gathered so far. */
   cookieHeaders(): string[];
 };
@@ -143,7 +143,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     viewer,
     clearSession,
     sessionMark: cookies.mark,
-    countedAs: device.countedAs,
+    deviceName: device.nameFor,
     cookieHeaders,
   };
 }

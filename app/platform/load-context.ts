@@ -25,18 +25,15 @@ export type Viewer =
 /** A visitor who has to wait; answer 429 on a page that keeps what was typed. */
 export type Limited = { retryAfterSeconds: number };
 
-/**
- * Failed sign-ins and the like, counted per account whatever address they come from, and apart for
- * each browser in which the account was signed in to before.
- */
+/** Wrong passwords, counted so that guessing has to wait. */
 export type AccountFailures = {
   /**
    * Counts an attempt as failed before it is made, so that parallel ones cannot slip through.
    * Gives the wait instead where there were too many.
    */
-  begin(email: string): Promise<Limited | null>;
+  begin(name: string): Promise<Limited | null>;
   /** Takes back an attempt that did not fail. */
-  forgive(email: string): Promise<void>;
+  forgive(name: string): Promise<void>;
 };
 
 /**
@@ -104,7 +101,13 @@ export type LoadContext = {
    * nothing and answers 429. The `Retry-After` header reaches the response by itself.
    */
   limited(): Limited | null;
+  /**
+   * By e-mail address: for the browser alone where the account was signed in to before, else for
+   * its network, and for all networks together.
+   */
   accountFailures: AccountFailures;
+  /** By a name for the session, wherever its requests come from. */
+  sessionFailures: AccountFailures;
   mailRequests: MailRequests;
   /** Undefined where there is no other thread; see `elsewhere.server.ts`. */
   askThread?: AskThread | undefined;

@@ -43,6 +43,15 @@ export function testContext(
       calls.push(call);
       return service(call);
     });
+  const accountFailures: TestContext["accountFailures"] = {
+    async begin(name) {
+      failures.push(name);
+      return null;
+    },
+    async forgive() {
+      failures.pop();
+    },
+  };
   const context: TestContext = {
     requestId: "test",
     nonce: "test",
@@ -54,15 +63,8 @@ export function testContext(
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     pause: async () => {},
-    accountFailures: {
-      async begin(email) {
-        failures.push(email);
-        return null;
-      },
-      async forgive() {
-        failures.pop();
-      },
-    },
+    accountFailures,
+    sessionFailures: accountFailures,
     mailRequests: {
       ask: async (_kind, _address, send) => ({ outcome: await send() }),
     },

@@ -41,19 +41,25 @@ afterAll(async () => {
 
 let networks = 0;
 
-/** A network that nobody else comes from. */
+/** An address in a network from which no other test sends requests. */
 function elsewhere(): string {
   networks += 1;
-  return `198.18.${networks >> 8}.${networks & 255}`;
+  return `10.${networks >> 8}.${networks & 255}.1`;
 }
 
-function trySignIn(email: string, password: string, cookie = ""): Promise<Response> {
-  const headers = { "X-Forwarded-For": elsewhere(), Cookie: cookie };
+function trySignIn(
+  email: string,
+  password: string,
+  cookie = "",
+  address = elsewhere(),
+): Promise<Response> {
+  const headers = { "X-Forwarded-For": address, Cookie: cookie };
   return postForm(`${site.origin}/auth/login`, { intent: "sign-in", email, password }, headers);
 }
 
 function account(cookie: string, intent: string, fields: Record<string, string>) {
-  return postForm(`${site.origin}/app/account`, { intent, ...fields }, { Cookie: cookie });
+  const headers = { "X-Forwarded-For": elsewhere(), Cookie: cookie };
+  return postForm(`${site.origin}/app/account`, { intent, ...fields }, headers);
 }
 
 function changePassword(cookie: string, password = NEW_PASSWORD): Promise<Response> {
@@ -79,31 +85,39 @@ function accessToken(cookie: string): string {
   return (JSON.parse(json) as { access_token: string }).access_token;
 }
 
-/** An account that strangers from five networks have just tried, and the owner's cookies. */
-async function attacked(): Promise<{ email: string; cookie: string }> {
+/** An account whose password a stranger has just tried, from where, and the owner's cookies. */
+async function attacked(): Promise<{ email: string; cookie: string; address: string }> {
   const email = await newAccount(backend);
   const cookie = (await signIn(site, email)) ?? "";
+  const address = elsewhere();
   for (let count = 0; count < 5; count += 1) {
-    expect((await trySignIn(email, `Wrong-horse-${count}`)).status).toBe(400);
+    const response = await trySignIn(email, `Wrong-horse-${count}`, "", address);
+    expect(response.status).toBe(400);
   }
-  return { email, cookie };
+  return { email, cookie, address };
 }
 
-describe("while strangers from everywhere try passwords", () => {
-  test("they have to wait, with the right password too", async () => {
-    const { email } = await attacked();
-    const response = await trySignIn(email, PASSWORD);
+describe("while a stranger tries passwords", () => {
+  test("the stranger's network has to wait, with the right password too", async () => {
+    const { email, address } = await attacked();
+    const response = await trySignIn(email, PASSWORD, "", address);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
     expect(await response.text()).toContain(email);
   });
 
-  test("a browser with an earlier session of the account gets in", async () => {
-    const { email, cookie } = await attacked();
-    expect((await trySignIn(email, PASSWORD, only("device", cookie))).status).toBe(303);
+  test("the owner gets in with a new browser on another network", async () => {
+    const { email } = await attacked();
+    expect((await trySignIn(email, PASSWORD)).status).toBe(303);
   });
 
-  test("that browser has five wrong passwords of its own", async () => {
+  test("a browser with an earlier session of the account gets in, on that network too", async () => {
+    const { email, cookie, address } = await attacked();
+    const response = await trySignIn(email, PASSWORD, only("device", cookie), address);
+    expect(response.status).toBe(303);
+  });
+
+  test("that browser has five wrong passwords of its own, on all networks together", async () => {
     const { email, cookie } = await attacked();
     const device = only("device", cookie);
     const answers: number[] = [];
@@ -114,9 +128,10 @@ describe("while strangers from everywhere try passwords", () => {
   });
 
   test("a browser of another account waits like any other", async () => {
-    const { email } = await attacked();
+    const { email, address } = await attacked();
     const other = (await signIn(site, await newAccount(backend))) ?? "";
-    expect((await trySignIn(email, PASSWORD, only("device", other))).status).toBe(429);
+    const response = await trySignIn(email, PASSWORD, only("device", other), address);
+    expect(response.status).toBe(429);
   });
 
   test("the signed-in owner changes the password and deletes the account", async () => {
@@ -126,6 +141,17 @@ describe("while strangers from everywhere try passwords", () => {
     const deleted = await account(cookie, "delete-account", fields);
     expect(deleted.headers.get("location")).toBe("/");
   });
+});
+
+test("a session has five wrong passwords on the account page, on all networks together", async () => {
+  const email = await newAccount(backend);
+  const cookie = (await signIn(site, email)) ?? "";
+  const answers: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const fields = { email, current_password: `Wrong-horse-${count}` };
+    answers.push((await account(cookie, "delete-account", fields)).status);
+  }
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
 describe("signing in over a session", () => {

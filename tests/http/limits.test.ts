@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { createKnownDevice } from "../../server/known-device.ts";
 import { startProxy } from "../support/proxy.ts";
 import type { Proxy } from "../support/proxy.ts";
 import { startRedis } from "../support/redis.ts";
@@ -90,25 +91,51 @@ it("stops a flood before the app is asked", async () => {
   expect(service.calls).toEqual([]);
 });
 
-function attempt(email: string, address: string): Promise<Response> {
+/** A sign-in with a password that is wrong. */
+function attempt(email: string, address: string, cookie = ""): Promise<Response> {
   const form = { intent: "sign-in", email, password: "Wrong-1234" };
-  return postForm(`${site.origin}/auth/login`, form, from(address));
+  return postForm(`${site.origin}/auth/login`, form, { ...from(address), Cookie: cookie });
 }
 
-it("makes an account wait after five wrong passwords, whoever tries, and tells so", async () => {
+function refuseAllPasswords(): void {
   service.answer = (_request, response) => {
     response.writeHead(400, { "Content-Type": "application/json" });
     response.end('{"error_code":"invalid_credentials","msg":"Invalid login credentials"}');
   };
-  for (let count = 0; count < 5; count += 1) {
-    expect((await attempt("ada@engine.example", `192.0.2.${count}`)).status).toBe(400);
-  }
-  const asked = service.calls.length;
-  const response = await attempt("Ada@Engine.example", "192.0.2.99");
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
-  expect(service.calls.length).toBe(asked);
-  expect((await attempt("grace@engine.example", "192.0.2.99")).status).toBe(400);
+}
+
+describe("wrong passwords of an account", () => {
+  beforeEach(refuseAllPasswords);
+
+  it.each([
+    ["IPv4 /24", (host: number) => `192.0.2.${host}`, "192.0.3.1"],
+    ["IPv6 /48", (host: number) => `2001:db8:1:${host}::1`, "2001:db8:2::1"],
+  ])("make an %s network wait after five, and no other", async (_size, inside, outside) => {
+    for (let count = 0; count < 5; count += 1) {
+      expect((await attempt("ada@engine.example", inside(count))).status).toBe(400);
+    }
+    const asked = service.calls.length;
+    const response = await attempt("Ada@Engine.example", inside(99));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(service.calls.length).toBe(asked);
+    expect((await attempt("grace@engine.example", inside(99))).status).toBe(400);
+    expect((await attempt("ada@engine.example", outside)).status).toBe(400);
+  });
+
+  it("make every network wait after a hundred, but not a device known to the account", async () => {
+    const email = "ada@engine.example";
+    for (let count = 0; count < 100; count += 1) {
+      expect((await attempt(email, `198.51.${count}.1`)).status).toBe(400);
+    }
+    const asked = service.calls.length;
+    const response = await attempt(email, "198.51.100.1");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(700);
+    expect(service.calls.length).toBe(asked);
+    const device = createKnownDevice(undefined, false, service.supabase.anonKey).remember(email);
+    expect((await attempt(email, "198.51.100.1", device?.split(";")[0])).status).toBe(400);
+  });
 });
 
 /** An address of nobody else, on a server that keeps what an earlier run counted. */
@@ -160,10 +187,7 @@ describe("two processes on one Redis", () => {
   });
 
   it("count the wrong passwords of an account together", async () => {
-    service.answer = (_request, response) => {
-      response.writeHead(400, { "Content-Type": "application/json" });
-      response.end('{"error_code":"invalid_credentials","msg":"Invalid login credentials"}');
-    };
+    refuseAllPasswords();
     const email = `ada-${randomUUID()}@engine.example`;
     const form = { ...lead, intent: "sign-in", email, password: "Wrong-1234" };
     const responses = await postToAll(9, "/auth/login", someone(), form);

@@ -55,8 +55,8 @@ export async function provePassword(
   context: AppLoadContext,
   failed: string,
 ): Promise<PasswordProof | ({ ok: false } & Refusal)> {
-  const account = `${user.id} ${context.sessionMark()}`;
-  if (await context.accountFailures.begin(account)) {
+  const session = `${user.id} ${context.sessionMark()}`;
+  if (await context.sessionFailures.begin(session)) {
     return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
   }
   const result = await signInAside(user, password, context);
@@ -67,7 +67,7 @@ export async function provePassword(
       errors: { current_password: passwordSectionCopy.currentWrong },
     };
   }
-  await context.accountFailures.forgive(account);
+  await context.sessionFailures.forgive(session);
   if (result.ok) return result;
   if (result.status === 429) return { ok: false, status: 429, problem: accountPageCopy.busy };
   context.log("error", "the current password could not be checked", result.error);
