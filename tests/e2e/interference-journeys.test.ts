@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { launchChromium, newVisitor } from "../support/chromium.ts";
 import {
@@ -212,37 +212,43 @@ const hydratedPages = [
   "/auth/subscribe",
 ];
 
-const SETS = [
-  { by: "a translation", kinds: [TRANSLATION] },
-  { by: "all kinds of extensions", kinds: interferences.filter((kind) => kind !== TRANSLATION) },
-] as const;
+const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
 
-describe.each(MOMENTS)("a page changed %s", (moment) => {
-  describe.each(SETS)("by $by", ({ kinds }) => {
-    beforeEach(async () => {
-      errors = [];
-      visitor = await newVisitor(browser, siteUrl, "with scripts");
-      visitor.setDefaultTimeout(10_000);
-      await interfereWith(visitor, kinds, moment);
-      page = await visitor.newPage();
-      page.on("pageerror", ({ message }) => errors.push(message));
-    });
-    afterEach(() => visitor.close());
+/** Opens a page for a visitor whose browser changes every document. */
+async function visitChanged(kinds: typeof interferences, moment: (typeof MOMENTS)[number]) {
+  errors = [];
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  visitor.setDefaultTimeout(10_000);
+  await interfereWith(visitor, kinds, moment);
+  page = await visitor.newPage();
+  page.on("pageerror", ({ message }) => errors.push(message));
+}
+afterEach(() => visitor.close());
 
-    test.each(journeys)("$name works", async ({ path, walk }) => {
+describe.each([
+  { by: "a translation", kinds: [TRANSLATION], moment: "after it has hydrated" },
+  { by: "all kinds of extensions", kinds: EXTENSIONS, moment: "before it hydrates" },
+] as const)("by $by, changed $moment,", ({ kinds, moment }) => {
+  test.each(journeys)("$name works", async ({ path, walk }) => {
+    await visitChanged([...kinds], moment);
+    await openInterfered(page, path);
+    await walk();
+  });
+});
+
+describe.each(MOMENTS)("changed %s", (moment) => {
+  test.each([
+    { by: "a translation", kinds: [TRANSLATION] },
+    { by: "all kinds of extensions", kinds: EXTENSIONS },
+  ] as const)("by $by, every page that hydrates stays itself", async ({ kinds }) => {
+    await visitChanged([...kinds], moment);
+    for (const path of hydratedPages) {
       await openInterfered(page, path);
-      await walk();
-    });
-
-    test("every page that hydrates stays itself", async () => {
-      for (const path of hydratedPages) {
-        await openInterfered(page, path);
-        expect(await main().count(), path).toBe(1);
-        expect(await main().innerText(), path).not.toMatch(/Error loading|something went wrong/);
-      }
-      // What React could not hydrate it reports, and renders again.
-      const unexpected = errors.filter((message) => !/Minified React error #4[12]\d/.test(message));
-      expect(unexpected).toEqual([]);
-    });
+      expect(await main().count(), path).toBe(1);
+      expect(await main().innerText(), path).not.toMatch(/Error loading|something went wrong/);
+    }
+    // React reports what it could not hydrate, and renders it again.
+    const unexpected = errors.filter((message) => !/Minified React error #4[12]\d/.test(message));
+    expect(unexpected).toEqual([]);
   });
 });
