@@ -11,6 +11,7 @@ import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
 import { installRings } from "./rings.ts";
+import { watchScrollRegions } from "./scroll-regions.ts";
 
 /** Address of `follow.ts`, which the build fills in. */
 declare const FOLLOW_SCRIPT: string;
@@ -20,6 +21,7 @@ function catchUp(): void {
   const page: HTMLElement | null = root();
   if (!page) return;
   catchUpConsent();
+  watchScrollRegions();
   // Rarely needed: the account links are not those of who is signed in by now.
   if (storedMark(doc.cookie) !== page.dataset.sessionMark) addScript(FOLLOW_SCRIPT);
 }

@@ -1,4 +1,5 @@
 import { blogCopy } from "~/content/blog";
+import { nameScrollRegions } from "~/platform/scroll-regions.server";
 
 import { highlightCode } from "./code-highlighting.server";
 
@@ -37,7 +38,6 @@ function codeHead(document: Document, language: string): HTMLElement {
 }
 
 function frameCode(pre: HTMLElement): void {
-  pre.tabIndex = 0;
   const code = pre.firstElementChild;
   if (code?.localName !== "code" || pre.childNodes.length > 1) return;
   const { html, name } = highlightCode(code.textContent ?? "", languageOf(code));
@@ -49,7 +49,7 @@ function frameCode(pre: HTMLElement): void {
 }
 
 function letScroll(table: Element): void {
-  const scroller = make(table.ownerDocument, "div", { class: "scroller", tabindex: "0" });
+  const scroller = make(table.ownerDocument, "div", { class: "scroller" });
   table.replaceWith(scroller);
   scroller.append(table);
 }
@@ -71,4 +71,5 @@ export function frameBlocks(body: ParentNode): void {
   for (const element of classed) element.removeAttribute("class");
   for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
   for (const table of body.querySelectorAll("table")) letScroll(table);
+  nameScrollRegions(body, "pre, .scroller");
 }

@@ -32,6 +32,14 @@ describe("text", () => {
     expect(body.querySelector("pre[tabindex='0'] > code")?.textContent).toBe("long line\n");
   });
 
+  test("a region that scrolls is named after its heading, else by its own first words", () => {
+    const body = read("| a | b |\n| - | - |\n| c | d |\n\n## O que **muda**\n\n```\nx = 1\n```");
+    const names = [...body.querySelectorAll("[role=group]")].map((region) =>
+      region.getAttribute("aria-label"),
+    );
+    expect(names).toEqual(["a b c d", "O que muda"]);
+  });
+
   test("a header without words is an ordinary cell", () => {
     const body = read("| | b |\n| - | - |\n| c | d |");
     expect([...body.querySelectorAll("tr:first-child > *")].map((it) => it.localName)).toEqual([

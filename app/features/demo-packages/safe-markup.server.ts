@@ -1,6 +1,7 @@
 import { sanitize } from "isomorphic-dompurify";
 
 import { demoIndex, demoPackages } from "~/content/demo-packages";
+import { nameScrollRegions } from "~/platform/scroll-regions.server";
 
 const ALLOWED = {
   USE_PROFILES: { html: true, svg: true },
@@ -107,10 +108,14 @@ function keepOneHeading(body: HTMLElement): boolean {
   return first !== undefined;
 }
 
-/** What is wider than the page scrolls by itself, with the keyboard too. */
-function letScroll(body: HTMLElement): void {
-  for (const wide of body.querySelectorAll("pre, table, figure.wide, .scroll")) {
-    wide.setAttribute("tabindex", "0");
+/** A table stays a table, within a region that scrolls. */
+function letTablesScroll(body: HTMLElement): void {
+  for (const table of body.querySelectorAll("table")) {
+    if (table.parentElement?.closest("table, figure.wide, .scroll")) continue;
+    const region = body.ownerDocument.createElement("div");
+    region.className = "scroll";
+    table.replaceWith(region);
+    region.append(table);
   }
 }
 
@@ -123,6 +128,7 @@ export function safeBody(html: string): { body: HTMLElement; hasHeading: boolean
   keepIds(body);
   keepLinks(body);
   keepOwnPictures(body);
-  letScroll(body);
+  letTablesScroll(body);
+  nameScrollRegions(body, "pre, figure.wide, .scroll:not(table)");
   return { body, hasHeading: keepOneHeading(body) };
 }

@@ -16,14 +16,18 @@ function idOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Headings can be linked to, and a wide table scrolls by itself, with the keyboard too. */
+/** Headings can be linked to; a wide table scrolls by itself, in a region named after its heading. */
 class DocumentRenderer extends Renderer {
+  private title = "";
+
   override heading({ tokens, depth, text }: Tokens.Heading): string {
+    this.title = text;
     return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>`;
   }
 
   override table(token: Tokens.Table): string {
-    return `<div class="scroller" tabindex="0">${super.table(token)}</div>`;
+    const label = this.title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return `<div class="scroller" role="group" aria-label="${label}" tabindex="0">${super.table(token)}</div>`;
   }
 }
 
