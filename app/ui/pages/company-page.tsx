@@ -120,7 +120,7 @@ function Team({ members }: { members: readonly Member[] }) {
       {members.map(({ role, image, short }) => (
         <li
           key={role}
-          className="grid content-start gap-x-5 gap-y-4 max-sm:grid-cols-[6rem_minmax(0,1fr)]"
+          className="grid content-start gap-x-5 gap-y-4 max-sm:grid-cols-[min(6rem,33%)_minmax(0,1fr)]"
         >
           <img
             src={image}
@@ -128,9 +128,9 @@ function Team({ members }: { members: readonly Member[] }) {
             width={160}
             height={160}
             loading="lazy"
-            className="h-auto w-24 rounded-full sm:w-full sm:max-w-40"
+            className="h-auto w-full rounded-full sm:max-w-40"
           />
-          <div className="grid content-start gap-1.5">
+          <div className="grid grid-cols-1 content-start gap-1.5">
             <h3 className="text-lg leading-title">{role}</h3>
             <p className="text-pretty text-ink-soft">{short}</p>
           </div>

@@ -19,14 +19,14 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
         highlight={content.highlight}
         lead={content.note}
       />
-      <section data-tone="page" aria-label={content.membersTitle} className="band">
+      <section data-tone="page" aria-label={content.membersTitle} className="band overflow-x-clip">
         <ul className="mx-auto grid max-w-page gap-16 px-gutter md:gap-24">
           {content.members.map((member) => (
             <li
               key={member.role}
-              className="group grid items-center gap-x-16 gap-y-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-24 lg:even:grid-cols-[minmax(0,1fr)_20rem]"
+              className="group grid grid-cols-1 items-center gap-x-16 gap-y-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-24 lg:even:grid-cols-[minmax(0,1fr)_20rem]"
             >
-              <div className="relative w-48 before:chart-dots before:absolute before:-inset-8 before:mask-radial-from-40% before:mask-radial-to-75% before:content-[''] md:w-full lg:group-even:order-last">
+              <div className="relative w-48 max-w-full before:chart-dots before:absolute before:-inset-8 before:mask-radial-from-40% before:mask-radial-to-75% before:content-[''] md:w-full lg:group-even:order-last">
                 <img
                   src={member.image}
                   alt=""
