@@ -67,3 +67,23 @@ test.each(SCRIPT_MODES)("on a phone the contents unfold and lead on (%s)", async
     .toBeLessThan(200);
   await phone.close();
 });
+
+test.each(["/demo/ai-lawyer-01", "/resources/blog/lean-canvas-in-an-hour"])(
+  "the contents beside %s end above the question about cookies",
+  async (path) => {
+    const context = await newVisitor(browser, siteUrl, "with scripts");
+    const scripted = await context.newPage();
+    await scripted.setViewportSize({ width: 1280, height: 480 });
+    await scripted.goto(path);
+    const last = scripted.locator("nav.sticky a").last();
+    const banner = scripted.locator(".consent-banner");
+    await scripted.evaluate(() => scrollTo(0, 1_500));
+    await last.evaluate((link) => link.closest("nav")?.scrollTo(0, 10_000));
+    const gap = async () => {
+      const [link, bar] = await Promise.all([last.boundingBox(), banner.boundingBox()]);
+      return (bar?.y ?? Number.NaN) - (link?.y ?? Number.NaN) - (link?.height ?? Number.NaN);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await context.close();
+  },
+);

@@ -32,7 +32,7 @@ export function ContentsBeside(props: ContentsProps) {
   return (
     <nav
       aria-label={blogCopy.contents}
-      className="sticky top-28 grid max-h-[calc(100dvh-9rem)] grid-cols-1 gap-3 overflow-y-auto max-lg:hidden"
+      className="sticky top-28 grid max-h-[calc(100dvh-9rem-var(--consent-height,0px))] grid-cols-1 gap-3 overflow-y-auto max-lg:hidden"
     >
       <p aria-hidden="true" className="text-sm font-semibold">
         {blogCopy.contents}

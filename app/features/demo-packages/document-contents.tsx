@@ -23,7 +23,7 @@ export function DocumentContents({ entries }: ContentsProps) {
       </details>
       <nav
         aria-label={demoCopy.contents}
-        className="sticky top-28 grid max-h-[calc(100dvh-9rem)] gap-3 overflow-y-auto max-xl:hidden"
+        className="sticky top-28 grid max-h-[calc(100dvh-9rem-var(--consent-height,0px))] gap-3 overflow-y-auto max-xl:hidden"
       >
         <p aria-hidden="true" className="text-sm font-semibold">
           {demoCopy.contents}
