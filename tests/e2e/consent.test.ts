@@ -8,6 +8,7 @@ import {
   newVisitor,
   openPage,
   SCRIPT_MODES,
+  takenOver,
 } from "../support/chromium.ts";
 import type { ScriptMode } from "../support/chromium.ts";
 import { startSite } from "../support/site.ts";
@@ -254,6 +255,7 @@ describe("the banner", () => {
     await page.waitForURL("/");
     expect(await banner().isVisible()).toBe(false);
     await page.goBack();
+    await takenOver(page);
     await page.goBack();
     await expect.poll(() => banner().isVisible()).toBe(false);
   });

@@ -141,6 +141,13 @@ function looksAround(page: Page): Promise<string> {
   });
 }
 
+/** Two frames later, the page has followed the new size of its announcement. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** The styles in use for as long as `use` takes. */
 async function withStyles(page: Page, css: string, use: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
@@ -148,8 +155,10 @@ async function withStyles(page: Page, css: string, use: () => Promise<void>): Pr
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
+  await settle(page);
   await use();
   await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await settle(page);
 }
 
 function confined(css: string): string {

@@ -52,13 +52,10 @@ async function follow(address: string): Promise<void> {
 const CHANGES: [from: string, to: string][] = [
   ["/", "/pricing"],
   ["/", "/legal/terms"],
-  ["/", "/contact"],
-  ["/pricing", "/"],
   ["/pricing", "/company"],
   ["/pricing", "/auth/login"],
   ["/products/ai-experts/product-design", "/products/ai-experts/product-delivery"],
   ["/resources/blog", "/resources/blog/build-prompts-that-work"],
-  ["/resources/blog", "/demo"],
   ["/legal/terms", "/resources/blog"],
   ["/company", "/products"],
 ];
