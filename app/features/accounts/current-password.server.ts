@@ -46,8 +46,8 @@ async function signInAside(
 
 /**
  * Asks the service whether this is the user's password, beside the visitor's session, which stays as
- * it is. Wrong ones count against this session alone: nobody else can keep its owner from the
- * account page. `end` the proof after use.
+ * it is. Wrong ones count against this session alone, so a stranger cannot lock
+ * the owner out of the account page. `end` the proof after use.
  */
 export async function provePassword(
   user: User,

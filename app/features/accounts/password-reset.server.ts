@@ -40,7 +40,7 @@ export async function requireMailbox(context: AppLoadContext): Promise<User> {
   throw askForLink(context);
 }
 
-/** Saves it for whoever is signed in; links that were mailed before are void then. */
+/** Saves the new password of the signed-in user, which voids links mailed before. */
 export async function savePassword(
   password: string,
   context: AppLoadContext,
