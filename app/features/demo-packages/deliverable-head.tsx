@@ -9,11 +9,7 @@ function deliverableOf(data: unknown): Deliverable | undefined {
   return shows ? (data.deliverable as Deliverable) : undefined;
 }
 
-/**
- * The styles of the document that the page shows, for the page's head; none on other pages. Style
- * elements come with the server's HTML alone: the policy of a page that was there before knows
- * nothing of them (see `DeliverableSheet`).
- */
+/** The styles of the document that the page shows, for the page's head; none on other pages. */
 export function DeliverableHead() {
   const nonce = useNonce();
   const deliverable = deliverableOf(useMatches().at(-1)?.data);
@@ -24,11 +20,9 @@ export function DeliverableHead() {
       {links.map(({ href, media }) => (
         <link key={href} rel="stylesheet" href={href} media={media} />
       ))}
-      {import.meta.env.SSR
-        ? styles.map((css) => (
-            <style key={css} nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-          ))
-        : null}
+      {styles.map((css) => (
+        <style key={css} nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+      ))}
     </>
   );
 }
