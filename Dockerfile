@@ -42,7 +42,7 @@ COPY package.json ./
 COPY supabase supabase
 COPY server server
 COPY app/platform app/platform
-COPY app/content/site.ts app/content/demo-packages.ts app/content/
+COPY app/content/site/site.ts app/content/demo-packages.ts app/content/
 COPY --from=build /site/build build
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend

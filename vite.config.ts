@@ -24,9 +24,9 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
   "virtual:copy-script": "copy.ts",
 };
-const SHELL_FOLDER = fileURLToPath(new URL("./app/shell/", import.meta.url));
+const SHELL_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 
-/** One script of `app/shell` and all it imports, minified. */
+/** One script of `app/client` and all it imports, minified. */
 async function bundle(name: string) {
   const result = await build({
     entryPoints: [resolve(SHELL_FOLDER, name)],
@@ -46,7 +46,7 @@ const CONTENT_FOLDER = fileURLToPath(new URL("./app/content/", import.meta.url))
 const FOLLOW_IN_DEVELOPMENT = "assets/follow.js";
 
 async function followFile() {
-  const { text } = await bundle("follow.ts");
+  const { text } = await bundle("sync-account-links.ts");
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
   return { text, fileName: `assets/follow-${hash}.js` };
 }
@@ -67,7 +67,7 @@ function shellScripts(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${FOLLOW_IN_DEVELOPMENT}`, (_request, response, next) => {
-        bundle("follow.ts").then(({ text }) => {
+        bundle("sync-account-links.ts").then(({ text }) => {
           response.setHeader("Content-Type", "text/javascript").end(text);
         }, next);
       });
@@ -102,19 +102,19 @@ const SHARED_CHUNKS: [name: string, modules: RegExp][] = [
   ],
   [
     "shell",
-    /app\/(?:root|routes\/viewer|platform\/(?:lost-connection|seo|structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:badge|breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/glyphs\/(?:arrow-[\w-]+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
+    /app\/(?:root|routes\/viewer|lib\/(?:forms\/offline-submission|seo\/page-meta|seo\/structured-data)|ui\/layout\/error-screen|ui\/primitives\/(?:badge|breadcrumbs|button|card|heading|icon|notice|page|site-link|structured-data|text-link|visually-hidden)|ui\/icons\/(?:arrow-[\w-]+|check|chevron-down|circle-alert|clock|file-text|search|x))\.tsx?$/,
   ],
   [
     "fields",
-    /app\/(?:content\/forms|platform\/drafts|ui\/primitives\/(?:field|error-summary))\.tsx?$/,
+    /app\/(?:content\/leads\/forms|lib\/forms\/form-drafts|ui\/forms\/(?:field|error-summary))\.tsx?$/,
   ],
-  ["form-values", /app\/platform\/(?:form-values|use-rechecked-errors)\.ts$/],
-  ["submission", /app\/features\/leads\/(?:lead-reply|use-lead-submission)\.ts$/],
-  ["leads", /app\/features\/leads\/contact-form\.tsx$/],
-  ["sections", /app\/ui\/sections\/(?:carousel|contact-band|heading|section)\.tsx$/],
+  ["form-values", /app\/lib\/forms\/(?:form-values|use-revalidated-errors)\.ts$/],
+  ["submission", /app\/features\/leads\/(?:lead-action-data|use-lead-submission)\.ts$/],
+  ["leads", /app\/features\/leads\/contact\/contact-form\.tsx$/],
+  ["sections", /app\/ui\/sections\/(?:carousel\/carousel|contact-band|heading|section)\.tsx$/],
   [
     "accounts",
-    /app\/features\/accounts\/(?:account-frame|account-replies|new-password-fields|resend-form|example-ranking)\.tsx?$/,
+    /app\/features\/accounts\/(?:account-frame|account-action-data|passwords\/new-password-fields|confirmation\/resend-form|sign-in\/example-ranking)\.tsx?$/,
   ],
 ];
 

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Where tests write. */
 const temporaryFolder = "tests/support/temporary-folder.ts";
 /** What most databases of the tests start as a copy of. */
-const templateDatabases = "supabase/embedded/template-databases.ts";
+const templateDatabases = "packages/embedded-supabase/template-databases.ts";
 
 /**
  * When a test is given up: for what hangs, not for what is slow on a busy machine. What takes time by
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["supabase/**/*.test.ts"],
+          include: ["{packages,supabase}/**/*.test.ts"],
           globalSetup: [temporaryFolder, templateDatabases],
           ...patience,
         },

@@ -2,11 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-import { tolerateDisplacedNodes } from "./platform/displaced-nodes";
-import { idle, touched } from "./platform/first-touch";
-import { carryOverOnRecovery } from "./platform/interrupted-hydration";
-import { holdSteps } from "./platform/steps-in-history";
-import { bringWholeSheet } from "./platform/whole-sheet";
+import { tolerateDisplacedNodes } from "./lib/hydration/displaced-nodes";
+import { idle, touched } from "./lib/hydration/first-interaction";
+import { carryOverOnRecovery } from "./lib/hydration/interrupted-hydration";
+import { holdSteps } from "./lib/hydration/defer-popstate";
+import { bringWholeSheet } from "./lib/hydration/load-full-stylesheet";
 
 function hydrate(): void {
   hydrateRoot(

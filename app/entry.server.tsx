@@ -8,7 +8,7 @@ import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 
-import { NonceContext } from "./platform/nonce";
+import { NonceContext } from "./lib/http/nonce";
 
 const RENDER_DEADLINE_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { createExpressAdapter } from "./express-adapter.ts";
 import { createFormAction } from "./form-action.ts";
 import { createPageBranches } from "./page-branch.ts";
 import type { PageBranch } from "./page-branch.ts";
-import { isDataPath, pathOf } from "./request-path.ts";
+import { isDataPath, pathOf } from "./middleware/request-path.ts";
 
 function toRequest(question: AppQuestion): Request {
   const { method, target, headers, siteUrl, body } = question;

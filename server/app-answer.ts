@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 
 import { createAppAdapter } from "./app-adapter.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./middleware/content-security-policy.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageSheets } from "./inline-styles.ts";
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext, RequestFacts } from "./load-context.ts";
-import { createPageWatch } from "./metrics/page-watch.ts";
-import type { Measures } from "./metrics/measures.ts";
+import { createPageWatch } from "./observability/page-timing.ts";
+import type { Measures } from "./observability/metrics.ts";
 import type { RouteName } from "./route-names.ts";
 import { loadChecked } from "./script-integrity.ts";
 import type { CheckedScript } from "./script-integrity.ts";
 import { sealDocument } from "./sealed-document.ts";
-import { DEFAULT_DEADLINES } from "./service-fetch.ts";
-import { createSharedRefresh } from "./shared-refresh.ts";
+import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
+import { createSharedRefresh } from "./session/shared-refresh.ts";
 
 export type AppOptions = {
   /** The compiled app, or in development whatever Vite makes of it now. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { pathOf, queryOf } from "./request-path.ts";
+import { pathOf, queryOf } from "./middleware/request-path.ts";
 
 export type AppQuestion = {
   method: string;

@@ -9,10 +9,10 @@ import { brotliCompressSync } from "node:zlib";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openBuild } from "./app-source.ts";
-import { cachePolicy } from "./cache-policy.ts";
-import { createLogger } from "./logger.ts";
-import { createRequestRecord, requestLog } from "./request-log.ts";
+import { openBuild } from "./load-build.ts";
+import { cachePolicy } from "./middleware/cache-control.ts";
+import { createLogger } from "./observability/logger.ts";
+import { createRequestRecord, requestLog } from "./middleware/request-log.ts";
 
 const DAYS_31 = 31 * 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { wrongValue } from "../app/platform/env.server.ts";
+import { wrongValue } from "../app/lib/env/env.server.ts";
 import { isAssetName } from "./asset-names.ts";
-import type { Logger } from "./logger.ts";
+import type { Logger } from "./observability/logger.ts";
 import { makeFolder } from "./make-folder.ts";
 
 export type AssetArchive = {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { BackendSettings } from "../app/platform/env.server.ts";
-import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
+import type { BackendSettings } from "../app/lib/env/env.server.ts";
+import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
@@ -32,7 +32,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
       close: async () => {},
     };
   }
-  const { startBackend } = await import("../supabase/embedded/backend.ts");
+  const { startBackend } = await import("../packages/embedded-supabase/backend.ts");
   const backend = await startBackend({
     dataDir: settings.dataDir,
     apiPort: settings.apiPort,

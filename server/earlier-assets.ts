@@ -5,9 +5,9 @@ import express from "express";
 import type { Request, RequestHandler } from "express";
 
 import { isAssetName, isCodedForm } from "./asset-names.ts";
-import { IMMUTABLE } from "./cache-policy.ts";
-import { DRAWING_POLICY } from "./content-security-policy.ts";
-import { requestState } from "./request-state.ts";
+import { IMMUTABLE } from "./middleware/cache-control.ts";
+import { DRAWING_POLICY } from "./middleware/content-security-policy.ts";
+import { requestState } from "./middleware/request-state.ts";
 
 const CODINGS = { br: ".br", gzip: ".gz" };
 

@@ -1,4 +1,4 @@
-import type { Logger } from "./logger.ts";
+import type { Logger } from "./observability/logger.ts";
 import type { RedisTiming } from "./redis-connection.ts";
 import { createSlidingWindow } from "./sliding-window.ts";
 import type { OpenWindow } from "./sliding-window.ts";

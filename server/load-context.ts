@@ -9,16 +9,16 @@ import type {
   LoadContext,
   MailRequests,
   SiteOverrides,
-} from "../app/platform/load-context.ts";
-import type { SupabaseSettings } from "../app/platform/supabase.server.ts";
-import type { FailureCounts } from "./account-failures.ts";
-import { surroundingNetwork } from "./client-address.ts";
-import type { Logger } from "./logger.ts";
-import { reportRateLimits } from "./rate-limited-calls.ts";
-import { DEFAULT_DEADLINES } from "./service-fetch.ts";
-import type { Deadlines } from "./service-fetch.ts";
-import { tellAddress } from "./told-address.ts";
-import { createVisitor } from "./visitor.ts";
+} from "../app/lib/http/load-context.ts";
+import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
+import type { FailureCounts } from "./session/login-throttle.ts";
+import { surroundingNetwork } from "./middleware/client-address.ts";
+import type { Logger } from "./observability/logger.ts";
+import { reportRateLimits } from "./session/auth-rate-limits.ts";
+import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
+import type { Deadlines } from "./session/supabase-fetch.ts";
+import { tellAddress } from "./session/forward-client-ip.ts";
+import { createVisitor } from "./session/request-auth.ts";
 
 export type LoadContextSettings = {
   siteUrl: string;

@@ -1,7 +1,7 @@
 import { createClient } from "@redis/client";
 import type { RedisClientType, RedisScripts } from "@redis/client";
 
-import type { Logger } from "./logger.ts";
+import type { Logger } from "./observability/logger.ts";
 
 type Client<Scripts extends RedisScripts> = RedisClientType<{}, {}, Scripts, 2>;
 

@@ -7,7 +7,7 @@ import type { Proxy, ProxyMode } from "../tests/support/proxy.ts";
 import { startRedis } from "../tests/support/redis.ts";
 import type { TestRedis } from "../tests/support/redis.ts";
 import type { Limits } from "./limits.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "./observability/logger.ts";
 import { openRedisLimits } from "./redis-limits.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
 

@@ -4,7 +4,7 @@ import { defineScript } from "@redis/client";
 import type { CommandParser } from "@redis/client";
 
 import type { Limits } from "./limits.ts";
-import type { Logger } from "./logger.ts";
+import type { Logger } from "./observability/logger.ts";
 import { connectToRedis } from "./redis-connection.ts";
 import type { RedisTiming } from "./redis-connection.ts";
 import { createSlidingWindow, limited } from "./sliding-window.ts";

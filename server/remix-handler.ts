@@ -5,15 +5,15 @@ import type {
 } from "express";
 
 import type { AppAnswer, AskSite } from "./app-answer.ts";
-import { isPersonalPage } from "./cache-policy.ts";
-import { addressOf } from "./client-address.ts";
-import { compress, isCompressible, wantedEncoding } from "./html-cache/encodings.ts";
-import { KeptAnswer } from "./html-cache/kept-answer.ts";
-import type { KeptSite } from "./html-cache/kept-site.ts";
-import { sendKept } from "./html-cache/send-kept.ts";
-import { pathOf, targetOf } from "./request-path.ts";
-import { requestState } from "./request-state.ts";
-import type { RequestState } from "./request-state.ts";
+import { isPersonalPage } from "./middleware/cache-control.ts";
+import { addressOf } from "./middleware/client-address.ts";
+import { compress, isCompressible, wantedEncoding } from "./page-cache/content-encoding.ts";
+import { KeptAnswer } from "./page-cache/cache-entry.ts";
+import type { KeptSite } from "./page-cache/cached-site.ts";
+import { sendKept } from "./page-cache/send-cached.ts";
+import { pathOf, targetOf } from "./middleware/request-path.ts";
+import { requestState } from "./middleware/request-state.ts";
+import type { RequestState } from "./middleware/request-state.ts";
 
 type RemixHandlerOptions = {
   ask: AskSite;

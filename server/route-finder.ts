@@ -1,8 +1,8 @@
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 
-import { pageOf } from "./request-path.ts";
-import { toRouteTree } from "./route-spelling.ts";
+import { pageOf } from "./middleware/request-path.ts";
+import { toRouteTree } from "./middleware/canonical-path-case.ts";
 
 type Routes = ServerBuild["routes"];
 

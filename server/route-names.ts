@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { pathOf } from "./request-path.ts";
+import { pathOf } from "./middleware/request-path.ts";
 import { createRouteFinder } from "./route-finder.ts";
 
 /** Names the page that a target is for as the site map does: there are only so many names. */

@@ -1,4 +1,4 @@
-import { hashSource } from "./content-security-policy.ts";
+import { hashSource } from "./middleware/content-security-policy.ts";
 
 export type SealedDocument = {
   /** The page without the nonce: the same bytes for every visitor. */

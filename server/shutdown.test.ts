@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { createHealth } from "./health.ts";
+import { createHealth } from "./middleware/health.ts";
 import { createShutdown } from "./shutdown.ts";
 
 beforeEach(() => {

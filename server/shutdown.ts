@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 
-import type { Health } from "./health.ts";
-import { closeBehind, countUnderWay } from "./last-visitors.ts";
-import type { Logger } from "./logger.ts";
+import type { Health } from "./middleware/health.ts";
+import { closeBehind, countUnderWay } from "./drain-connections.ts";
+import type { Logger } from "./observability/logger.ts";
 
 type ShutdownOptions = {
   server: Server;

@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 
-import type { Environment } from "../app/platform/env.server.ts";
-import { createAccountFailures } from "./account-failures.ts";
-import { createMailRequests } from "./mail-requests.ts";
-import { openBuild, openSources } from "./app-source.ts";
-import { answerConnectionErrors } from "./connection-errors.ts";
-import { createHealth } from "./health.ts";
+import type { Environment } from "../app/lib/env/env.server.ts";
+import { createAccountFailures } from "./session/login-throttle.ts";
+import { createMailRequests } from "./session/mail-throttle.ts";
+import { openBuild, openSources } from "./load-build.ts";
+import { answerConnectionErrors } from "./middleware/client-errors.ts";
+import { createHealth } from "./middleware/health.ts";
 import { createHttpServer, listen } from "./http-server.ts";
 import { openLeadChannels } from "./leads/channels.ts";
 import { createLeadDesk } from "./leads/lead-desk.ts";
-import { createMeasures } from "./metrics/measures.ts";
-import { watchProcess } from "./process-faults.ts";
+import { createMeasures } from "./observability/metrics.ts";
+import { watchProcess } from "./observability/uncaught-errors.ts";
 import { createShutdown } from "./shutdown.ts";
-import { createSite } from "./site.ts";
+import { createSite } from "./app.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 
-import type { Limited } from "../app/platform/load-context.ts";
+import type { Limited } from "../app/lib/http/load-context.ts";
 
 export type WindowRule = {
   /** Tells this window's keys from those of others in a store they share. */

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 
-import { readEnvironment } from "../app/platform/env.server.ts";
+import { readEnvironment } from "../app/lib/env/env.server.ts";
 import { runPrimary } from "./cluster/primary.ts";
 import { joinPrimary } from "./cluster/worker.ts";
 import { runSite } from "./site-process.ts";

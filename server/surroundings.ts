@@ -1,18 +1,18 @@
 import cluster from "node:cluster";
 
-import { siteOrigin } from "../app/platform/env.server.ts";
-import type { Environment } from "../app/platform/env.server.ts";
+import { siteOrigin } from "../app/lib/env/env.server.ts";
+import type { Environment } from "../app/lib/env/env.server.ts";
 import { openBackend } from "./backend.ts";
 import type { Backend } from "./backend.ts";
 import { findFreePort } from "./http-server.ts";
 import { openLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
-import { createLogger } from "./logger.ts";
-import type { Logger } from "./logger.ts";
-import type { Measures } from "./metrics/measures.ts";
+import { createLogger } from "./observability/logger.ts";
+import type { Logger } from "./observability/logger.ts";
+import type { Measures } from "./observability/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import type { OpenMetrics } from "./metrics/open-metrics.ts";
-import { captureConsole } from "./process-faults.ts";
+import { captureConsole } from "./observability/uncaught-errors.ts";
 
 /** What a process that runs the site has around it: its own, or what several share. */
 export type Surroundings = {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { type Backend, startBackend } from "./embedded/backend.ts";
+import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
 
 let backend: Backend;
 let reader: SupabaseClient;

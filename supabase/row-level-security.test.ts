@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { type Backend, startBackend } from "./embedded/backend.ts";
-import { openDatabase } from "./embedded/database/database.ts";
+import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
+import { openDatabase } from "../packages/embedded-supabase/database/database.ts";
 
 const PASSWORD = "Correct-horse-1";
 

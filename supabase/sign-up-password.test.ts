@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
-import { type Backend, startBackend } from "./embedded/backend.ts";
+import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
 
 const PASSWORD = "Correct-horse-1";
 const PROOF = "proof-of-this-browser";

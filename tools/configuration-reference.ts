@@ -1,8 +1,8 @@
 import { format } from "prettier";
 import { z } from "zod";
 
-import { aboutOf } from "../app/platform/env-reference.server.ts";
-import type { VariableGroup } from "../app/platform/env-reference.server.ts";
+import { aboutOf } from "../app/lib/env/variable.server.ts";
+import type { VariableGroup } from "../app/lib/env/variable.server.ts";
 
 const COLUMNS = 96;
 

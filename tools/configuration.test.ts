@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 
-import { readEnvironment, VARIABLE_GROUPS } from "../app/platform/env.server.ts";
+import { readEnvironment, VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
 import { configurationPage, environmentExample } from "./configuration-reference.ts";
 
 const project = new URL("../", import.meta.url);

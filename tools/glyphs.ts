@@ -1,5 +1,5 @@
 /**
- * Writes `app/ui/glyphs/*.ts`: each icon of Lucide that the app imports from there, as the data of
+ * Writes `app/ui/icons/*.ts`: each icon of Lucide that the app imports from there, as the data of
  * one path. Import a new one first, then run `npm run glyphs`.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,8 +7,8 @@ import * as lucide from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-const FOLDER = "app/ui/glyphs";
-const IMPORT = /import \{ (\w+)(?: as \w+)? \} from "~\/ui\/glyphs\/([\w-]+)"/g;
+const FOLDER = "app/ui/icons";
+const IMPORT = /import \{ (\w+)(?: as \w+)? \} from "~\/ui\/icons\/([\w-]+)"/g;
 const RELATIVE_START = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*/;
 
 type Attributes = Record<string, string>;

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { describe, expect, it } from "vitest";
 
-import { VARIABLE_GROUPS } from "../app/platform/env.server.ts";
-import { hasPersonalCookie } from "../server/cache-policy.ts";
-import { securityHeaderPairs } from "../server/security-headers.ts";
-import { createMeasures } from "../server/metrics/measures.ts";
+import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
+import { hasPersonalCookie } from "../server/middleware/cache-control.ts";
+import { securityHeaderPairs } from "../server/middleware/security-headers.ts";
+import { createMeasures } from "../server/observability/metrics.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);

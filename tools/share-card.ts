@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { ShareCard } from "../app/content/share-images.ts";
+import type { ShareCard } from "../app/content/site/share-images.ts";
 
 export function readProjectFile(path: string): Buffer {
   return readFileSync(new URL(`../${path}`, import.meta.url));

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
 
-import type * as shareContent from "../app/content/share-images.ts";
-import type * as siteContent from "../app/content/site.ts";
+import type * as shareContent from "../app/content/site/share-images.ts";
+import type * as siteContent from "../app/content/site/site.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { toPalettePng } from "./palette-png.ts";
 import { readProjectFile, shareCardHtml } from "./share-card.ts";

@@ -1,4 +1,4 @@
-import { brand } from "./site";
+import { brand } from "./site/site";
 
 /** A page of reasoning, as an expert leaves it behind; the team in it is our own. */
 const decisionRecord = {

@@ -1,4 +1,4 @@
-import { brand } from "./site";
+import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 
 /** The home page, section by section, in the order in which they stand. */

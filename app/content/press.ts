@@ -1,4 +1,4 @@
-import { brand } from "./site";
+import { brand } from "./site/site";
 
 /** Nothing can be downloaded yet, and each button says why. */
 export const press = {

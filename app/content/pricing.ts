@@ -1,6 +1,6 @@
-import { brand } from "./site";
-import { subscriptionPlans } from "./subscribe";
-import type { PlanId } from "./subscribe";
+import { brand } from "./site/site";
+import { subscriptionPlans } from "./leads/subscribe";
+import type { PlanId } from "./leads/subscribe";
 import { testimonialNote, testimonials } from "./testimonials";
 
 const monthlyFeatures = [

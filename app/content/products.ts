@@ -1,5 +1,5 @@
 import type { ExpertSlug } from "./experts/types";
-import { brand } from "./site";
+import { brand } from "./site/site";
 
 /** What all expert pages say alike. */
 export const expertPageCopy = {

@@ -1,4 +1,4 @@
-import { brand } from "./site";
+import { brand } from "./site/site";
 
 export const resources = {
   title: "Resources",

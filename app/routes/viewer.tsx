@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-import { useOtherTabs } from "~/features/accounts/use-other-tabs";
-import { revalidateUnlessAnswered } from "~/platform/lost-connection";
+import { useOtherTabs } from "~/features/accounts/sign-in/use-other-tabs";
+import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startBackend } from "../../supabase/embedded/backend.ts";
-import type { Backend } from "../../supabase/embedded/backend.ts";
-import { openDatabase } from "../../supabase/embedded/database/database.ts";
+import { startBackend } from "../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../packages/embedded-supabase/backend.ts";
+import { openDatabase } from "../../packages/embedded-supabase/database/database.ts";
 import { startSite } from "../../tests/support/site.ts";
 import type { TestSite } from "../../tests/support/site.ts";
 import type { Bench } from "../harness/bench.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { createClient } from "@supabase/supabase-js";
 
-import { startBackend } from "../../supabase/embedded/backend.ts";
+import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import type { Bench } from "./bench.ts";
 import { fewPosts, generatePosts } from "./blog-corpus.ts";
 import type { Service } from "./servers.ts";

@@ -1,5 +1,5 @@
 import { backoff } from "../leads/backoff.ts";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../observability/logger.ts";
 
 /** What the pool needs of a worker process. */
 export type PoolWorker = {

@@ -2,14 +2,14 @@ import cluster from "node:cluster";
 import type { Worker } from "node:cluster";
 import { availableParallelism } from "node:os";
 
-import { siteOrigin } from "../../app/platform/env.server.ts";
-import type { Environment } from "../../app/platform/env.server.ts";
+import { siteOrigin } from "../../app/lib/env/env.server.ts";
+import type { Environment } from "../../app/lib/env/env.server.ts";
 import { openBackend } from "../backend.ts";
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../observability/logger.ts";
 import { openMetrics } from "../metrics/open-metrics.ts";
 import { level } from "../metrics/series.ts";
 import type { Family } from "../metrics/series.ts";
-import { watchProcess } from "../process-faults.ts";
+import { watchProcess } from "../observability/uncaught-errors.ts";
 import { createExit } from "../shutdown.ts";
 import { choosePort } from "../surroundings.ts";
 import { openLink } from "./link.ts";

@@ -1,4 +1,4 @@
-import type { Limited } from "../../app/platform/load-context.ts";
+import type { Limited } from "../../app/lib/http/load-context.ts";
 import type { Backend } from "../backend.ts";
 import type { WindowRule } from "../sliding-window.ts";
 

@@ -1,7 +1,7 @@
-import type { Environment } from "../../app/platform/env.server.ts";
+import type { Environment } from "../../app/lib/env/env.server.ts";
 import { openLimits } from "../limits.ts";
-import type { Logger } from "../logger.ts";
-import type { Measures } from "../metrics/measures.ts";
+import type { Logger } from "../observability/logger.ts";
+import type { Measures } from "../observability/metrics.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { openLink } from "./link.ts";
 import type { PrimaryQuestions, WorkerQuestions } from "./questions.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readEnvironment } from "../../app/platform/env.server.ts";
+import { readEnvironment } from "../../app/lib/env/env.server.ts";
 import { openLeadChannels } from "./channels.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };

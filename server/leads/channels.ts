@@ -1,6 +1,6 @@
-import { resolveSite } from "../../app/content/site.ts";
-import type { LeadSettings } from "../../app/platform/env.server.ts";
-import type { SiteOverrides } from "../../app/platform/load-context.ts";
+import { resolveSite } from "../../app/content/site/site.ts";
+import type { LeadSettings } from "../../app/lib/env/env.server.ts";
+import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { createMailboxChannel } from "./mailbox-channel.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";

@@ -3,7 +3,7 @@ import { access, open, opendir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 
 /** A lead and what is left to do for it, first to last. */
 export type JournalEntry = { lead: Lead; steps: string[] };

@@ -1,8 +1,8 @@
 import { access, rename, rm, rmdir, utimes } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { wrongValue } from "../../app/platform/env.server.ts";
-import type { Logger } from "../logger.ts";
+import { wrongValue } from "../../app/lib/env/env.server.ts";
+import type { Logger } from "../observability/logger.ts";
 import { makeFolder } from "../make-folder.ts";
 import { createClaims } from "./journal-claims.ts";
 import {

@@ -7,7 +7,7 @@ import {
   currentWorld,
   isAlive,
   startTimeOf,
-} from "../../supabase/embedded/database/process-life.ts";
+} from "../../packages/embedded-supabase/database/process-life.ts";
 
 const SILENCE_MS = 5_000;
 const OWNED = /^owner-(?<world>[0-9a-f]{12})-(?<pid>\d+)-(?<start>\d+)-[0-9a-f]{8}$/;

@@ -1,4 +1,4 @@
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../observability/logger.ts";
 import { backoff } from "./backoff.ts";
 import { withDeadline } from "./deadline.ts";
 import { createOutageLog } from "./outage-log.ts";

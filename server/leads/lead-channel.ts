@@ -1,4 +1,4 @@
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 
 /** A way to tell somebody of a lead that was stored. */
 export type LeadChannel = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 import {
   DOWN,
   DUPLICATE,

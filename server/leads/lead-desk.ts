@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 
-import type { Lead } from "../../app/platform/load-context.ts";
-import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
-import type { Logger } from "../logger.ts";
-import { measureFetch } from "../metrics/measured-fetch.ts";
-import { createMeasures } from "../metrics/measures.ts";
-import type { Measures } from "../metrics/measures.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
+import type { Logger } from "../observability/logger.ts";
+import { measureFetch } from "../observability/measured-fetch.ts";
+import { createMeasures } from "../observability/metrics.ts";
+import type { Measures } from "../observability/metrics.ts";
 import { openJournal } from "./journal-folder.ts";
 import { createLane } from "./lane.ts";
 import type { LeadChannel } from "./lead-channel.ts";

@@ -1,6 +1,6 @@
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 import { backoff } from "./backoff.ts";
-import type { Measures } from "../metrics/measures.ts";
+import type { Measures } from "../observability/metrics.ts";
 import type { Lane } from "./lane.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { StoreError } from "./lead-store.ts";

@@ -1,5 +1,5 @@
-import { cutAtWord } from "../../app/platform/text.ts";
-import type { Lead } from "../../app/platform/load-context.ts";
+import { cutAtWord } from "../../app/lib/validation/text.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 
 export type MailAddresses = { from: string; to: string };
 

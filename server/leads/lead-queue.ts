@@ -1,4 +1,4 @@
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../observability/logger.ts";
 import { backoff } from "./backoff.ts";
 import type { Held } from "./journal-claims.ts";
 import type { JournalFolder } from "./journal-folder.ts";

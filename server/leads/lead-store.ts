@@ -1,6 +1,6 @@
-import type { Lead } from "../../app/platform/load-context.ts";
-import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
-import { STALE } from "../service-connection.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
+import { STALE } from "../session/supabase-connection.ts";
 
 /** A lead that was not stored, as far as is known. Its message carries nothing of the lead. */
 export class StoreError extends Error {

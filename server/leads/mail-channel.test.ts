@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { SmtpServer } from "../../app/platform/env-services.server.ts";
-import { smtpServer } from "../../app/platform/env-services.server.ts";
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { SmtpServer } from "../../app/lib/env/service-urls.server.ts";
+import { smtpServer } from "../../app/lib/env/service-urls.server.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 import { contactLead } from "../../tests/support/lead.ts";
 import { startProxy } from "../../tests/support/proxy.ts";
 import { startSmtpSink } from "../../tests/support/smtp.ts";

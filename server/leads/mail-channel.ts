@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 
-import { isLoopback } from "../../app/platform/env-services.server.ts";
-import type { SmtpServer } from "../../app/platform/env-services.server.ts";
+import { isLoopback } from "../../app/lib/env/service-urls.server.ts";
+import type { SmtpServer } from "../../app/lib/env/service-urls.server.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { writeLeadMail } from "./lead-mail.ts";
 import type { MailAddresses } from "./lead-mail.ts";

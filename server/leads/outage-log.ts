@@ -1,4 +1,4 @@
-import type { LogFields, Logger } from "../logger.ts";
+import type { LogFields, Logger } from "../observability/logger.ts";
 
 export type OutageLog = {
   /** Something failed; only the first of a row is logged. */

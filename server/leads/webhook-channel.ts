@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import type { LeadSettings } from "../../app/platform/env.server.ts";
+import type { LeadSettings } from "../../app/lib/env/env.server.ts";
 import type { LeadChannel } from "./lead-channel.ts";
 import { postJson } from "./post-json.ts";
 

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from "prom-client";
 import type { Metric } from "prom-client";
 
-import type { Measures } from "./measures.ts";
+import type { Measures } from "../observability/metrics.ts";
 
 /** The site's own numbers beside those of the process: memory, processor, event loop. */
 export function createRegistry(measures: Measures): Registry {

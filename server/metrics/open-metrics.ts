@@ -1,6 +1,6 @@
-import type { Environment } from "../../app/platform/env.server.ts";
-import type { Logger } from "../logger.ts";
-import { startMetricsServer } from "./metrics-server.ts";
+import type { Environment } from "../../app/lib/env/env.server.ts";
+import type { Logger } from "../observability/logger.ts";
+import { startMetricsServer } from "../observability/metrics-server.ts";
 
 export type OpenMetrics = {
   /** Lines for the operator. */

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 
-import type { Backend } from "../../supabase/embedded/backend.ts";
+import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
 

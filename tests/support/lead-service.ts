@@ -1,4 +1,4 @@
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 
 type Answer = [status: number, body: string];
 

@@ -7,7 +7,7 @@ import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
-import type { Backend } from "../../supabase/embedded/backend.ts";
+import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 import { freePort, waitUntilReady } from "./product.ts";
 import { postForm } from "./site.ts";
 

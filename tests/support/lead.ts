@@ -1,4 +1,4 @@
-import type { Lead } from "../../app/platform/load-context.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
 
 /** A request over the contact form. */
 export const contactLead: Lead = {

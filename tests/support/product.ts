@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { TestProject } from "vitest/node";
 
-import { startBackend } from "../../supabase/embedded/backend.ts";
+import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import { installChromium } from "./chromium.ts";
 
 /** Where the running product is, for tests that use it as a visitor or an operator would. */

@@ -5,25 +5,25 @@ import { fileURLToPath } from "node:url";
 
 import type { ServerBuild } from "@remix-run/node";
 
-import type { LoadContext } from "../../app/platform/load-context.ts";
-import type { SupabaseSettings } from "../../app/platform/supabase.server.ts";
-import { createAccountFailures } from "../../server/account-failures.ts";
-import { createMailRequests } from "../../server/mail-requests.ts";
+import type { LoadContext } from "../../app/lib/http/load-context.ts";
+import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
+import { createAccountFailures } from "../../server/session/login-throttle.ts";
+import { createMailRequests } from "../../server/session/mail-throttle.ts";
 import { createSlidingWindow } from "../../server/sliding-window.ts";
-import { openBuild } from "../../server/app-source.ts";
-import { answerConnectionErrors } from "../../server/connection-errors.ts";
-import { createHealth } from "../../server/health.ts";
-import type { Health } from "../../server/health.ts";
+import { openBuild } from "../../server/load-build.ts";
+import { answerConnectionErrors } from "../../server/middleware/client-errors.ts";
+import { createHealth } from "../../server/middleware/health.ts";
+import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { createLeadDesk } from "../../server/leads/lead-desk.ts";
 import { openLimits } from "../../server/limits.ts";
-import { createLogger } from "../../server/logger.ts";
-import { createMeasures } from "../../server/metrics/measures.ts";
-import type { Measures } from "../../server/metrics/measures.ts";
-import type { Deadlines } from "../../server/service-fetch.ts";
-import type { Freshness } from "../../server/html-cache/kept-site.ts";
-import { createSite } from "../../server/site.ts";
-import { staticAssets } from "../../server/static-assets.ts";
+import { createLogger } from "../../server/observability/logger.ts";
+import { createMeasures } from "../../server/observability/metrics.ts";
+import type { Measures } from "../../server/observability/metrics.ts";
+import type { Deadlines } from "../../server/session/supabase-fetch.ts";
+import type { Freshness } from "../../server/page-cache/cached-site.ts";
+import { createSite } from "../../server/app.ts";
+import { staticAssets } from "../../server/middleware/static-files.ts";
 
 export type TestSiteOptions = {
   /** The service behind the site; unless told, a port where nobody answers. */

@@ -7,8 +7,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startBackend } from "../../supabase/embedded/backend.ts";
-import type { Backend } from "../../supabase/embedded/backend.ts";
+import { startBackend } from "../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 
 const siteUrl = "http://localhost:3999";
 const atLeisure = { timeout: 60_000 };

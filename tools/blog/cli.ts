@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { readBlogDeskEnvironment } from "../../app/platform/env-blog-desk.server.ts";
-import { DeskError, UsageError } from "./desk-error.ts";
+import { readBlogDeskEnvironment } from "../../app/lib/env/blog-cli.server.ts";
+import { DeskError, UsageError } from "./cli-error.ts";
 import { exportPosts } from "./export-posts.ts";
 import { imageProblem } from "./image-problem.ts";
 import { importPosts } from "./import-posts.ts";

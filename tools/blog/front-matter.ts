@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { languageNamed, languages } from "../../app/features/blog/languages.ts";
-import { isStorable } from "../../app/platform/text.ts";
+import { isStorable } from "../../app/lib/validation/text.ts";
 
 /** What each field may look like, for the message about one that does not. */
 const examples = {

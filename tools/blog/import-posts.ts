@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { DeskError } from "./desk-error.ts";
+import { DeskError } from "./cli-error.ts";
 import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
 import type { FileProblem, PostFile } from "./post-file.ts";
 import { standingOf } from "./post-row.ts";

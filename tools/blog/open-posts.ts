@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { BlogDeskSettings } from "../../app/platform/env-blog-desk.server.ts";
-import { findRunning } from "../../supabase/embedded/running-service.ts";
+import type { BlogDeskSettings } from "../../app/lib/env/blog-cli.server.ts";
+import { findRunning } from "../../packages/embedded-supabase/running-service.ts";
 import { postsAt } from "./posts.ts";
 import type { Posts } from "./posts.ts";
 
@@ -32,7 +32,7 @@ async function openEmbedded(dataDir: string) {
     const { apiUrl, secretKey, siteUrl } = running;
     return { client: clientOf(apiUrl, secretKey), siteUrl, close: async () => {} };
   }
-  const { startBackend } = await import("../../supabase/embedded/backend.ts");
+  const { startBackend } = await import("../../packages/embedded-supabase/backend.ts");
   const backend = await startBackend({
     dataDir,
     apiPort: 0,

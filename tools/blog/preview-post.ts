@@ -1,5 +1,5 @@
 import { postHref } from "../../app/features/blog/post.ts";
-import { DeskError } from "./desk-error.ts";
+import { DeskError } from "./cli-error.ts";
 import type { OpenPosts } from "./open-posts.ts";
 import { standingOf } from "./post-row.ts";
 

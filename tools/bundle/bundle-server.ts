@@ -12,7 +12,7 @@ const FOUND_AT_RUN_TIME = [
   // Remix's stand-ins for what Node has by now; nothing asks for them.
   "@remix-run/web-fetch",
   "undici",
-  "*/supabase/embedded/backend.ts",
+  "*/packages/embedded-supabase/backend.ts",
 ];
 
 /** Packages that others ask for at their start, for functions that the site never calls. */
@@ -66,7 +66,7 @@ async function bundleServer(directory: string): Promise<void> {
   });
   await build({
     ...COMMON,
-    entryPoints: { "markup-thread": "app/markup-thread.server.ts" },
+    entryPoints: { "markup-thread": "app/html-worker.server.ts" },
     outdir: directory,
   });
 }

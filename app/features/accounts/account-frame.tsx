@@ -1,10 +1,10 @@
-import { Check } from "~/ui/glyphs/check";
+import { Check } from "~/ui/icons/check";
 import type { ReactNode } from "react";
 
-import { accountPanel } from "~/content/accounts";
+import { accountPanel } from "~/content/accounts/accounts";
 import { Icon } from "~/ui/primitives/icon";
 
-import { ExampleRanking } from "./example-ranking";
+import { ExampleRanking } from "./sign-in/example-ranking";
 
 // Half of the page's column, so that both halves keep together on the widest screens.
 const half = "mx-auto w-full max-w-[calc(var(--container-page)/2)] px-gutter";

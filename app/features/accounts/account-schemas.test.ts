@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { fieldErrors } from "~/platform/form-values";
+import { fieldErrors } from "~/lib/forms/form-values";
 
 import { signInSchema, signUpSchema } from "./account-schemas";
 

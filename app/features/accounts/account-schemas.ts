@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { accountsCopy } from "~/content/accounts";
-import { formCopy } from "~/content/forms";
-import { hostOf, isEmailAddress, normaliseEmail } from "~/platform/email-address";
-import { isStorable, textField } from "~/platform/text";
+import { accountsCopy } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import { hostOf, isEmailAddress, normaliseEmail } from "~/lib/validation/email-address";
+import { isStorable, textField } from "~/lib/validation/text";
 
-import { brokenRules, isTooLong } from "./password-rules";
+import { brokenRules, isTooLong } from "./passwords/password-rules";
 
 const { required } = accountsCopy;
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError } from "@supabase/supabase-js";
 
-import { deadlineMessage } from "~/platform/deadline";
-import type { MailOutcome } from "~/platform/load-context";
+import { deadlineMessage } from "~/lib/supabase/deadline";
+import type { MailOutcome } from "~/lib/http/load-context";
 
 /** Auth's own limit for a call, or ours: the mail may still leave. */
 function isLate(error: AuthError | Error): boolean {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { notices } from "~/content/accounts";
-import type { NoticeName } from "~/content/accounts";
-import { leaveNotice, takeNotice } from "~/platform/flash";
+import { notices } from "~/content/accounts/accounts";
+import type { NoticeName } from "~/content/accounts/accounts";
+import { leaveNotice, takeNotice } from "~/lib/http/flash";
 
 /** The text that the previous page left for this one, once, with the headers that take it away. */
 export function takePageNotice(request: Request, { siteUrl }: AppLoadContext) {

@@ -1,4 +1,4 @@
-import type { FilterChoice } from "./choices";
+import type { FilterChoice } from "./list/facets";
 import type { Language } from "./languages";
 
 /** What a card of the list shows. */

@@ -1,7 +1,7 @@
-import { consentCopy } from "~/content/consent";
+import { consentCopy } from "~/content/site/consent";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import type { Choice } from "./choice";
+import type { Choice } from "./read-consent";
 import { ConsentForm } from "./consent-form";
 
 type ConsentBannerProps = {

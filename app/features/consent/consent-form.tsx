@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { consentCopy } from "~/content/consent";
+import { consentCopy } from "~/content/site/consent";
 import { Button } from "~/ui/primitives/button";
 
 /**

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 
-import { useNonce } from "~/platform/nonce";
+import { useNonce } from "~/lib/http/nonce";
 
 import type { Deliverable } from "./deliverable";
 

@@ -1,6 +1,6 @@
-import { Copy } from "~/ui/glyphs/copy";
-import { Download } from "~/ui/glyphs/download";
-import { Printer } from "~/ui/glyphs/printer";
+import { Copy } from "~/ui/icons/copy";
+import { Download } from "~/ui/icons/download";
+import { Printer } from "~/ui/icons/printer";
 
 import { demoCopy } from "~/content/demo-packages";
 import { Button, ButtonLink } from "~/ui/primitives/button";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { ChevronDown } from "~/ui/icons/chevron-down";
 
 import { demoCopy } from "~/content/demo-packages";
 import { Icon } from "~/ui/primitives/icon";

@@ -1,11 +1,11 @@
 import { missingContentCopy } from "~/content/demo-packages";
 import type { ContentTrouble, DemoPackage } from "~/content/demo-packages";
-import { elsewhere } from "~/platform/elsewhere.server";
-import type { LoadContext } from "~/platform/load-context";
+import { elsewhere } from "~/lib/html/html-worker.server";
+import type { LoadContext } from "~/lib/http/load-context";
 
 import type { Deliverable } from "./deliverable";
-import { createFileCache } from "./public-file.server";
-import type { FileProblem } from "./public-file.server";
+import { createFileCache } from "./cached-file.server";
+import type { FileProblem } from "./cached-file.server";
 
 type Context = Pick<LoadContext, "publicDirectory" | "log" | "askThread">;
 
@@ -32,7 +32,7 @@ const readPrompt = createFileCache((text, context: Context) => {
     : parse(source, "markdown", context);
 });
 const readSheet = createFileCache(async (text, { log }: Context) => {
-  const { confineCss } = await import("./confine-css.server");
+  const { confineCss } = await import("./scope-css.server");
   try {
     return { css: confineCss(text) };
   } catch (error) {

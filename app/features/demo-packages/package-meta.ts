@@ -1,6 +1,6 @@
 import { missingContentCopy } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
-import { pageMeta } from "~/platform/seo";
+import { pageMeta } from "~/lib/seo/page-meta";
 
 /** Describes the page of a package; null for one whose file is missing. */
 export function packageMeta(matches: Parameters<typeof pageMeta>[0], demo: DemoPackage | null) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { useSite } from "~/ui/primitives/site-context";
-import { CallToAction } from "~/ui/sections/bands";
+import { CallToAction } from "~/ui/sections/cta-bands";
 
 import type { Deliverable } from "./deliverable";
 import { DeliverableSheet } from "./deliverable-sheet";

@@ -3,10 +3,10 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 import type { ContentTrouble } from "~/content/demo-packages";
 
-import { confineCssFor } from "./confine-css.server";
+import { confineCssFor } from "./scope-css.server";
 import { confinedSheetHref } from "./deliverable";
 import type { Deliverable } from "./deliverable";
-import type { Log } from "./public-file.server";
+import type { Log } from "./cached-file.server";
 import { safeBody } from "./safe-markup.server";
 
 type Element = DefaultTreeAdapterTypes.Element;

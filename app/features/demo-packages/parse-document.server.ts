@@ -1,6 +1,6 @@
 import { parseDeliverable } from "./parse-deliverable.server";
-import { promptDocument } from "./prompt-document.server";
-import type { Log } from "./public-file.server";
+import { promptDocument } from "./markdown-document.server";
+import type { Log } from "./cached-file.server";
 
 type Note = { message: string; error?: unknown };
 

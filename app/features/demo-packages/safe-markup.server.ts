@@ -1,7 +1,7 @@
 import { sanitize } from "isomorphic-dompurify";
 
 import { demoIndex, demoPackages } from "~/content/demo-packages";
-import { nameScrollRegions } from "~/platform/scroll-regions.server";
+import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 
 const ALLOWED = {
   USE_PROFILES: { html: true, svg: true },

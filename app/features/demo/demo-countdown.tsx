@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { MouseEvent } from "react";
 
-import { demoCountdown } from "~/content/demo-dialog";
+import { demoCountdown } from "~/content/leads/demo-dialog";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { Notice } from "~/ui/primitives/notice";

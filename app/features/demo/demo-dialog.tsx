@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 
-import { demoDialog } from "~/content/demo-dialog";
+import { demoDialog } from "~/content/leads/demo-dialog";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
-import { onDemand } from "~/ui/primitives/on-demand";
+import { onDemand } from "~/ui/primitives/lazy-component";
 import { useSite } from "~/ui/primitives/site-context";
 
 const DemoCountdown = onDemand(async () => (await import("./demo-countdown")).DemoCountdown);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
 
-import { contactCopy } from "~/content/contact";
-import { TextField } from "~/ui/primitives/field";
-import type { FieldProps } from "~/ui/primitives/field";
+import { contactCopy } from "~/content/leads/contact";
+import { TextField } from "~/ui/forms/field";
+import type { FieldProps } from "~/ui/forms/field";
 
 type CorporateEmailFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type">;
@@ -15,7 +15,7 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
 
   const check = useCallback(async () => {
     // The public suffix list is large: it comes when somebody types, not with the page.
-    const rules = await import("~/platform/corporate-email").catch(() => undefined);
+    const rules = await import("~/lib/validation/corporate-email").catch(() => undefined);
     if (input.current) setRefused(rules?.isFreeMailSoFar(input.current.value));
   }, []);
 

@@ -1,4 +1,4 @@
-import { contactCopy } from "~/content/contact";
+import { contactCopy } from "~/content/leads/contact";
 
 export const honeypotName = "reference_code";
 

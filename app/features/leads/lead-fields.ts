@@ -1,8 +1,8 @@
-import { contactCopy } from "~/content/contact";
-import { formCopy } from "~/content/forms";
-import { isFreeMail } from "~/platform/corporate-email";
-import { isEmailAddress, normaliseEmail } from "~/platform/email-address";
-import { textField } from "~/platform/text";
+import { contactCopy } from "~/content/leads/contact";
+import { formCopy } from "~/content/leads/forms";
+import { isFreeMail } from "~/lib/validation/corporate-email";
+import { isEmailAddress, normaliseEmail } from "~/lib/validation/email-address";
+import { textField } from "~/lib/validation/text";
 
 /** A line of text; `required` is what somebody hears who left it out. */
 export function lineField(max: number, required?: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { testContext } from "~/platform/testing";
+import { testContext } from "../../../tests/support/load-context";
 
-import { contactSchema } from "./contact-schema";
+import { contactSchema } from "./contact/contact-schema";
 import { submitLead } from "./submit-lead.server";
 
 const values = {

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 
-import type { Outcome } from "~/platform/form-post.server";
-import { fieldErrors } from "~/platform/form-values";
-import type { FormValues } from "~/platform/form-values";
-import type { Lead } from "~/platform/load-context";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+import type { Lead } from "~/lib/http/load-context";
 
 import { honeypotName } from "./honeypot";
 import { idempotencyKey } from "./idempotency-key.server";
-import type { LeadReply } from "./lead-reply";
+import type { LeadReply } from "./lead-action-data";
 
 type LeadFields = Omit<Lead, "idempotency_key">;
 

@@ -1,4 +1,4 @@
-import { Check } from "~/ui/glyphs/check";
+import { Check } from "~/ui/icons/check";
 import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import type { z } from "zod";
 
-import { fieldErrors, textValues } from "~/platform/form-values";
-import type { FormValues } from "~/platform/form-values";
-import { isReachable, loadRoute } from "~/platform/lost-connection";
-import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+import { fieldErrors, textValues } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+import { isReachable, loadRoute } from "~/lib/forms/offline-submission";
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
 
-import { inlineReply } from "./lead-reply";
-import type { LeadReply } from "./lead-reply";
+import { inlineReply } from "./lead-action-data";
+import type { LeadReply } from "./lead-action-data";
 
 export type LeadForm = {
   /** The page whose action takes the form. */

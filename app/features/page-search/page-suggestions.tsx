@@ -1,10 +1,10 @@
-import { ArrowRight } from "~/ui/glyphs/arrow-right";
+import { ArrowRight } from "~/ui/icons/arrow-right";
 
-import { pageSearchCopy } from "~/content/page-search";
+import { pageSearchCopy } from "~/content/site/page-search";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import type { SitePage } from "./site-pages";
+import type { SitePage } from "./site-routes";
 
 /** The pages that a mistyped address may have meant; nothing where there is none. */
 export function PageSuggestions({ pages }: { pages: readonly SitePage[] }) {

@@ -1,4 +1,4 @@
-import { escapeXml } from "~/platform/xml";
+import { escapeXml } from "~/lib/seo/xml";
 
 export type SitemapEntry = {
   path: string;

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
-import { dataSectionCopy } from "~/content/account-page";
-import { readAccountData } from "~/features/accounts/account-data.server";
+import { dataSectionCopy } from "~/content/accounts/account-page";
+import { readAccountData } from "~/features/accounts/account-page/account-data.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { requireUser } from "~/features/accounts/require-user.server";
+import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 
 const page = "/app/account";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-import { retryHeaders } from "~/platform/headers";
+import { retryHeaders } from "~/lib/http/retry-headers";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export const headers = retryHeaders;

@@ -2,16 +2,16 @@ import { data } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { welcomeCopy } from "~/content/welcome";
+import { welcomeCopy } from "~/content/accounts/welcome";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
-import { requireUser } from "~/features/accounts/require-user.server";
-import { TrialOffer } from "~/features/accounts/trial-offer";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { LinkCards } from "~/ui/sections/directories";
+import { LinkCards } from "~/ui/sections/link-cards";
 
 export const handle: RouteHandle = { indexed: false };
 

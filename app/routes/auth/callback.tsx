@@ -8,24 +8,27 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { resendCopy } from "~/content/accounts";
-import { confirmCopy, halfChangedCopy, linkTroubleCopy } from "~/content/confirmation";
-import { unsentReply } from "~/features/accounts/account-replies";
-import type { ConfirmReply, ResendReply } from "~/features/accounts/account-replies";
-import { copyFor } from "~/features/accounts/confirm-form";
-import { ConfirmPanel } from "~/features/accounts/confirm-panel";
-import { confirmLink } from "~/features/accounts/confirm.server";
-import { confirmsSignUp, readConfirmationLink } from "~/features/accounts/confirmation-link";
-import type { ConfirmationLink } from "~/features/accounts/confirmation-link";
-import { useLinkFragment } from "~/features/accounts/confirmation-link-fragment";
-import { LinkTrouble } from "~/features/accounts/link-trouble";
+import { resendCopy } from "~/content/accounts/accounts";
+import { confirmCopy, halfChangedCopy, linkTroubleCopy } from "~/content/accounts/confirmation";
+import { unsentReply } from "~/features/accounts/account-action-data";
+import type { ConfirmReply, ResendReply } from "~/features/accounts/account-action-data";
+import { copyFor } from "~/features/accounts/confirmation/confirm-form";
+import { ConfirmPanel } from "~/features/accounts/confirmation/confirm-panel";
+import { confirmLink } from "~/features/accounts/confirmation/confirm.server";
+import {
+  confirmsSignUp,
+  readConfirmationLink,
+} from "~/features/accounts/confirmation/confirmation-link";
+import type { ConfirmationLink } from "~/features/accounts/confirmation/confirmation-link";
+import { useLinkFragment } from "~/features/accounts/confirmation/confirmation-link-fragment";
+import { LinkTrouble } from "~/features/accounts/confirmation/link-error";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { resendVerification } from "~/features/accounts/resend.server";
-import { readSignUp } from "~/features/accounts/sign-up-proof.server";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { resendVerification } from "~/features/accounts/confirmation/resend.server";
+import { readSignUp } from "~/features/accounts/sign-up/sign-up-proof.server";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/callback";

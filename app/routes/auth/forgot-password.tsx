@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { formCopy } from "~/content/forms";
-import { forgotPasswordCopy } from "~/content/password-reset";
-import { withoutPasswords } from "~/features/accounts/account-replies";
-import type { RecoverReply } from "~/features/accounts/account-replies";
-import { PasswordResetRequestForm } from "~/features/accounts/password-reset-request-form";
-import { requestPasswordReset } from "~/features/accounts/password-reset-request.server";
-import { PasswordResetSent } from "~/features/accounts/password-reset-sent";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+import { formCopy } from "~/content/leads/forms";
+import { forgotPasswordCopy } from "~/content/accounts/password-reset";
+import { withoutPasswords } from "~/features/accounts/account-action-data";
+import type { RecoverReply } from "~/features/accounts/account-action-data";
+import { PasswordResetRequestForm } from "~/features/accounts/password-reset/password-reset-request-form";
+import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
+import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 

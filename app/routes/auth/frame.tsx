@@ -5,7 +5,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/features/accounts/account-frame";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
-import { revalidateUnlessAnswered } from "~/platform/lost-connection";
+import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = takePageNotice(request, context);

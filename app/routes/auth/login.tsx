@@ -3,27 +3,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts";
-import { formCopy } from "~/content/forms";
-import { unsentReply, withoutPasswords } from "~/features/accounts/account-replies";
-import type { AccountReply, ResendReply } from "~/features/accounts/account-replies";
+import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import { unsentReply, withoutPasswords } from "~/features/accounts/account-action-data";
+import type { AccountReply, ResendReply } from "~/features/accounts/account-action-data";
 import {
   askedDestination,
   cookiesBlockedMark,
   signInPath,
   signUpPath,
-} from "~/features/accounts/redirect-destination";
-import { ResendForm } from "~/features/accounts/resend-form";
-import { resendVerification } from "~/features/accounts/resend.server";
-import { SignInForm } from "~/features/accounts/sign-in-form";
-import { signIn } from "~/features/accounts/sign-in.server";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+} from "~/features/accounts/sign-in/post-login-redirect";
+import { ResendForm } from "~/features/accounts/confirmation/resend-form";
+import { resendVerification } from "~/features/accounts/confirmation/resend.server";
+import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 

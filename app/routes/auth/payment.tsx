@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 
 import { payment } from "~/content/pricing";
-import { pageMeta } from "~/platform/seo";
-import type { RouteHandle } from "~/platform/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHeading } from "~/ui/primitives/page";
 

@@ -3,21 +3,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { formCopy } from "~/content/forms";
-import { resetPasswordCopy } from "~/content/password-reset";
-import type { ResetReply } from "~/features/accounts/account-replies";
+import { formCopy } from "~/content/leads/forms";
+import { resetPasswordCopy } from "~/content/accounts/password-reset";
+import type { ResetReply } from "~/features/accounts/account-action-data";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { PasswordResetForm } from "~/features/accounts/password-reset-form";
-import { requireMailbox, resetPassword } from "~/features/accounts/password-reset.server";
-import { defaultDestination } from "~/features/accounts/redirect-destination";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { retryHeaders } from "~/platform/headers";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+import { PasswordResetForm } from "~/features/accounts/password-reset/password-reset-form";
+import {
+  requireMailbox,
+  resetPassword,
+} from "~/features/accounts/password-reset/password-reset.server";
+import { defaultDestination } from "~/features/accounts/sign-in/post-login-redirect";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { retryHeaders } from "~/lib/http/retry-headers";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 
 const path = "/auth/reset-password";

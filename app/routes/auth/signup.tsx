@@ -3,24 +3,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { signUpCopy } from "~/content/accounts";
-import { formCopy } from "~/content/forms";
-import { withoutPasswords } from "~/features/accounts/account-replies";
-import type { AccountReply } from "~/features/accounts/account-replies";
+import { signUpCopy } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import { withoutPasswords } from "~/features/accounts/account-action-data";
+import type { AccountReply } from "~/features/accounts/account-action-data";
 import {
   askedDestination,
   linkToSignIn,
   signUpPath,
-} from "~/features/accounts/redirect-destination";
+} from "~/features/accounts/sign-in/post-login-redirect";
 import { noticeHeaders } from "~/features/accounts/page-notice";
-import { SignUpForm } from "~/features/accounts/sign-up-form";
-import { signUp } from "~/features/accounts/sign-up.server";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
-import { useRecheckedErrors } from "~/platform/use-rechecked-errors";
+import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
+import { signUp } from "~/features/accounts/sign-up/sign-up.server";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 

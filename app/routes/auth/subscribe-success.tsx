@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { subscribedCopy } from "~/content/subscribe";
-import { SubscribedPanel } from "~/features/leads/subscribed-panel";
-import { subscribedPage } from "~/features/leads/subscribe-plan";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { subscribedCopy } from "~/content/leads/subscribe";
+import { SubscribedPanel } from "~/features/leads/subscribe/subscribed-panel";
+import { subscribedPage } from "~/features/leads/subscribe/subscribe-plan";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Page } from "~/ui/primitives/page";
 
 export const handle: RouteHandle = { hydrate: false, listed: false, indexed: false };

@@ -3,18 +3,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { defaultPlan, subscribeCopy } from "~/content/subscribe";
-import { inlineReply, subscribeAction } from "~/features/leads/lead-reply";
-import type { LeadReply } from "~/features/leads/lead-reply";
+import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
+import { inlineReply, subscribeAction } from "~/features/leads/lead-action-data";
+import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
-import { SubscribeGuide } from "~/features/leads/subscribe-guide";
-import { SubscribePageForm } from "~/features/leads/subscribe-page-form";
-import { askedPlan, dialogMark, subscribedPage } from "~/features/leads/subscribe-plan";
-import { subscribeDialogSchema, subscribePageSchema } from "~/features/leads/subscribe-schema";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import type { FormValues } from "~/platform/form-values";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
+import { SubscribeGuide } from "~/features/leads/subscribe/subscribe-guide";
+import { SubscribePageForm } from "~/features/leads/subscribe/subscribe-page-form";
+import { askedPlan, dialogMark, subscribedPage } from "~/features/leads/subscribe/subscribe-plan";
+import {
+  subscribeDialogSchema,
+  subscribePageSchema,
+} from "~/features/leads/subscribe/subscribe-schema";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import type { FormValues } from "~/lib/forms/form-values";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
 

@@ -3,18 +3,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy } from "~/content/blog";
-import { Articles } from "~/features/blog/articles";
-import { BlogFilters } from "~/features/blog/blog-filters";
-import { feedLinks } from "~/features/blog/feed";
-import { FeedLink } from "~/features/blog/feed-link";
-import { canonicalHref, isWorthFinding, readFilters } from "~/features/blog/filters";
+import { Articles } from "~/features/blog/list/articles";
+import { BlogFilters } from "~/features/blog/list/blog-filters";
+import { feedLinks } from "~/features/blog/feeds/feed";
+import { FeedLink } from "~/features/blog/feeds/feed-link";
+import { canonicalHref, isWorthFinding, readFilters } from "~/features/blog/list/filters";
 import { defaultLanguage } from "~/features/blog/languages";
-import { listTitle, neighbourLinks } from "~/features/blog/list-head";
-import { loadPosts } from "~/features/blog/load-posts.server";
+import { listTitle, neighbourLinks } from "~/features/blog/list/list-head";
+import { loadPosts } from "~/features/blog/list/load-posts.server";
 import { postHref } from "~/features/blog/post";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { blog } from "~/platform/structured-data";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { blog } from "~/lib/seo/structured-data";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { StructuredData } from "~/ui/primitives/structured-data";
 

@@ -3,15 +3,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy } from "~/content/blog";
-import { feedLinks } from "~/features/blog/feed";
-import { loadPost } from "~/features/blog/load-post.server";
-import { loadRecentPosts } from "~/features/blog/load-posts.server";
-import { MissingPost, missingPostSeo } from "~/features/blog/missing-post";
+import { feedLinks } from "~/features/blog/feeds/feed";
+import { loadPost } from "~/features/blog/article/load-post.server";
+import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
+import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
 import { postHref } from "~/features/blog/post";
-import { PostArticle } from "~/features/blog/post-article";
-import { RelatedPosts } from "~/features/blog/related-posts";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { PostArticle } from "~/features/blog/article/post-article";
+import { RelatedPosts } from "~/features/blog/article/related-posts";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Page } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -3,14 +3,14 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy } from "~/content/blog";
-import { loadRecentPosts } from "~/features/blog/load-posts.server";
-import { loadPreview } from "~/features/blog/load-preview.server";
-import { MissingPost, missingPostSeo } from "~/features/blog/missing-post";
+import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
+import { loadPreview } from "~/features/blog/preview/load-preview.server";
+import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
 import { postHref } from "~/features/blog/post";
-import { PostArticle } from "~/features/blog/post-article";
-import { PreviewNotice } from "~/features/blog/preview-notice";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { PostArticle } from "~/features/blog/article/post-article";
+import { PreviewNotice } from "~/features/blog/preview/preview-notice";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Page } from "~/ui/primitives/page";
 

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { casePages, cases } from "~/content/cases";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { CasesPage } from "~/ui/pages/cases-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { CasesPage } from "~/features/cases/cases-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

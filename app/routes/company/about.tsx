@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { company, leadership } from "~/content/company";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { CompanyPage } from "~/ui/pages/company-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { CompanyPage } from "~/features/company/company-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { careers, company } from "~/content/company";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { CareersPage } from "~/ui/pages/careers-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { CareersPage } from "~/features/company/careers-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { company, leadership } from "~/content/company";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { LeadershipPage } from "~/ui/pages/leadership-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { LeadershipPage } from "~/features/company/leadership-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

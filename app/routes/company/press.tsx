@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 
 import { company } from "~/content/company";
 import { press } from "~/content/press";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { PressPage } from "~/ui/pages/press-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { PressPage } from "~/features/company/press-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

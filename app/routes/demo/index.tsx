@@ -7,7 +7,7 @@ import { loadDeliverable } from "~/features/demo-packages/load-deliverable.serve
 import { MissingContentPage } from "~/features/demo-packages/missing-content-page";
 import { DemoIndexPage } from "~/features/demo-packages/package-page";
 import { packageMeta } from "~/features/demo-packages/package-meta";
-import type { RouteHandle } from "~/platform/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   packageMeta(matches, found && "deliverable" in found ? demoIndex : null);

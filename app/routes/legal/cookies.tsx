@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
 import { legalFrame, legalPages } from "~/content/legal/documents";
-import { storedChoice } from "~/features/consent/choice";
+import { storedChoice } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
 import { CookieTable } from "~/features/consent/cookie-table";
-import { CurrentChoice } from "~/features/consent/current-choice";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { LegalPage } from "~/ui/pages/legal-page";
+import { CurrentChoice } from "~/features/consent/current-consent";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { LegalPage } from "~/features/legal/legal-page";
 import { useSite } from "~/ui/primitives/site-context";
 
 export const handle: RouteHandle = { hydrate: false };

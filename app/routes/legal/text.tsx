@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { legalFrame, legalPages, legalTexts } from "~/content/legal/documents";
-import { resolveSite } from "~/content/site";
+import { resolveSite } from "~/content/site/site";
 import { legalText } from "~/features/legal/legal-text.server";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { LegalPage } from "~/ui/pages/legal-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { LegalPage } from "~/features/legal/legal-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

@@ -3,18 +3,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { contactCopy } from "~/content/contact";
-import { ContactForm } from "~/features/leads/contact-form";
-import { ContactGuide } from "~/features/leads/contact-guide";
-import { contactAction, inlineReply } from "~/features/leads/lead-reply";
-import type { LeadReply } from "~/features/leads/lead-reply";
-import { contactSchema } from "~/features/leads/contact-schema";
+import { contactCopy } from "~/content/leads/contact";
+import { ContactForm } from "~/features/leads/contact/contact-form";
+import { ContactGuide } from "~/features/leads/contact/contact-guide";
+import { contactAction, inlineReply } from "~/features/leads/lead-action-data";
+import type { LeadReply } from "~/features/leads/lead-action-data";
+import { contactSchema } from "~/features/leads/contact/contact-schema";
 import { submitLead } from "~/features/leads/submit-lead.server";
-import { ThankYou } from "~/features/leads/thank-you";
-import { leaveNotice, takeNotice } from "~/platform/flash";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
+import { ThankYou } from "~/features/leads/contact/thank-you";
+import { leaveNotice, takeNotice } from "~/lib/http/flash";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
 

@@ -5,12 +5,12 @@ import { useLoaderData } from "@remix-run/react";
 import { home } from "~/content/home";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { takePageNotice } from "~/features/accounts/page-notice";
-import { ContactForm } from "~/features/leads/contact-form";
-import { revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
-import { organization, webSite } from "~/platform/structured-data";
-import { HomePeople } from "~/ui/pages/home-people";
-import { HomeStory } from "~/ui/pages/home-story";
+import { ContactForm } from "~/features/leads/contact/contact-form";
+import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { organization, webSite } from "~/lib/seo/structured-data";
+import { HomePeople } from "~/features/home/home-contact";
+import { HomeStory } from "~/features/home/home-how-it-works";
 import { useSite } from "~/ui/primitives/site-context";
 import { StructuredData } from "~/ui/primitives/structured-data";
 

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
-import { ContactForm } from "~/features/leads/contact-form";
-import { revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
-import { AgentPage } from "~/ui/pages/agent-page";
+import { ContactForm } from "~/features/leads/contact/contact-form";
+import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { AgentPage } from "~/features/products/agent-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

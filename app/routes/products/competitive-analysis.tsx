@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { competitiveAnalysis } from "~/content/experts/competitive-analysis";
 import { expertLink } from "~/content/experts/experts";
 import { expertPageCopy, plannedExpertCopy } from "~/content/products";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { PlannedExpertPage } from "~/ui/pages/expert-planned";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { PlannedExpertPage } from "~/features/products/expert/expert-planned";
 
 export const handle: RouteHandle = { hydrate: false };
 

@@ -4,14 +4,14 @@ import { useLoaderData } from "@remix-run/react";
 
 import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
-import { ContactForm } from "~/features/leads/contact-form";
+import { ContactForm } from "~/features/leads/contact/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
-import { revalidateUnlessAnswered } from "~/platform/lost-connection";
-import { pageMeta } from "~/platform/seo";
-import { service } from "~/platform/structured-data";
+import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { service } from "~/lib/seo/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
-import { ExpertPage } from "~/ui/pages/expert-page";
-import { ProductLinks } from "~/ui/pages/products-links";
+import { ExpertPage } from "~/features/products/expert/expert-page";
+import { ProductLinks } from "~/features/products/products-links";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {

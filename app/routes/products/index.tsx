@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink, findExpert } from "~/content/experts/experts";
 import type { ExpertSlug } from "~/content/experts/types";
 import { productsPage } from "~/content/products";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { ProductsPage } from "~/ui/pages/products-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ProductsPage } from "~/features/products/products-page";
 import { useSite } from "~/ui/primitives/site-context";
 
 export const handle: RouteHandle = { hydrate: false };

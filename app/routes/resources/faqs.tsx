@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { faqs, resources } from "~/content/resources";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { FaqsPage } from "~/ui/pages/faqs-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FaqsPage } from "~/features/resources/faqs-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

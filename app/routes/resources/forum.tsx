@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { forum, resources } from "~/content/resources";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { ForumPage } from "~/ui/pages/forum-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ForumPage } from "~/features/resources/forum-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

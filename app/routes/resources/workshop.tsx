@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { resources, workshopPages } from "~/content/resources";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { WorkshopPage } from "~/ui/pages/workshop-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { WorkshopPage } from "~/features/resources/coming-soon-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 
-import { consentCopy } from "~/content/consent";
+import { consentCopy } from "~/content/site/consent";
 import { ConsentForm } from "~/features/consent/consent-form";
-import { keepChoice } from "~/features/consent/keep-choice.server";
-import { answer, readForm, wasRefused } from "~/platform/form-post.server";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { keepChoice } from "~/features/consent/save-consent.server";
+import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Page, PageHeading } from "~/ui/primitives/page";
 
 const { title, lead } = consentCopy.notUnderstood;

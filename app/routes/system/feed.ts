@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { blogCopy } from "~/content/blog";
-import { feedAt } from "~/features/blog/feed";
-import { loadFeed } from "~/features/blog/load-feed.server";
+import { feedAt } from "~/features/blog/feeds/feed";
+import { loadFeed } from "~/features/blog/feeds/load-feed.server";
 
 const retrySeconds = 120;
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { shareCards } from "~/content/share-images";
-import { resolveSite } from "~/content/site";
-import { guideCopy } from "~/content/site-files";
-import { feedFormats, feedPath, feedTitle } from "~/features/blog/feed";
+import { shareCards } from "~/content/site/share-images";
+import { resolveSite } from "~/content/site/site";
+import { guideCopy } from "~/content/site/site-files";
+import { feedFormats, feedPath, feedTitle } from "~/features/blog/feeds/feed";
 import { languages } from "~/features/blog/languages";
-import { loadNewestPosts } from "~/features/blog/load-newest-posts.server";
-import { sitePages } from "~/features/page-search/site-pages";
+import { loadNewestPosts } from "~/features/blog/list/load-newest-posts.server";
+import { sitePages } from "~/features/page-search/site-routes";
 import { llmsText } from "~/features/site-files/llms";
 
 const experts = "/products/ai-experts/";

@@ -2,14 +2,14 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { pageSearchCopy } from "~/content/page-search";
-import { closestPages } from "~/features/page-search/closest-pages";
+import { pageSearchCopy } from "~/content/site/page-search";
+import { closestPages } from "~/features/page-search/not-found-suggestions";
 import { PageSuggestions } from "~/features/page-search/page-suggestions";
-import { sitePages } from "~/features/page-search/site-pages";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
+import { sitePages } from "~/features/page-search/site-routes";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { NotFound } from "~/ui/layout/not-found";
-import { SearchField } from "~/ui/primitives/search-field";
+import { SearchField } from "~/ui/forms/search-field";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

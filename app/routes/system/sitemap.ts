@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { changedOn, translatedPosts } from "~/content/site-files";
-import { filtersHref } from "~/features/blog/filters";
+import { changedOn, translatedPosts } from "~/content/site/site-files";
+import { filtersHref } from "~/features/blog/list/filters";
 import { languages } from "~/features/blog/languages";
-import { loadPostAddresses } from "~/features/blog/load-post-addresses.server";
-import type { PostAddress } from "~/features/blog/load-post-addresses.server";
-import { sitePages } from "~/features/page-search/site-pages";
+import { loadPostAddresses } from "~/features/blog/feeds/load-post-addresses.server";
+import type { PostAddress } from "~/features/blog/feeds/load-post-addresses.server";
+import { sitePages } from "~/features/page-search/site-routes";
 import { sitemapXml } from "~/features/site-files/sitemap";
 import type { SitemapEntry } from "~/features/site-files/sitemap";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { pageMeta } from "~/platform/seo";
+import { pageMeta } from "~/lib/seo/page-meta";
 import { Page, PageHeading } from "~/ui/primitives/page";
 import { SectionsGallery } from "~/ui/styleguide/sections-gallery";
 import { StylePage } from "~/ui/styleguide/style-page";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { training, trainingTopic } from "~/content/training";
-import type { RouteHandle } from "~/platform/route-handle";
-import { pageMeta } from "~/platform/seo";
-import { TrainingPage } from "~/ui/pages/training-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { TrainingPage } from "~/features/training/training-page";
 
 export const handle: RouteHandle = { hydrate: false };
 

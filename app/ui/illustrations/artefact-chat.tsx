@@ -1,5 +1,5 @@
-import { Check } from "~/ui/glyphs/check";
-import { CornerDownLeft } from "~/ui/glyphs/corner-down-left";
+import { Check } from "~/ui/icons/check";
+import { CornerDownLeft } from "~/ui/icons/corner-down-left";
 
 import { artefact } from "~/content/artefact";
 import { Icon } from "~/ui/primitives/icon";

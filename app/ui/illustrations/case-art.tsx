@@ -1,5 +1,5 @@
-import { ChartLine } from "~/ui/glyphs/chart-line";
-import { Quote } from "~/ui/glyphs/quote";
+import { ChartLine } from "~/ui/icons/chart-line";
+import { Quote } from "~/ui/icons/quote";
 
 import type { CasePage, cases } from "~/content/cases";
 

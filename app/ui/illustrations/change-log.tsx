@@ -1,5 +1,5 @@
-import { GitCommitVertical } from "~/ui/glyphs/git-commit-vertical";
-import { RefreshCw } from "~/ui/glyphs/refresh-cw";
+import { GitCommitVertical } from "~/ui/icons/git-commit-vertical";
+import { RefreshCw } from "~/ui/icons/refresh-cw";
 
 import { Icon } from "~/ui/primitives/icon";
 

@@ -1,4 +1,4 @@
-import { MapPin } from "~/ui/glyphs/map-pin";
+import { MapPin } from "~/ui/icons/map-pin";
 
 import { artefact } from "~/content/artefact";
 import type { Opportunity } from "~/content/artefact";

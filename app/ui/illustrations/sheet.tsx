@@ -1,4 +1,4 @@
-import { FileText } from "~/ui/glyphs/file-text";
+import { FileText } from "~/ui/icons/file-text";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";

@@ -1,7 +1,7 @@
-import { MicOff } from "~/ui/glyphs/mic-off";
-import { MonitorUp } from "~/ui/glyphs/monitor-up";
-import { Phone } from "~/ui/glyphs/phone";
-import { Video } from "~/ui/glyphs/video";
+import { MicOff } from "~/ui/icons/mic-off";
+import { MonitorUp } from "~/ui/icons/monitor-up";
+import { Phone } from "~/ui/icons/phone";
+import { Video } from "~/ui/icons/video";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";

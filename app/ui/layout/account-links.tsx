@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/primitives/button";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import { accountPlaces, SignOutForm } from "./account-places";
+import { accountPlaces, SignOutForm } from "./account-menu-items";
 
 /** The right end of the header on wide screens. */
 export function AccountLinks({ signedIn }: { signedIn: boolean }) {

@@ -1,4 +1,4 @@
-import type { AnnouncementConfig } from "~/content/site";
+import type { AnnouncementConfig } from "~/content/site/site";
 
 /**
  * Fixed above everything; the page keeps `--spacing-banner` free for it. The shell's script measures

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "~/content/navigation";
+import type { NavigationItem } from "~/content/site/navigation";
 
 /** Whether a path is a folder of the site or in it. */
 export function isIn(folder: string, pathname: string): boolean {

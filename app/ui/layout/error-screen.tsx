@@ -3,9 +3,11 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { NotFound } from "./not-found";
-import { TroublePage, troubleDrawing } from "./trouble-page";
+import { TroublePage, troubleDrawing } from "./error-page";
 
-const LostCompass = troubleDrawing(async () => (await import("./lost-compass")).LostCompass);
+const LostCompass = troubleDrawing(
+  async () => (await import("./compass-illustration")).LostCompass,
+);
 
 const unknownError = "An unexpected error occurred.";
 const noAnswerError = "The page did not arrive. Check your connection and try again.";

@@ -1,4 +1,4 @@
-import { loadingCopy } from "~/content/loading";
+import { loadingCopy } from "~/content/site/loading";
 
 /**
  * Where the shell's script says that the next page is loading (`shell/progress.ts`). React leaves its

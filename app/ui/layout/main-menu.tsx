@@ -1,7 +1,7 @@
-import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { ChevronDown } from "~/ui/icons/chevron-down";
 
-import { mainNavigation } from "~/content/navigation";
-import type { NavigationItem } from "~/content/navigation";
+import { mainNavigation } from "~/content/site/navigation";
+import type { NavigationItem } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 

@@ -1,4 +1,4 @@
-import type { NavigationGroup, NavigationItem } from "~/content/navigation";
+import type { NavigationGroup, NavigationItem } from "~/content/site/navigation";
 
 import { currentLink } from "./current-link";
 import { SubmenuLink } from "./submenu-link";

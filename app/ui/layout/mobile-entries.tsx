@@ -1,6 +1,6 @@
-import { mainNavigation } from "~/content/navigation";
-import type { NavigationItem } from "~/content/navigation";
-import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { mainNavigation } from "~/content/site/navigation";
+import type { NavigationItem } from "~/content/site/navigation";
+import { ChevronDown } from "~/ui/icons/chevron-down";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 

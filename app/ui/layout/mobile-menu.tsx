@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 
-import { Menu } from "~/ui/glyphs/menu";
-import { X } from "~/ui/glyphs/x";
+import { Menu } from "~/ui/icons/menu";
+import { X } from "~/ui/icons/x";
 
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { still } from "~/ui/primitives/still";
+import { still } from "~/ui/primitives/static-island";
 
-import { accountPlaces, SignOutForm } from "./account-places";
+import { accountPlaces, SignOutForm } from "./account-menu-items";
 import { BrandLink } from "./brand-link";
 
 const id = "mobile-menu";

@@ -1,19 +1,19 @@
-import { BookOpen } from "~/ui/glyphs/book-open";
-import { ChartPie } from "~/ui/glyphs/chart-pie";
-import { CircleDotDashed } from "~/ui/glyphs/circle-dot-dashed";
-import { Compass } from "~/ui/glyphs/compass";
-import { FlaskConical } from "~/ui/glyphs/flask-conical";
-import { GraduationCap } from "~/ui/glyphs/graduation-cap";
-import { Map as MapIcon } from "~/ui/glyphs/map";
-import { MessagesSquare } from "~/ui/glyphs/messages-square";
-import { Newspaper } from "~/ui/glyphs/newspaper";
-import { Package } from "~/ui/glyphs/package";
-import { PenTool } from "~/ui/glyphs/pen-tool";
-import { Rocket } from "~/ui/glyphs/rocket";
-import { Sprout } from "~/ui/glyphs/sprout";
-import { Target } from "~/ui/glyphs/target";
+import { BookOpen } from "~/ui/icons/book-open";
+import { ChartPie } from "~/ui/icons/chart-pie";
+import { CircleDotDashed } from "~/ui/icons/circle-dot-dashed";
+import { Compass } from "~/ui/icons/compass";
+import { FlaskConical } from "~/ui/icons/flask-conical";
+import { GraduationCap } from "~/ui/icons/graduation-cap";
+import { Map as MapIcon } from "~/ui/icons/map";
+import { MessagesSquare } from "~/ui/icons/messages-square";
+import { Newspaper } from "~/ui/icons/newspaper";
+import { Package } from "~/ui/icons/package";
+import { PenTool } from "~/ui/icons/pen-tool";
+import { Rocket } from "~/ui/icons/rocket";
+import { Sprout } from "~/ui/icons/sprout";
+import { Target } from "~/ui/icons/target";
 
-import type { NavigationIconName } from "~/content/navigation";
+import type { NavigationIconName } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 

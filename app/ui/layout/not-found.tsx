@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { TroublePage, troubleDrawing } from "./trouble-page";
+import { TroublePage, troubleDrawing } from "./error-page";
 
 const UnchartedCourse = troubleDrawing(
-  async () => (await import("./uncharted-course")).UnchartedCourse,
+  async () => (await import("./broken-route-illustration")).UnchartedCourse,
 );
 
 const blog = { name: "Read the blog", href: "/resources/blog" };

@@ -1,7 +1,7 @@
-import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
+import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
 
-import { cookieSettings, footerNavigation } from "~/content/navigation";
-import type { FooterColumn } from "~/content/navigation";
+import { cookieSettings, footerNavigation } from "~/content/site/navigation";
+import type { FooterColumn } from "~/content/site/navigation";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { useSite } from "~/ui/primitives/site-context";

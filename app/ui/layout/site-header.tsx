@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
 
 import { useSite } from "~/ui/primitives/site-context";
-import { still } from "~/ui/primitives/still";
+import { still } from "~/ui/primitives/static-island";
 
 import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";

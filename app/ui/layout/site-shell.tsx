@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 
-import { useStepsHeld } from "~/platform/steps-in-history";
+import { useStepsHeld } from "~/lib/hydration/defer-popstate";
 import { useSite } from "~/ui/primitives/site-context";
-import { still } from "~/ui/primitives/still";
+import { still } from "~/ui/primitives/static-island";
 
 import { AnnouncementBanner } from "./announcement-banner";
 import { LoadingStatus } from "./loading-status";

@@ -1,6 +1,6 @@
-import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
+import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
 
-import type { NavigationLink } from "~/content/navigation";
+import type { NavigationLink } from "~/content/site/navigation";
 import { Badge } from "~/ui/primitives/badge";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";

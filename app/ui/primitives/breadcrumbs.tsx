@@ -1,5 +1,5 @@
-import { breadcrumbList } from "~/platform/structured-data";
-import type { Trail } from "~/platform/structured-data";
+import { breadcrumbList } from "~/lib/seo/structured-data";
+import type { Trail } from "~/lib/seo/structured-data";
 
 import { SiteLink } from "./site-link";
 import { StructuredData } from "./structured-data";

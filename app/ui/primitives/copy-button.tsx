@@ -1,4 +1,4 @@
-import { Copy } from "~/ui/glyphs/copy";
+import { Copy } from "~/ui/icons/copy";
 
 import { Button } from "./button";
 import { Icon } from "./icon";

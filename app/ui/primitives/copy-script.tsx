@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import copyScript from "virtual:copy-script";
 
-import { useNonce } from "~/platform/nonce";
-import { installCopying } from "~/shell/copying";
-import { installDocuments } from "~/shell/documents";
+import { useNonce } from "~/lib/http/nonce";
+import { installCopying } from "~/client/copy-to-clipboard";
+import { installDocuments } from "~/client/document-actions";
 
 /** Brings the buttons to life that copy or print, once a page: by itself on a page without the framework, else by it. */
 export function CopyScript() {

@@ -1,4 +1,4 @@
-import { X } from "~/ui/glyphs/x";
+import { X } from "~/ui/icons/x";
 import { useId, useRef, useState } from "react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 

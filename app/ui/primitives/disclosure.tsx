@@ -1,4 +1,4 @@
-import { ChevronDown } from "~/ui/glyphs/chevron-down";
+import { ChevronDown } from "~/ui/icons/chevron-down";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "~/ui/glyphs/arrow-up-right";
+import { ArrowUpRight } from "~/ui/icons/arrow-up-right";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";

@@ -1,7 +1,7 @@
-import { CircleAlert } from "~/ui/glyphs/circle-alert";
-import { CircleCheck } from "~/ui/glyphs/circle-check";
-import { Info } from "~/ui/glyphs/info";
-import { TriangleAlert } from "~/ui/glyphs/triangle-alert";
+import { CircleAlert } from "~/ui/icons/circle-alert";
+import { CircleCheck } from "~/ui/icons/circle-check";
+import { Info } from "~/ui/icons/info";
+import { TriangleAlert } from "~/ui/icons/triangle-alert";
 import type { ReactNode } from "react";
 
 import { Icon } from "./icon";

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "~/ui/glyphs/arrow-left";
-import { ArrowRight } from "~/ui/glyphs/arrow-right";
+import { ArrowLeft } from "~/ui/icons/arrow-left";
+import { ArrowRight } from "~/ui/icons/arrow-right";
 
 import { Icon } from "./icon";
 import { SiteLink } from "./site-link";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { Site } from "~/content/site";
+import type { Site } from "~/content/site/site";
 
 type SiteFacts = Site & {
   /** The public origin; unknown where the site's own facts could not be loaded. */

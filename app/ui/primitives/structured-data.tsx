@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import { dataBlock } from "~/platform/structured-data";
-import type { DescribedSite, Thing } from "~/platform/structured-data";
+import { dataBlock } from "~/lib/seo/structured-data";
+import type { DescribedSite, Thing } from "~/lib/seo/structured-data";
 
 import { useSite } from "./site-context";
 import { useHydrated } from "./use-hydrated";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "~/ui/glyphs/arrow-right";
+import { ArrowRight } from "~/ui/icons/arrow-right";
 import type { ComponentProps } from "react";
 
 import { Icon } from "./icon";

@@ -1,4 +1,4 @@
-import { Check } from "~/ui/glyphs/check";
+import { Check } from "~/ui/icons/check";
 import type { ReactNode } from "react";
 
 import { Badge } from "~/ui/primitives/badge";

@@ -1,6 +1,6 @@
-import { Carousel } from "./carousel";
+import { Carousel } from "./carousel/carousel";
 import { Portrait } from "./portrait";
-import { useCarousel } from "./use-carousel";
+import { useCarousel } from "./carousel/use-carousel";
 
 const ROTATION_MS = 6_250;
 

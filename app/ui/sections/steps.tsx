@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { MouseEvent } from "react";
 
-import { Carousel } from "./carousel";
+import { Carousel } from "./carousel/carousel";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
-import { useCarousel } from "./use-carousel";
-import type { CarouselControl } from "./use-carousel";
-import { VideoFacade } from "./video-facade";
-import type { VideoFacadeProps } from "./video-facade";
+import { useCarousel } from "./carousel/use-carousel";
+import type { CarouselControl } from "./carousel/use-carousel";
+import { VideoFacade } from "./video/video-facade";
+import type { VideoFacadeProps } from "./video/video-facade";
 
 const ROTATION_MS = 12_000;
 const LOCK_MS = 500;

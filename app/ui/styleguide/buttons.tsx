@@ -1,4 +1,4 @@
-import { Download } from "~/ui/glyphs/download";
+import { Download } from "~/ui/icons/download";
 import { useState } from "react";
 
 import { Button, ButtonLink } from "~/ui/primitives/button";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { Badge } from "~/ui/primitives/badge";
 import { Button } from "~/ui/primitives/button";
-import { ErrorSummary } from "~/ui/primitives/error-summary";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { Notice } from "~/ui/primitives/notice";
 
 import { Specimen, SpecimenRow, StyleSection } from "./style-section";

@@ -1,8 +1,8 @@
-import { formatPhone, isLikelyPhone } from "~/platform/phone";
-import { CheckboxField, RadioGroup } from "~/ui/primitives/choice-field";
-import { SelectField, TextAreaField, TextField } from "~/ui/primitives/field";
-import { PasswordField } from "~/ui/primitives/password-field";
-import { PhoneField } from "~/ui/primitives/phone-field";
+import { formatPhone, isLikelyPhone } from "~/lib/validation/phone";
+import { CheckboxField, RadioGroup } from "~/ui/forms/choice-field";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { PasswordField } from "~/ui/forms/password-field";
+import { PhoneField } from "~/ui/forms/phone-field";
 
 import { Specimen, StyleSection } from "./style-section";
 

@@ -1,12 +1,12 @@
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
-import { CallToAction, ComingSoon } from "~/ui/sections/bands";
+import { CallToAction, ComingSoon } from "~/ui/sections/cta-bands";
 import { ContactBand } from "~/ui/sections/contact-band";
-import { LinkCards, QuestionList, TeamCards } from "~/ui/sections/directories";
+import { LinkCards, QuestionList, TeamCards } from "~/ui/sections/link-cards";
 import { FrameworkCards } from "~/ui/sections/framework-cards";
 import { IntegrationGraph } from "~/ui/sections/integration-graph";
 import { AchievementCards, DeliverableList } from "~/ui/sections/item-lists";
-import { MetricStrip } from "~/ui/sections/numbers";
+import { MetricStrip } from "~/ui/sections/stats";
 import { Section } from "~/ui/sections/section";
 
 import * as sample from "./inner-sample";

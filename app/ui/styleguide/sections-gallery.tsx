@@ -3,7 +3,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Hero, PageHero } from "~/ui/sections/hero";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
-import { FactBand, MetricStrip, StatBand } from "~/ui/sections/numbers";
+import { FactBand, MetricStrip, StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { PlanCards } from "~/ui/sections/plan-cards";
 import { QuoteCards, QuoteCarousel } from "~/ui/sections/quotes";

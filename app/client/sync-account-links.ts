@@ -1,0 +1,41 @@
+/**
+ * Run by a page whose account links are not right any more: another tab has signed in or out, or the
+ * browser shows a page that it had kept. The links are taken from the page as it is now. Pages with
+ * the framework follow by themselves.
+ */
+import { storedMark } from "../lib/supabase/session-fingerprint.ts";
+import { bringWholeSheet } from "../lib/hydration/load-full-stylesheet.ts";
+import { doc, findAll, root } from "./dom.ts";
+
+const LINKS = "[data-account-links]";
+
+function setMark(mark: string | undefined): void {
+  if (mark === undefined) delete root().dataset.sessionMark;
+  else root().dataset.sessionMark = mark;
+}
+
+async function readPage(): Promise<Document> {
+  const response = await fetch(location.href);
+  // The links may need rules that this page had no use for.
+  await bringWholeSheet();
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function adopt(page: Document): void {
+  const links = findAll(LINKS, page);
+  for (const [index, stale] of findAll(LINKS).entries()) {
+    const current = links[index];
+    if (current) stale.replaceWith(current);
+  }
+  setMark(page.documentElement.dataset.sessionMark);
+}
+
+async function follow(): Promise<void> {
+  const before = root().dataset.sessionMark;
+  // At once, so that the next event does not ask again.
+  setMark(storedMark(doc.cookie));
+  // Without a connection the links stay, and lead to a page that knows better.
+  await readPage().then(adopt, () => setMark(before));
+}
+
+if (!("__remixContext" in window)) void follow();

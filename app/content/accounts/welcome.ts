@@ -1,0 +1,52 @@
+import { brand } from "../site/site";
+
+export const welcomeCopy = {
+  title: "Welcome",
+  description: `Start the free trial of ${brand}, see what the full experts deliver, and look after your account.`,
+  heading: `Welcome to ${brand}`,
+  signedInAs: "You are signed in as",
+  backHome: "Back to Home",
+  trial: {
+    title: "Try it free for 7 days",
+    text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. What you write there stays there: nothing of it comes back to this account.",
+    facts: ["Free for 7 days", "No credit card", "A simplified Customer Discovery expert"],
+    start: "Start free trial (opens an external site)",
+  },
+  week: {
+    title: "Make the week count",
+    steps: [
+      {
+        title: "Bring one segment",
+        text: "Whom you build for, and what they try to get done. A sentence each is enough to begin with.",
+      },
+      {
+        title: "Bring what customers said",
+        text: "Notes from a few real conversations beat a long brief. Leave names out; the platform is not ours.",
+      },
+      {
+        title: "Take the result with you",
+        text: "Copy what helps into your own documents, and test the riskiest belief in it before you build.",
+      },
+    ],
+  },
+  ways: {
+    title: "Go on from here",
+    cards: [
+      {
+        title: "Your account",
+        text: "Change your email or password, end other sessions, download your data.",
+        link: { href: "/app/account", text: "Account settings" },
+      },
+      {
+        title: "The full expert",
+        text: "Eight deliverables, from the interview guide to the test plan, and the frameworks behind them.",
+        link: { href: "/products/ai-experts/customer-discovery", text: "Customer Discovery" },
+      },
+      {
+        title: "After the trial",
+        text: "All AI experts with your own LLM API key, billed monthly or annually.",
+        link: { href: "/pricing", text: "Compare plans" },
+      },
+    ],
+  },
+};

@@ -1,0 +1,121 @@
+import { brand } from "../site/site";
+
+/** Of a whole amount. Loading the number formats of a language would take a twentieth of a start. */
+export function dollars(amount: number): string {
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
+}
+
+export const planIds = ["monthly", "annual", "enterprise"] as const;
+
+/** How a plan is called in an address and in a form. */
+export type PlanId = (typeof planIds)[number];
+
+/** What an address without a known plan means. */
+export const defaultPlan: PlanId = "annual";
+
+function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: number) {
+  return {
+    id,
+    name,
+    dialogTitle: `${name} subscription`,
+    monthlyDollars,
+    price: dollars(monthlyDollars),
+    unit: "USD per user per month",
+    billedMonths,
+    button: { text: "Subscribe Now", href: `/auth/subscribe?plan=${id}` },
+  };
+}
+
+/** The plans that can be asked for, and their terms. */
+export const subscriptionPlans = {
+  monthly: { ...terms("monthly", "Monthly", 499, 1), billingNote: "Billed monthly" },
+  annual: {
+    ...terms("annual", "Annual", 399, 12),
+    billingNote: `Billed annually: ${dollars(399 * 12)} per user`,
+  },
+  enterprise: {
+    id: "enterprise",
+    name: "Enterprise",
+    price: "Custom",
+    unit: "price for more than 10 licenses",
+    billingNote: "The price follows with our reply",
+  },
+};
+
+const followUp = [
+  "A person reads it and writes back to you, or sends a message at the time you gave.",
+  "We agree on start date, licenses and invoice.",
+  "Your team starts with its first decision.",
+];
+
+export const subscribeCopy = {
+  title: "Subscribe",
+  heading: `Subscribe to ${brand}`,
+  description:
+    "Request a monthly, annual or Enterprise subscription. We write back to agree on start date, licenses and invoice; nothing is charged on this site.",
+  lead: "Tell us who you are and how many licenses you need. We write back to agree on the rest; nothing is charged here.",
+  labels: {
+    plan: "Plan",
+    company: "Company name",
+    full_name: "Full name",
+    email: "Corporate email",
+    company_size: "Company size",
+    messaging_contact: "WhatsApp/iMessage number",
+    licenses: "Number of licenses",
+    best_time: "Best time to contact",
+  },
+  hints: {
+    messaging_contact: "+XX XX XXXX XXXX",
+    licenses: "1 or more",
+    best_time: "For example: Weekdays 2-5pm EST",
+  },
+  sizePlaceholder: "Select a range",
+  required: {
+    plan: "Choose a plan",
+    company: "Enter your company name",
+    full_name: "Enter your full name",
+    email: "Enter your corporate email",
+    company_size: "Select your company size",
+    messaging_contact: "Enter your WhatsApp/iMessage number",
+    licenses: "Enter the number of licenses",
+    best_time: "Enter the best time to contact you",
+  },
+  licensesRange: "Enter a whole number from 1 to 1,000,000",
+  licenseCount: (count: string) => (count === "1" ? "1 license" : `${count} licenses`),
+  monthlyTotal: (amount: string) => `${amount} USD per month`,
+  billing: {
+    monthly: (amount: string) => `Billed monthly: ${amount}.`,
+    annual: (amount: string) => `Billed annually: ${amount}.`,
+  },
+  customTotal: "Custom price",
+  customBilling: "The price follows with our reply.",
+  uncharged: "Nothing is charged now.",
+  manyLicenses: "For more than 10 licenses, Enterprise has a price of its own.",
+  enterprise: { text: "Contact us about Enterprise", href: "/contact" },
+  submit: "Submit request",
+  submitting: "Submitting...",
+  cancel: "Cancel",
+  /** Followed by the address. */
+  pageFailed: "Submission failed. Please try again or contact us directly at",
+  dialogFailed: "Failed to submit form. Please try again.",
+  /** Follows whatever went wrong in the dialog, and is followed by the address. */
+  dialogHelp: "Please try again or contact us directly at",
+  thankYou: "Thank You!",
+  received: "Your request has been received. We write back to agree on start date and invoice.",
+  close: "Close",
+  nextTitle: "What happens next",
+  next: ["The page tells you at once that your request has arrived.", ...followUp],
+  manyTitle: "More than 10 licenses?",
+  directLine: "Prefer email? Write to",
+  /** First line of the text that a request is kept with. */
+  messageTitle: (plan: string) => `Subscription request: ${plan} plan`,
+};
+
+export const subscribedCopy = {
+  title: "Thank you for your request",
+  description: `What happens with a request to subscribe to ${brand}: a person reads it, writes back and agrees on the details with you.`,
+  lead: "Each request for a subscription is read by a person, and nothing is charged on this site.",
+  next: followUp,
+  nothingSent: "Nothing sent yet?",
+  plans: "See the plans",
+};

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+import { brand } from "./site";
+
+function read(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
+type Manifest = {
+  name: string;
+  short_name: string;
+  background_color: string;
+  theme_color: string;
+  icons: { src: string }[];
+};
+
+const manifest = JSON.parse(read("../../../public/manifest.webmanifest")) as Manifest;
+const [light = "", dark = ""] = [
+  ...read("../../styles/tokens.css").matchAll(/--color-page: (#\w{6});/g),
+].map(([, colour]) => colour);
+
+test("the manifest names the brand and the icons there are", () => {
+  expect([manifest.name, manifest.short_name]).toEqual([brand, brand]);
+  for (const { src } of manifest.icons) {
+    expect(existsSync(new URL(`../../../public${src}`, import.meta.url))).toBe(true);
+  }
+});
+
+test("the browser's own bars have the colour of the page", () => {
+  expect([manifest.background_color, manifest.theme_color]).toEqual([light, light]);
+  const colours = [...read("../../root.tsx").matchAll(/name="theme-color" content="(#\w{6})"/g)];
+  expect(colours.map(([, colour]) => colour)).toEqual([light, dark]);
+});

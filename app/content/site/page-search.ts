@@ -1,0 +1,22 @@
+import { demoPackages } from "../demo-packages";
+
+export const pageSearchCopy = {
+  title: "Page not found",
+  description: "There is nothing at this address.",
+  closest: "Perhaps you were looking for",
+  searchLabel: "Search the blog",
+  searchButton: "Search",
+};
+
+/** Pages that no menu names, or that need another name; also the only ones of `/auth` to suggest. */
+export const otherPages = [
+  { name: "Pricing", href: "/pricing" },
+  { name: "Subscribe", href: "/auth/subscribe" },
+  { name: "Sign in", href: "/auth/login" },
+  { name: "Sign up", href: "/auth/signup" },
+  { name: "Competitive Analysis", href: "/products/ai-experts/competitive-analysis" },
+  { name: "5-Day Immersion", href: "/training/immersion" },
+  { name: "Online Courses", href: "/training/online-courses" },
+  ...demoPackages.map(({ phase, path }) => ({ name: phase, href: path })),
+  { name: "Frequently asked questions", href: "/resources/faqs" },
+];

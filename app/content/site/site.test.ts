@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+import { footerNavigation, mainNavigation } from "./navigation";
+import { pricing } from "../pricing";
+import { resolveSite } from "./site";
+import { testimonials } from "../testimonials";
+
+const tokens = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
+
+function token(name: string): string | undefined {
+  return new RegExp(`${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase();
+}
+
+test("the banner's configured colours are the ones the style sheet has", () => {
+  const { announcement } = resolveSite({});
+  expect([announcement.background, token("--color-brand-yellow")]).toEqual(["#FFC107", "#FFC107"]);
+  expect([announcement.textColor, token("--color-brand-ink")]).toEqual(["#1A1A1A", "#1A1A1A"]);
+  expect([announcement.linkHoverColor, token("--color-brand-orange")]).toEqual([
+    "#FF5713",
+    "#FF5713",
+  ]);
+});
+
+test("the environment overrides what it names and nothing else", () => {
+  const site = resolveSite({ contactEmail: "team@acme.test", insiderUrl: "https://in.acme.test/" });
+  expect(site.contactEmail).toBe("team@acme.test");
+  expect(site.announcement.linkUrl).toBe("https://in.acme.test/");
+  expect(site.demoUrl).toBe(resolveSite({}).demoUrl);
+});
+
+test("an override that is undefined leaves the default", () => {
+  expect(resolveSite({ contactEmail: undefined }).contactEmail).toBe(resolveSite({}).contactEmail);
+});
+
+test("the header has the five entries in order, with the demo site in the trial group", () => {
+  const items = mainNavigation({ demoUrl: "https://demo.test/" });
+  expect(items.map(({ name, href }) => `${name} ${href}`)).toEqual([
+    "Products /products",
+    "Training /training",
+    "Resources /resources",
+    "About /company",
+    "Contact /contact",
+  ]);
+  const groups = items[0]?.submenu ?? [];
+  expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+    ["AI Experts", 8],
+    ["AI Agents", 1],
+    ["Trial", 1],
+  ]);
+  expect(groups[2]?.items[0]?.href).toBe("https://demo.test/");
+});
+
+test("the footer has its four columns", () => {
+  expect(footerNavigation.map(({ title, links }) => [title, links.length])).toEqual([
+    ["Products", 8],
+    ["Resources", 4],
+    ["Company", 4],
+    ["Legal", 3],
+  ]);
+});
+
+const [products] = mainNavigation(resolveSite({}));
+const [group] = products?.submenu ?? [];
+const [, annual] = pricing.offer.plans;
+
+test.each([
+  ["a navigation item", products, "name href submenu"],
+  ["a group of a submenu", group, "title items"],
+  ["an item of a submenu", group?.items[0], "name href description"],
+  [
+    "the announcement",
+    resolveSite({}).announcement,
+    "enabled message linkText linkUrl background textColor linkHoverColor",
+  ],
+  ["a testimonial", testimonials[0], "quote author title image"],
+  ["a plan", annual, "name price description features popular badges billingNote button"],
+])("%s has the specified fields", (_what, content, fields) => {
+  expect(Object.keys(content ?? {})).toEqual(expect.arrayContaining(fields.split(" ")));
+});
+
+test("there are five testimonials", () => {
+  expect(testimonials).toHaveLength(5);
+});

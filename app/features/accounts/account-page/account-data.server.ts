@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
+
+import { dataSectionCopy } from "~/content/accounts/account-page";
+
+function identityOf({ provider, identity_data, ...rest }: NonNullable<User["identities"]>[number]) {
+  const { created_at, updated_at, last_sign_in_at } = rest;
+  return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
+}
+
+/** Everything that the site can read of a user, in a form to take along; null while it cannot. Never secrets. */
+export async function readAccountData(user: User, context: AppLoadContext) {
+  const { data: profile, error } = await context.supabase
+    .from("profiles")
+    .select("id, created_at, updated_at")
+    .eq("id", user.id)
+    .maybeSingle();
+  if (error) {
+    context.log("error", "account data not read", error);
+    return null;
+  }
+  const { identities = [], factors: _, ...rest } = user;
+  // Auth keeps these for free addresses alone; the change stands in the metadata for all.
+  const { new_email: _address, email_change_sent_at: _sentAt, ...account } = rest;
+  return {
+    exported_at: new Date().toISOString(),
+    account,
+    identities: identities.map(identityOf),
+    profile,
+    notes: dataSectionCopy.notes,
+  };
+}

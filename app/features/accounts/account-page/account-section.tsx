@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler, ReactNode } from "react";
+
+import { formCopy } from "~/content/leads/forms";
+import type { FieldErrors } from "~/lib/forms/form-values";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+
+import type { AccountPageIntent, AccountPageReply } from "./account-page-replies";
+
+type AccountSectionProps = { id: string; title: string; text: ReactNode; children: ReactNode };
+
+/** What it is about on the left, what can be done on the right. */
+export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-12"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id={id} className="text-xl leading-title">
+          {title}
+        </h2>
+        <p className="max-w-measure text-ink-soft">{text}</p>
+      </div>
+      <div className="grid max-w-form grid-cols-1 content-start gap-5">{children}</div>
+    </section>
+  );
+}
+
+type RefusedFormProps = {
+  intent: AccountPageIntent;
+  reply: AccountPageReply | undefined;
+  /** Those of the reply, or what remains of them. */
+  errors?: FieldErrors | undefined;
+};
+
+/** What was wrong with the form of this intent, if anything. */
+export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFormProps) {
+  if (reply?.intent !== intent) return null;
+  return (
+    <ErrorSummary
+      title={formCopy.summaryTitle}
+      reply={reply}
+      problem={reply.problem}
+      errors={errors}
+      formId={intent}
+    />
+  );
+}
+
+type AccountFormProps = RefusedFormProps & {
+  /** Whose page this is, lest it acts on another account that was signed in meanwhile. */
+  account: string;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form of the account page, with what was wrong with it above. */
+export function AccountForm({
+  intent,
+  account,
+  reply,
+  errors,
+  onInput,
+  className,
+  children,
+}: AccountFormProps) {
+  return (
+    <Form
+      method="post"
+      action="/app/account"
+      onInput={onInput}
+      noValidate
+      className={className ?? "grid grid-cols-1 gap-5"}
+    >
+      <RefusedForm intent={intent} reply={reply} errors={errors} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="account" value={account} />
+      {children}
+    </Form>
+  );
+}

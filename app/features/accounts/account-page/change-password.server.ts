@@ -1,0 +1,119 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isAuthApiError } from "@supabase/supabase-js";
+import type { AuthError, SupabaseClient, User } from "@supabase/supabase-js";
+
+import { accountPageCopy, passwordSectionCopy } from "~/content/accounts/account-page";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import { changePasswordSchema } from "./account-page-schemas";
+import { provePassword } from "./current-password.server";
+import type { PasswordProof } from "./current-password.server";
+import { guessablePassword } from "../passwords/guessable-password.server";
+import { withoutEmailChange } from "./email-change";
+import { weakPasswordMessage } from "../passwords/weak-password";
+
+type Passwords = { current_password: string; password: string };
+type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
+
+/** Name of the time of the last change in the user's metadata. */
+const changedAtKey = "password_changed_at";
+const done: AccountPageOutcome = { ok: true, notice: "password-changed" };
+
+function refuse({ status, ...told }: Refusal): AccountPageOutcome {
+  return { ok: false, status, reply: { intent: "change-password", values: {}, ...told } };
+}
+
+async function save(
+  { current_password, password }: Passwords,
+  client: SupabaseClient,
+): Promise<AuthError | Error | null> {
+  const data = { ...withoutEmailChange, [changedAtKey]: new Date().toISOString() };
+  try {
+    return (await client.auth.updateUser({ password, current_password, data })).error;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/**
+ * Auth may want a sign-in of the last 24 hours. The proof of the current password is one: the change
+ * is made by it, which ends the visitor's session, and the visitor goes on with the new one.
+ */
+async function saveAfresh(
+  passwords: Passwords,
+  proof: PasswordProof,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  const error = await save(passwords, proof.client);
+  if (error) return error;
+  const { data } = await proof.client.auth.getSession();
+  return data.session ? (await context.supabase.auth.setSession(data.session)).error : null;
+}
+
+function codeOf(error: AuthError | Error | null): string | undefined {
+  return error && "code" in error ? error.code : undefined;
+}
+
+/** Null where the password is the new one after all. */
+function explain(error: AuthError | Error, context: AppLoadContext): Refusal | null {
+  const code = codeOf(error);
+  const status = "status" in error ? (error.status ?? 0) : 0;
+  // The current one was right a moment ago: the same form came twice, and the other one was first.
+  if (code === "same_password") return null;
+  const weak = weakPasswordMessage(error);
+  if (weak) return { status: 422, errors: { password: weak } };
+  if (code === "reauthentication_needed") {
+    return { status: 403, problem: passwordSectionCopy.signInFirst };
+  }
+  if (status === 429) return { status, problem: accountPageCopy.busy };
+  context.log("error", "password not changed", error);
+  const { failed, unknown } = passwordSectionCopy;
+  return { status: 503, problem: isAuthApiError(error) ? failed : unknown };
+}
+
+/**
+ * Whether the password was changed to this one within the last minute: a form that is sent twice
+ * finds its current password outdated.
+ */
+async function wasJustChanged(
+  user: User,
+  password: string,
+  context: AppLoadContext,
+): Promise<boolean> {
+  const { data } = await context.supabase.auth.getUser();
+  const changedAt = Date.parse(String(data.user?.user_metadata[changedAtKey]));
+  if (!(Date.now() - changedAt < 60_000)) return false;
+  const proof = await provePassword(user, password, context, passwordSectionCopy.failed);
+  if (!proof.ok) return false;
+  await proof.end();
+  return true;
+}
+
+/** Changes the password, which ends all other sessions. */
+export async function changePassword(
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  const parsed = changePasswordSchema.safeParse(values);
+  if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
+  const { current_password: current, password } = parsed.data;
+  const guessable = await guessablePassword(password, user.email ?? "");
+  if (guessable) return refuse({ status: 422, errors: { password: guessable } });
+  const proof = await provePassword(user, current, context, passwordSectionCopy.failed);
+  if (!proof.ok) {
+    const { ok: _, ...refusal } = proof;
+    const again = refusal.errors && (await wasJustChanged(user, password, context));
+    return again ? done : refuse(refusal);
+  }
+  let error = await save(parsed.data, context.supabase);
+  if (codeOf(error) === "reauthentication_needed") {
+    error = await saveAfresh(parsed.data, proof, context);
+  }
+  if (!error) return done;
+  await proof.end();
+  const refusal = explain(error, context);
+  return refusal ? refuse(refusal) : done;
+}

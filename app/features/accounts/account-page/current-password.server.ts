@@ -1,0 +1,75 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { SupabaseClient, User } from "@supabase/supabase-js";
+
+import { accountPageCopy, passwordSectionCopy } from "~/content/accounts/account-page";
+import { signInCopy } from "~/content/accounts/accounts";
+
+import type { AccountPageReply } from "./account-page-replies";
+
+type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
+
+/** A sign-in of its own, minutes at most, for what wants the password just given. */
+export type PasswordProof = { ok: true; client: SupabaseClient; end(): Promise<void> };
+
+type SignInResult = PasswordProof | { ok: false; wrong: boolean; status: number; error: unknown };
+
+async function signInAside(
+  user: User,
+  password: string,
+  context: AppLoadContext,
+): Promise<SignInResult> {
+  const client = context.strangerClient();
+  try {
+    const { data, error } = await client.auth.signInWithPassword({
+      email: user.email ?? "",
+      password,
+    });
+    if (error) {
+      const wrong = error.code === "invalid_credentials";
+      return { ok: false, wrong, status: error.status ?? 0, error };
+    }
+    if (data.user.id !== user.id) {
+      return { ok: false, wrong: false, status: 0, error: new Error("another account answered") };
+    }
+  } catch (error) {
+    return { ok: false, wrong: false, status: 0, error };
+  }
+  return {
+    ok: true,
+    client,
+    async end() {
+      // It would end by itself; nobody has to wait or to hear of it.
+      await client.auth.signOut({ scope: "local" }).catch(() => {});
+    },
+  };
+}
+
+/**
+ * Asks the service whether this is the user's password, beside the visitor's session, which stays as
+ * it is. Wrong ones count against this session alone, so a stranger cannot lock
+ * the owner out of the account page. `end` the proof after use.
+ */
+export async function provePassword(
+  user: User,
+  password: string,
+  context: AppLoadContext,
+  failed: string,
+): Promise<PasswordProof | ({ ok: false } & Refusal)> {
+  const session = `${user.id} ${context.sessionMark()}`;
+  if (await context.sessionFailures.begin(session)) {
+    return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
+  }
+  const result = await signInAside(user, password, context);
+  if (!result.ok && result.wrong) {
+    return {
+      ok: false,
+      status: 400,
+      errors: { current_password: passwordSectionCopy.currentWrong },
+    };
+  }
+  await context.sessionFailures.forgive(session);
+  if (result.ok) return result;
+  if (result.status === 429) return { ok: false, status: 429, problem: accountPageCopy.busy };
+  context.log("error", "the current password could not be checked", result.error);
+  return { ok: false, status: 503, problem: failed };
+}

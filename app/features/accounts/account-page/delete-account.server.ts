@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { User } from "@supabase/supabase-js";
+
+import { deleteSectionCopy } from "~/content/accounts/account-page";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
+import { deleteAccountSchema } from "./account-page-schemas";
+import { provePassword } from "./current-password.server";
+
+/**
+ * Deletes the account and ends all its sessions. The database wants the password given just now, so
+ * it is asked by the sign-in that proved it.
+ */
+export async function deleteAccount(
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  function refuse(
+    status: number,
+    told: Pick<AccountPageReply, "errors" | "problem">,
+  ): AccountPageOutcome {
+    const reply = {
+      intent: "delete-account",
+      values: { email: values.email ?? "" },
+      ...told,
+    } as const;
+    return { ok: false, status, reply };
+  }
+  const parsed = deleteAccountSchema.safeParse(values);
+  if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
+  const { email, current_password: password } = parsed.data;
+  if (email !== user.email) return refuse(422, { errors: { email: deleteSectionCopy.emailWrong } });
+
+  const proof = await provePassword(user, password, context, deleteSectionCopy.failed);
+  if (!proof.ok) {
+    const { ok: _, status, ...told } = proof;
+    return refuse(status, told);
+  }
+  const { error, status } = await proof.client.rpc("delete_own_account");
+  if (!error) {
+    context.clearSession();
+    return { ok: true, notice: "account-deleted" };
+  }
+  context.log("error", "account not deleted", error);
+  await proof.end();
+  const problem = status === 0 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;
+  return refuse(503, { problem });
+}

@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+
+import { confirmCopy } from "~/content/accounts/confirmation";
+import { Button } from "~/ui/primitives/button";
+
+import type { ConfirmReply } from "../account-action-data";
+import { confirmationPath } from "./confirmation-link";
+import type { UsableLink } from "./confirmation-link";
+import { OwnersPasswordField } from "./owners-password-field";
+import { useSubmitting } from "../use-submitting";
+
+/** What the link is for, in words. */
+export function copyFor(link: UsableLink) {
+  if (link.kind === "code") return confirmCopy.code;
+  return link.type === "signup" ? confirmCopy.email : confirmCopy[link.type];
+}
+
+type ConfirmFormProps = {
+  link: UsableLink;
+  /** Tells this showing of the form from all others. */
+  showing: string;
+  /** Whether the account's password is chosen here. */
+  asksPassword: boolean;
+  reply: ConfirmReply | undefined;
+};
+
+/** The click that uses the link up. Opening the page does not: mail scanners open links. */
+export function ConfirmForm({ link, showing, asksPassword, reply }: ConfirmFormProps) {
+  const submitting = useSubmitting("confirm");
+  const { submit, submitting: busyLabel } = copyFor(link);
+  return (
+    <Form method="post" action={confirmationPath(link)} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="showing" value={showing} />
+      {asksPassword ? <OwnersPasswordField reply={reply} /> : null}
+      <Button busy={submitting} busyLabel={busyLabel} disabled={submitting}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

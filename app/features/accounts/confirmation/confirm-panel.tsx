@@ -1,0 +1,44 @@
+import { confirmCopy } from "~/content/accounts/confirmation";
+import { formCopy } from "~/content/leads/forms";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { Notice } from "~/ui/primitives/notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+import type { ConfirmReply } from "../account-action-data";
+import { ConfirmForm, copyFor } from "./confirm-form";
+import type { UsableLink } from "./confirmation-link";
+
+type ConfirmPanelProps = {
+  link: UsableLink;
+  showing: string;
+  asksPassword: boolean;
+  /** The address of the account whose session is here already. */
+  signedInAs: string | null;
+  reply: ConfirmReply | undefined;
+};
+
+/** Says what the link does, and whose session it replaces, before it is used. */
+export function ConfirmPanel({ link, signedInAs, reply, ...form }: ConfirmPanelProps) {
+  const { title, lead } = copyFor(link);
+  return (
+    <>
+      <PageHeading title={title} lead={form.asksPassword ? confirmCopy.passwordLead : lead} />
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={reply.errors}
+          formId="confirm"
+        />
+      ) : null}
+      {signedInAs ? (
+        <Notice tone="info">
+          {confirmCopy.signedInAs} <strong className="break-words">{signedInAs}</strong>.{" "}
+          {confirmCopy.replaces}
+        </Notice>
+      ) : null}
+      <ConfirmForm link={link} reply={reply} {...form} />
+    </>
+  );
+}

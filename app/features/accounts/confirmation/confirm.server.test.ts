@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+
+import { authRefusal, testContext } from "../../../../tests/support/load-context";
+
+import { confirmLink } from "./confirm.server";
+import type { UsableLink } from "./confirmation-link";
+
+type Type = Extract<UsableLink, { kind: "token" }>["type"];
+
+function link(type: Type = "email"): UsableLink {
+  return { kind: "token", tokenHash: "abc", type };
+}
+
+function session({ path }: { path: string } = { path: "" }) {
+  if (path.startsWith("/rest/")) return Response.json(true);
+  return Response.json({
+    access_token: "a.b.c",
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    user: { id: "1" },
+  });
+}
+
+test.each([
+  ["email", "/app"],
+  ["signup", "/app"],
+  ["magiclink", "/app"],
+  ["invite", "/app"],
+  ["recovery", "/auth/reset-password"],
+  ["email_change", "/app/account"],
+] as const)("a link of type %s is used up and leads to %s", async (type, path) => {
+  const context = testContext(session);
+  expect(await confirmLink(link(type), {}, context)).toMatchObject({ ok: true, path });
+  expect(context.calls[0]).toMatchObject({
+    path: "/auth/v1/verify",
+    body: { token_hash: "abc", type },
+  });
+});
+
+const withProof = { proof: "p".repeat(32), destination: "/contact" };
+
+test("the browser that signed up claims its password, and goes on to where it was going", async () => {
+  const context = testContext(session);
+  expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({ path: "/contact" });
+  expect(context.calls[1]).toMatchObject({
+    path: "/rest/v1/rpc/claim_sign_up_password",
+    body: { proof: withProof.proof },
+  });
+});
+
+test.each([
+  ["is not given", () => Response.json(false)],
+  ["cannot be claimed", () => new Response("Bad gateway", { status: 502 })],
+])("a password that %s is chosen next", async (_case, claim) => {
+  const context = testContext((call) => (call.path.startsWith("/rest/") ? claim() : session()));
+  expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({
+    path: "/auth/reset-password",
+    notice: "password-needed",
+  });
+});
+
+test("a password that the service refuses is chosen next, and a typed one is never claimed", async () => {
+  const weak = { weak_password: { reasons: ["pwned"] } };
+  const context = testContext(({ path }) =>
+    path === "/auth/v1/user" ? authRefusal(422, "weak_password", "Weak", weak) : session(),
+  );
+  const outcome = await confirmLink(link(), { password: "Correct-horse-1" }, context, withProof);
+  expect(outcome).toMatchObject({ path: "/auth/reset-password" });
+  expect(context.calls.map(({ path }) => path)).not.toContain(
+    "/rest/v1/rpc/claim_sign_up_password",
+  );
+});
+
+test("the first of two mailboxes is sent to the other one", async () => {
+  const accepted = { msg: "Please proceed to confirm link sent to the other email", code: "200" };
+  const outcome = await confirmLink(
+    link("email_change"),
+    {},
+    testContext(() => Response.json(accepted)),
+  );
+  expect(outcome).toEqual({ ok: true, path: "/auth/callback?message=accepted" });
+});
+
+test.each([
+  [403, "otp_expired", "/auth/callback?error_code=otp_expired&type=recovery"],
+  [403, "user_banned", "/auth/callback?error_code=user_banned&type=recovery"],
+])("a refusal (%i %s) is told on a page without the token", async (status, code, path) => {
+  const context = testContext(() => authRefusal(status, code, "No"));
+  expect(await confirmLink(link("recovery"), {}, context)).toEqual({ ok: true, path });
+});
+
+test.each([
+  ["is down", () => new Response("Bad gateway", { status: 502 })],
+  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+  [
+    "is behind a gateway that refuses the key",
+    () => Response.json({ message: "Invalid API key" }, { status: 401 }),
+  ],
+  ["asks to wait", () => authRefusal(429, "over_request_rate_limit", "Wait")],
+  ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
+  ["answers nothing of use", () => Response.json({})],
+])("while the service %s the link is kept for another try", async (_case, service) => {
+  expect(await confirmLink(link(), {}, testContext(service))).toMatchObject({
+    ok: false,
+    status: 503,
+    reply: { problem: expect.stringContaining("Your link is kept") },
+  });
+});
+
+test("who posts too often waits, and the link is not used", async () => {
+  const context = testContext(session, { limited: () => ({ retryAfterSeconds: 9 }) });
+  expect(await confirmLink(link(), {}, context)).toMatchObject({ ok: false, status: 429 });
+  expect(context.calls).toEqual([]);
+});
+
+test("a post without a token asks nothing of the service", async () => {
+  const context = testContext();
+  const outcome = await confirmLink({ kind: "trouble", trouble: "incomplete" }, {}, context);
+  expect(outcome).toEqual({ ok: true, path: "/auth/callback" });
+  expect(context.calls).toEqual([]);
+});

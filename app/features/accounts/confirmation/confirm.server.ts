@@ -1,0 +1,181 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError, Session } from "@supabase/supabase-js";
+
+import type { NoticeName } from "~/content/accounts/accounts";
+import { confirmCopy } from "~/content/accounts/confirmation";
+import { formCopy } from "~/content/leads/forms";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import type { ConfirmReply } from "../account-action-data";
+import { confirmSchema } from "../account-schemas";
+import { once } from "./dedupe-submission.server";
+import { confirmationPath } from "./confirmation-link";
+import type { ConfirmationLink, LinkTrouble, UsableLink } from "./confirmation-link";
+import { guessablePassword } from "../passwords/guessable-password.server";
+import { proveMailbox } from "../password-reset/recent-email-verification.server";
+import { defaultDestination } from "../sign-in/post-login-redirect";
+import { settlePassword } from "../sign-up/sign-up-password.server";
+import type { OwnersPassword } from "../sign-up/sign-up-password.server";
+import type { SignUpRecord } from "../sign-up/sign-up-proof.server";
+
+type Purpose = "account" | "invite" | "recovery" | "email_change";
+type Verified = { session: Session | null; purpose: Purpose };
+/** `hasPassword`: the account has one, and the owner of the mailbox knows it. */
+type Verdict = { error: AuthError | Error } | (Verified & { hasPassword: boolean });
+
+type Destination = { path: string; notice?: NoticeName };
+
+export type ConfirmOutcome = ({ ok: true } & Destination) | ({ ok: false } & Outcome<ConfirmReply>);
+
+function keepLink(problem: string, status: number): ConfirmOutcome {
+  return { ok: false, reply: { intent: "confirm", problem }, status };
+}
+
+const uuid = /^[\da-f-]{36}$/;
+
+const destinations: Record<Purpose, Destination> = {
+  account: { path: defaultDestination },
+  invite: { path: defaultDestination, notice: "invited" },
+  recovery: { path: "/auth/reset-password" },
+  email_change: { path: "/app/account", notice: "email-changed" },
+};
+
+/** What a code was asked for stands beside the secret that redeems it. */
+function isRecovery(redeemed: object): boolean {
+  return "redirectType" in redeemed && redeemed.redirectType === "recovery";
+}
+
+function purposeOf(link: UsableLink, redeemed: object = {}): Purpose {
+  if (link.kind === "code") return isRecovery(redeemed) ? "recovery" : "account";
+  const { type } = link;
+  return type === "recovery" || type === "email_change" || type === "invite" ? type : "account";
+}
+
+async function useLink(
+  link: UsableLink,
+  context: AppLoadContext,
+): Promise<{ error: AuthError | Error } | Verified> {
+  const { auth } = context.supabase;
+  try {
+    if (link.kind === "code") {
+      const { data, error } = await auth.exchangeCodeForSession(link.code);
+      return error ? { error } : { session: data.session, purpose: purposeOf(link, data) };
+    }
+    const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+    if (error) return { error };
+    const { session } = data;
+    if (!session && link.type !== "email_change") return { error: new Error("No session came") };
+    return { session, purpose: purposeOf(link) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+async function verify(
+  link: UsableLink,
+  owner: OwnersPassword,
+  context: AppLoadContext,
+): Promise<Verdict> {
+  const used = await useLink(link, context);
+  if ("error" in used) return used;
+  const settles = used.purpose === "account" && used.session !== null;
+  return { ...used, hasPassword: !settles || (await settlePassword(owner, context)) };
+}
+
+/** As `verify`; a second click on the same showing of the page gets the session of the first one. */
+async function verifyOnce(
+  link: UsableLink,
+  owner: OwnersPassword,
+  showing: string | undefined,
+  context: AppLoadContext,
+): Promise<Verdict> {
+  if (!showing || !uuid.test(showing)) return verify(link, owner, context);
+  const key = `${showing} ${confirmationPath(link)}`;
+  const { result, again } = await once(key, () => verify(link, owner, context));
+  if (!again) return result;
+  if ("error" in result) return verify(link, owner, context);
+  if (!result.session) return result;
+  const { error } = await context.supabase.auth.setSession(result.session);
+  return error ? { error } : result;
+}
+
+function codeOf(error: AuthError | Error): string {
+  return ("code" in error && error.code) || "";
+}
+
+/** No answer, a request to wait, or a gateway that refuses our key: the link may still be good. */
+function mayStillWork(error: AuthError | Error): boolean {
+  const status = "status" in error ? error.status : undefined;
+  if (status === undefined || status === 0 || status === 429 || status >= 500) return true;
+  return status === 401 && codeOf(error) !== "otp_expired";
+}
+
+function troubleBehind(error: AuthError | Error): LinkTrouble {
+  const code = codeOf(error);
+  if (code === "user_banned") return "blocked";
+  // The secret that redeems a code stays in the browser that asked for the mail.
+  if (code === "pkce_code_verifier_not_found" || code === "bad_code_verifier") return "elsewhere";
+  return "spent";
+}
+
+/** A second click finds the link used up by the first one, which has signed this visitor in. */
+async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
+  return (await proveMailbox(context, 1)).status === "recent";
+}
+
+function placeAfter(
+  purpose: Purpose,
+  hasPassword: boolean,
+  signUp: SignUpRecord | null,
+): Destination {
+  if (!hasPassword) return { path: "/auth/reset-password", notice: "password-needed" };
+  if (purpose === "account" && signUp) return { path: signUp.destination };
+  return destinations[purpose];
+}
+
+/** Uses up a link from a mail, and says where to go: into the account, or where it is told what went wrong. */
+export async function confirmLink(
+  link: ConfirmationLink,
+  values: FormValues,
+  context: AppLoadContext,
+  signUp: SignUpRecord | null = null,
+): Promise<ConfirmOutcome> {
+  if (link.kind === "trouble" || link.kind === "half") {
+    return { ok: true, path: confirmationPath(link) };
+  }
+  if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
+  // The page has no such field for the browser that signed up.
+  const typed = values.password === undefined ? null : confirmSchema.safeParse(values);
+  if (typed && !typed.success) {
+    const reply: ConfirmReply = { intent: "confirm", errors: fieldErrors(typed.error) };
+    return { ok: false, reply, status: 422 };
+  }
+  const guessable = typed && (await guessablePassword(typed.data.password, ""));
+  if (guessable) {
+    const reply: ConfirmReply = { intent: "confirm", errors: { password: guessable } };
+    return { ok: false, reply, status: 422 };
+  }
+  const owner = { password: typed?.data.password, proof: signUp?.proof };
+  const verdict = await verifyOnce(link, owner, values.showing, context);
+  if (!("error" in verdict)) {
+    if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "half" }) };
+    const { purpose, hasPassword } = verdict;
+    return { ok: true, ...placeAfter(purpose, hasPassword, signUp) };
+  }
+  const { error } = verdict;
+  if (mayStillWork(error)) {
+    context.log("error", "confirmation failed", error);
+    return keepLink(confirmCopy.unavailable, 503);
+  }
+  const trouble = troubleBehind(error);
+  if (trouble === "spent" && (await wasJustUsed(context))) {
+    const purpose = purposeOf(link);
+    const hasPassword = purpose !== "account" || (await settlePassword(owner, context));
+    return { ok: true, path: placeAfter(purpose, hasPassword, signUp).path };
+  }
+  context.log("info", `confirmation link refused: ${error.message}`);
+  const type = link.kind === "token" ? link.type : undefined;
+  return { ok: true, path: confirmationPath({ kind: "trouble", trouble, type }) };
+}

@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { accountsCopy, resendCopy } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/field";
+import { Notice } from "~/ui/primitives/notice";
+
+import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+
+import type { ResendReply } from "../account-action-data";
+import { useSubmitting } from "../use-submitting";
+
+type ResendFormProps = {
+  action: string;
+  reply: ResendReply | undefined;
+  /** The address when it is known; otherwise the form asks for it. */
+  email?: string | undefined;
+};
+
+/** Takes the focus, which the button that is gone had. */
+function Sent() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+    <div ref={notice} tabIndex={-1} autoFocus className="rounded-lg outline-none">
+      <Notice tone="success">{resendCopy.sent}</Notice>
+    </div>
+  );
+}
+
+const loadSchema = async () => (await import("../account-schemas")).addressSchema;
+
+/** Asks for the verification e-mail again. */
+export function ResendForm({ action, reply, email }: ResendFormProps) {
+  const submitting = useSubmitting("resend");
+  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
+  if (reply?.sent) return <Sent />;
+  return (
+    <Form method="post" action={action} onInput={recheck} noValidate className="grid gap-5">
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={errors}
+          formId="resend"
+        />
+      ) : null}
+      <input type="hidden" name="intent" value="resend" />
+      {email && !reply?.errors ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <TextField
+          id="resend-email"
+          name="email"
+          type="email"
+          label={accountsCopy.labels.email}
+          error={errors?.email}
+          defaultValue={reply?.values.email}
+          autoComplete="username"
+          required
+        />
+      )}
+      <Button
+        look="plain"
+        busy={submitting}
+        busyLabel={resendCopy.submitting}
+        disabled={submitting}
+      >
+        {resendCopy.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { testContext } from "../../../tests/support/load-context";
+
+import { forgetMailTimes, mailedSteadily, steadily } from "./constant-time-response.server";
+
+function stoppedClock() {
+  const { promise: struck, resolve: strike } = Promise.withResolvers<void>();
+  const waits: number[] = [];
+  const context = testContext(undefined, {
+    pause: (milliseconds) => {
+      waits.push(milliseconds);
+      return struck;
+    },
+  });
+  return { context, strike, waits };
+}
+
+async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol("pending");
+  const settled = await Promise.race([
+    promise.catch(() => undefined),
+    new Promise((resolve) => setImmediate(resolve, pending)),
+  ]);
+  return settled !== pending;
+}
+
+test.each([
+  ["is done", async () => "done"],
+  ["fails", () => Promise.reject(new Error("no"))],
+])("work that %s sooner is answered when 800 ms are over", async (_how, work) => {
+  const { context, strike, waits } = stoppedClock();
+  const answer = steadily<string>(context, work);
+  expect(await hasSettled(answer)).toBe(false);
+  strike();
+  expect(await hasSettled(answer)).toBe(true);
+  expect(await answer.catch(({ message }: Error) => message)).toMatch(/^(?:done|no)$/);
+  expect(waits).toEqual([800]);
+});
+
+test("work that takes longer is waited for", async () => {
+  const { context, strike } = stoppedClock();
+  const { promise: work, resolve: finish } = Promise.withResolvers<string>();
+  const answer = steadily(context, () => work);
+  strike();
+  expect(await hasSettled(answer)).toBe(false);
+  finish("late");
+  expect(await answer).toBe("late");
+});
+
+test("a result that tells nothing goes out at once", async () => {
+  const { context } = stoppedClock();
+  const answer = steadily(
+    context,
+    async () => "welcome",
+    (result) => result === "welcome",
+  );
+  expect(await hasSettled(answer)).toBe(true);
+});
+
+/** The wait before the answer to a request whose work takes so many milliseconds. */
+async function waitFor(took: number, surelySent = false): Promise<number> {
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(took);
+  const context = testContext(undefined, { pause });
+  await mailedSteadily(
+    context,
+    async () => "sent",
+    () => surelySent,
+  );
+  return waits[0] ?? 0;
+}
+
+describe("a mail that takes long", () => {
+  afterEach(() => {
+    forgetMailTimes();
+    vi.restoreAllMocks();
+  });
+
+  test("makes the answer to an address that gets none take as long", async () => {
+    expect(await waitFor(5_000)).toBe(800);
+    expect(await waitFor(20)).toBe(5_000);
+    expect(await waitFor(20)).toBe(5_000);
+  });
+
+  test("is forgotten once mails are fast again, and one among fast ones does not count", async () => {
+    await waitFor(5_000);
+    for (const took of [100, 200, 300]) await waitFor(took, true);
+    expect(await waitFor(20)).toBe(800);
+    await waitFor(9_000);
+    expect(await waitFor(20)).toBe(800);
+  });
+});

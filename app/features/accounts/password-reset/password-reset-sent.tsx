@@ -1,0 +1,41 @@
+import { MailCheck } from "~/ui/icons/mail-check";
+import { useEffect, useId, useRef } from "react";
+
+import { forgotPasswordCopy } from "~/content/accounts/password-reset";
+import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
+
+type PasswordResetSentProps = { email: string; formHref: string };
+
+/** Stands where the form was, and takes the focus that the form had. */
+export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
+      aria-labelledby={titleId}
+      className="grid scroll-mt-12 justify-items-start gap-5 outline-none"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
+        <Icon glyph={MailCheck} className="size-6" />
+      </span>
+      <h1 id={titleId} className="text-2xl leading-heading">
+        {forgotPasswordCopy.sentTitle}
+      </h1>
+      <p className="text-lg text-pretty text-ink-soft [overflow-wrap:anywhere]">
+        {forgotPasswordCopy.sent(email)}
+      </p>
+      <p className="text-ink-soft">{forgotPasswordCopy.sentHint}</p>
+      <TextLink href={formHref} look="standalone">
+        {forgotPasswordCopy.again}
+      </TextLink>
+    </section>
+  );
+}

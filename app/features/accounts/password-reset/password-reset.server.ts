@@ -1,0 +1,129 @@
+import { data, redirectDocument } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError, User } from "@supabase/supabase-js";
+
+import { accountsCopy } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import { resetPasswordCopy } from "~/content/accounts/password-reset";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import type { ResetReply } from "../account-action-data";
+import { newPasswordSchema } from "../account-schemas";
+import { guessablePassword } from "../passwords/guessable-password.server";
+import { noticeHeaders } from "../page-notice";
+import { proveMailbox } from "./recent-email-verification.server";
+import { withoutEmailChange } from "../account-page/email-change";
+import { weakPasswordMessage } from "../passwords/weak-password";
+
+/** For how long after a link a new password may be chosen without the old one. */
+const linkMinutes = 30;
+
+function askForLink(context: AppLoadContext): Response {
+  return redirectDocument("/auth/forgot-password", {
+    status: 303,
+    headers: noticeHeaders("link-needed", context),
+  });
+}
+
+/** The gate: only who has just opened a link from the mailbox may do without the old password. */
+export async function requireMailbox(context: AppLoadContext): Promise<User> {
+  const proof = await proveMailbox(context, linkMinutes);
+  if (proof.status === "recent") return proof.user;
+  if (proof.status === "unavailable") {
+    throw data(
+      { message: accountsCopy.unavailable },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
+  }
+  throw askForLink(context);
+}
+
+/** Saves the new password of the signed-in user, which voids links mailed before. */
+export async function savePassword(
+  password: string,
+  context: AppLoadContext,
+): Promise<AuthError | Error | null> {
+  try {
+    return (await context.supabase.auth.updateUser({ password, data: withoutEmailChange })).error;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** The service ends them by itself with the old password; where it does not, this does. */
+async function endOtherSessions(context: AppLoadContext): Promise<void> {
+  try {
+    const { error } = await context.supabase.auth.signOut({ scope: "others" });
+    if (error) context.log("error", "other sessions not ended", error);
+  } catch (error) {
+    context.log("error", "other sessions not ended", error);
+  }
+}
+
+/** A form that is sent twice finds that its password is the account's by now. */
+async function wasSavedMeanwhile(values: FormValues, context: AppLoadContext): Promise<boolean> {
+  if (!values.seen) return false;
+  const { data } = await context.supabase.auth.getUser();
+  return data.user !== null && data.user.updated_at !== values.seen;
+}
+
+const endedCodes = new Set([
+  "session_not_found",
+  "session_expired",
+  "user_not_found",
+  "bad_jwt",
+  "no_authorization",
+  "reauthentication_needed",
+]);
+
+function isEnded(error: AuthError | Error): boolean {
+  const code = "code" in error ? (error.code ?? "") : "";
+  return endedCodes.has(code) || error.name === "AuthSessionMissingError";
+}
+
+function isSamePassword(error: AuthError | Error): boolean {
+  return "code" in error && error.code === "same_password";
+}
+
+function explain(error: AuthError | Error): Omit<ResetReply, "intent"> & { status: number } {
+  if (isSamePassword(error)) {
+    return { status: 422, errors: { password: resetPasswordCopy.samePassword } };
+  }
+  const weak = weakPasswordMessage(error);
+  if (weak) return { status: 422, errors: { password: weak } };
+  if ("status" in error && error.status === 429) {
+    return { status: 429, problem: formCopy.tooManyPosts };
+  }
+  return { status: 503, problem: resetPasswordCopy.failed };
+}
+
+/** Saves the new password and signs out everywhere else. Null when it is saved. */
+export async function resetPassword(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<Outcome<ResetReply> | null> {
+  const reply: ResetReply = { intent: "reset" };
+  if (context.limited()) {
+    return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = newPasswordSchema.safeParse(values);
+  if (!parsed.success) {
+    return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  const viewer = await context.viewer();
+  const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
+  const guessable = await guessablePassword(parsed.data.password, email);
+  if (guessable) return { reply: { ...reply, errors: { password: guessable } }, status: 422 };
+  const error = await savePassword(parsed.data.password, context);
+  if (!error) {
+    await endOtherSessions(context);
+    return null;
+  }
+  if (isEnded(error)) throw askForLink(context);
+  if (isSamePassword(error) && (await wasSavedMeanwhile(values, context))) return null;
+  const { status, ...told } = explain(error);
+  if (status >= 500) context.log("error", "new password not saved", error);
+  return { reply: { ...reply, ...told }, status };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+
+import { accountsCopy } from "~/content/accounts/accounts";
+import type { FieldErrors } from "~/lib/forms/form-values";
+import { PasswordField } from "~/ui/forms/password-field";
+
+import { MatchRule, PasswordRules } from "./password-rules-list";
+
+type NewPasswordFieldsProps = {
+  formId: string;
+  errors: FieldErrors | undefined;
+  /** What the form got back, if anything. */
+  reply: { errors?: FieldErrors } | undefined;
+  labels?: { password: string; confirm_password: string };
+};
+
+/** A new password, typed twice, with its rules; with scripts they are ticked off while it is typed. */
+export function NewPasswordFields({
+  formId,
+  errors,
+  reply,
+  labels = accountsCopy.labels,
+}: NewPasswordFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useState("");
+  const [repeated, setRepeated] = useState("");
+
+  function read() {
+    const [first, second] = fields.current?.querySelectorAll("input") ?? [];
+    setPassword(first?.value ?? "");
+    setRepeated(second?.value ?? "");
+  }
+
+  // What was typed before the scripts came counts, too.
+  useEffect(read, [reply]);
+
+  const refused = reply?.errors?.password || reply?.errors?.confirm_password ? reply : undefined;
+  const shared = {
+    autoComplete: "new-password",
+    minLength: 8,
+    required: true,
+    reply: refused,
+    onInput: read,
+  };
+  return (
+    <div ref={fields} className="grid gap-5">
+      <div className="grid gap-2">
+        <PasswordField
+          id={`${formId}-password`}
+          name="password"
+          label={labels.password}
+          error={errors?.password}
+          described={`${formId}-password-rules`}
+          {...shared}
+        />
+        <PasswordRules id={`${formId}-password-rules`} password={password} />
+      </div>
+      <div className="grid gap-2">
+        <PasswordField
+          id={`${formId}-confirm_password`}
+          name="confirm_password"
+          label={labels.confirm_password}
+          error={errors?.confirm_password}
+          {...shared}
+        />
+        <MatchRule met={repeated !== "" && repeated === password} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { redirectDestination, signInPath } from "./post-login-redirect";
+
+test.each([
+  ["/app", "/app"],
+  ["/app/account?tab=1#top", "/app/account?tab=1#top"],
+  ["/resources/blog?language=pt", "/resources/blog?language=pt"],
+  ["/", "/"],
+  ["/a/../b", "/b"],
+  ["/caf%C3%A9", "/caf%C3%A9"],
+])("%s is followed", (value, destination) => {
+  expect(redirectDestination(value)).toBe(destination);
+});
+
+test.each([
+  null,
+  "",
+  "app",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+  "/\tevil",
+  "/ evil",
+  "/\nevil",
+  "/évil",
+  "/a/..//evil.example",
+  "/./\u002f/evil.example",
+  "/%2F/..//evil.example",
+  "/%2fevil.example",
+  "/auth/login",
+  "/AUTH/sign-out",
+  "/%61uth/login",
+  "/x/../auth/login",
+  "/app.data",
+  "/app.DATA",
+  "/app.dat%61",
+  "/%ff",
+  `/${"a".repeat(512)}`,
+])("%j leads to the default", (value) => {
+  expect(redirectDestination(value)).toBe("/app");
+});
+
+test("the sign-in page carries the way back", () => {
+  expect(signInPath("/app")).toBe("/auth/login?redirectUrl=%2Fapp");
+});

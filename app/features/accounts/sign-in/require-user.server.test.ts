@@ -1,0 +1,46 @@
+import type { User } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+
+import { testContext } from "../../../../tests/support/load-context";
+
+import { takePageNotice } from "../page-notice";
+import { requireUser } from "./require-user.server";
+
+const user = { id: "1", email: "ada@engine.example" } as User;
+
+function enter(viewer: Awaited<ReturnType<Parameters<typeof requireUser>[1]["viewer"]>>) {
+  const context = testContext(undefined, { viewer: async () => viewer });
+  return requireUser(new Request("https://site.test/app?tab=1"), context).catch(
+    (thrown: unknown) => thrown,
+  );
+}
+
+test("who is signed in comes in", async () => {
+  expect(await enter({ status: "signed-in", user })).toBe(user);
+});
+
+test("who is not is sent to sign in, with the way back", async () => {
+  const thrown = await enter({ status: "anonymous" });
+  expect(thrown).toBeInstanceOf(Response);
+  expect((thrown as Response).headers.get("Location")).toBe(
+    "/auth/login?redirectUrl=%2Fapp%3Ftab%3D1",
+  );
+});
+
+test.each([
+  ["idle", "not been here for 7 days"],
+  ["age", "30 days had passed"],
+  ["refused", "session had ended"],
+] as const)("whose session is over is told so: %s", async (ended, sentence) => {
+  const thrown = (await enter({ status: "anonymous", ended })) as Response;
+  const notice = thrown.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const next = new Request("https://site.test/auth/login", { headers: { Cookie: notice } });
+  expect(takePageNotice(next, testContext()).notice).toContain(sentence);
+});
+
+test("while the accounts service is away nobody is sent round in circles", async () => {
+  expect(await enter({ status: "unavailable" })).toMatchObject({
+    data: { message: expect.stringContaining("try again") },
+    init: { status: 503, headers: { "Retry-After": "5" } },
+  });
+});

@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import type { FormEventHandler } from "react";
+
+import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
+import type { FieldErrors } from "~/lib/forms/form-values";
+import { Button } from "~/ui/primitives/button";
+import { TextField } from "~/ui/forms/field";
+import { PasswordField } from "~/ui/forms/password-field";
+
+import type { AccountReply } from "../account-action-data";
+import { PasswordResetLink } from "../password-reset/password-reset-link";
+import { useSubmitting } from "../use-submitting";
+
+const { labels } = accountsCopy;
+
+type SignInFormProps = {
+  action: string;
+  email: string | undefined;
+  reply: AccountReply | undefined;
+  errors: FieldErrors | undefined;
+  onInput: FormEventHandler<HTMLFormElement>;
+};
+
+export function SignInForm({ action, email, reply, errors, onInput }: SignInFormProps) {
+  const submitting = useSubmitting("sign-in");
+  const refused =
+    reply?.errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
+  return (
+    <Form method="post" action={action} replace onInput={onInput} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      <TextField
+        id="sign-in-email"
+        name="email"
+        type="email"
+        label={labels.email}
+        error={errors?.email}
+        defaultValue={email}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        id="sign-in-password"
+        name="password"
+        label={labels.password}
+        error={errors?.password}
+        autoComplete="current-password"
+        minLength={8}
+        required
+        reply={refused}
+      />
+      <Button
+        busy={submitting}
+        busyLabel={signInCopy.submitting}
+        disabled={submitting}
+        className="mt-1"
+      >
+        {signInCopy.submit}
+      </Button>
+      <PasswordResetLink />
+    </Form>
+  );
+}

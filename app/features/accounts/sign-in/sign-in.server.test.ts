@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+
+import { authRefusal, testContext } from "../../../../tests/support/load-context";
+
+import { signIn } from "./sign-in.server";
+
+const values = { intent: "sign-in", email: "Ada@Engine.Example", password: "Abcdefg1" };
+
+function session(): Response {
+  return Response.json({
+    access_token: "a.b.c",
+    refresh_token: "r",
+    token_type: "bearer",
+    expires_in: 3600,
+    user: { id: "1", email: "ada@engine.example" },
+  });
+}
+
+describe("signIn", () => {
+  test("asks the service once and reports success", async () => {
+    const context = testContext(session);
+    expect(await signIn(values, context)).toBeNull();
+    expect(context.calls).toMatchObject([
+      { path: "/auth/v1/token", body: { email: "ada@engine.example", password: "Abcdefg1" } },
+    ]);
+    expect(context.failures).toEqual([]);
+  });
+
+  test("wrong credentials are counted against the account", async () => {
+    const context = testContext(() =>
+      authRefusal(400, "invalid_credentials", "Invalid login credentials"),
+    );
+    expect(await signIn(values, context)).toMatchObject({
+      status: 400,
+      reply: { problem: "Invalid email or password. Please try again." },
+    });
+    expect(context.failures).toEqual(["ada@engine.example"]);
+  });
+
+  test("an address that is not confirmed is offered another e-mail, and not counted", async () => {
+    const context = testContext(() =>
+      authRefusal(400, "email_not_confirmed", "Email not confirmed"),
+    );
+    expect((await signIn(values, context))?.reply).toMatchObject({
+      problem: "Please verify your email address before signing in.",
+      unverified: true,
+    });
+    expect(context.failures).toEqual([]);
+  });
+
+  test.each([
+    [400, "user_banned", "User is banned", 400],
+    [429, "over_request_rate_limit", "Request rate limit reached", 429],
+    [422, "email_provider_disabled", "Email logins are disabled", 400],
+  ])("another refusal (%i %s) is shown in its own words", async (status, code, message, told) => {
+    const context = testContext(() => authRefusal(status, code, message));
+    expect(await signIn(values, context)).toMatchObject({
+      status: told,
+      reply: { problem: message },
+    });
+    expect(context.failures).toEqual([]);
+  });
+
+  test.each([
+    ["is down", () => new Response("Bad gateway", { status: 502 })],
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+    ["talks nonsense", () => new Response("<html>", { status: 400 })],
+    ["refuses without a word", () => Response.json({}, { status: 400 })],
+    ["knows no such key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+    ["fails", () => authRefusal(500, "unexpected_failure", "Database error")],
+    ["says yes to nothing", () => Response.json({})],
+  ])(
+    "a service that %s is an unexpected failure, logged and not counted",
+    async (_case, service) => {
+      const context = testContext(service);
+      expect(await signIn(values, context)).toMatchObject({
+        status: 503,
+        reply: { problem: "An unexpected error occurred. Please try again." },
+      });
+      expect(context.logged).toEqual(["error: sign-in failed"]);
+      expect(context.failures).toEqual([]);
+    },
+  );
+
+  test("the password never comes back", async () => {
+    const refusal = await signIn({ ...values, email: "" }, testContext());
+    expect(refusal?.status).toBe(422);
+    expect(JSON.stringify(refusal)).not.toContain("Abcdefg1");
+  });
+
+  test.each([
+    ["client", { limited: () => ({ retryAfterSeconds: 9 }) }],
+    [
+      "account",
+      {
+        accountFailures: { begin: async () => ({ retryAfterSeconds: 9 }), forgive: async () => {} },
+      },
+    ],
+  ])("a %s that failed too often is not tried", async (_who, overrides) => {
+    const context = testContext(undefined, overrides);
+    expect(await signIn(values, context)).toMatchObject({
+      status: 429,
+      reply: { values: { email: "Ada@Engine.Example" } },
+    });
+    expect(context.calls).toEqual([]);
+  });
+});

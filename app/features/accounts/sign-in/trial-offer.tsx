@@ -1,0 +1,42 @@
+import { Check } from "~/ui/icons/check";
+
+import { welcomeCopy } from "~/content/accounts/welcome";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+import { useSite } from "~/ui/primitives/site-context";
+
+import { ExampleRanking } from "./example-ranking";
+
+const { trial } = welcomeCopy;
+
+/** The free trial, with an example of what a session with the expert leaves behind. */
+export function TrialOffer() {
+  const { trialUrl } = useSite();
+  return (
+    <section
+      aria-labelledby="trial"
+      className="grid grid-cols-1 overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-2"
+    >
+      <div className="grid content-center gap-5 p-5 sm:justify-items-start sm:p-8 lg:p-12">
+        <h2 id="trial" className="text-2xl leading-title">
+          {trial.title}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
+          {trial.facts.map((fact) => (
+            <li key={fact} className="flex items-center gap-1.5">
+              <Icon glyph={Check} className="size-4 text-accent" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-measure text-pretty text-ink-soft">{trial.text}</p>
+        <ButtonLink href={trialUrl} size="large" className="mt-1">
+          {trial.start}
+        </ButtonLink>
+      </div>
+      <div className="border-t border-line bg-sunken bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[24px_24px] p-5 sm:p-8 lg:border-t-0 lg:border-l lg:p-12">
+        <ExampleRanking />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError } from "@supabase/supabase-js";
+
+import { signUpCopy } from "~/content/accounts/accounts";
+import type { NoticeName } from "~/content/accounts/accounts";
+import { formCopy } from "~/content/leads/forms";
+import type { Outcome } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+import { withoutPasswords } from "../account-action-data";
+import type { AccountReply } from "../account-action-data";
+import { signUpSchema } from "../account-schemas";
+import { guessablePassword } from "../passwords/guessable-password.server";
+import { mailFailure, mailOutcome } from "../mail-request.server";
+import { defaultDestination } from "../sign-in/post-login-redirect";
+import { hashOfProof, keepSignUp, newSignUpProof, signUpProofKey } from "./sign-up-proof.server";
+import { mailedSteadily } from "../constant-time-response.server";
+import { weakPasswordMessage } from "../passwords/weak-password";
+
+export type SignUpOutcome =
+  | { ok: true; notice: NoticeName | undefined; cookie: string }
+  | ({ ok: false } & Outcome<AccountReply>);
+
+const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
+
+type Created = { signedIn: boolean; mailed: boolean; error: AuthError | Error | null };
+
+function failedWith(error: AuthError | Error): Created {
+  return { signedIn: false, mailed: false, error };
+}
+
+async function create(
+  { email, password }: { email: string; password: string },
+  proof: string,
+  context: AppLoadContext,
+): Promise<Created> {
+  try {
+    const { data, error } = await context.supabase.auth.signUp({
+      email,
+      password,
+      options: {
+        emailRedirectTo: `${context.siteUrl}/auth/callback`,
+        data: { [signUpProofKey]: hashOfProof(proof) },
+      },
+    });
+    if (error) return failedWith(error);
+    if (!data.user?.id) return failedWith(new Error("No user came"));
+    // A confirmed account gets no mail, and its answer shows no identities.
+    const mailed = Boolean(data.user.identities?.length);
+    return { signedIn: data.session !== null, mailed, error: null };
+  } catch (error) {
+    return failedWith(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** What to change, where the service has stricter rules than this site. */
+function explain(error: AuthError | Error): FieldErrors | undefined {
+  const code = "code" in error ? (error.code ?? "") : "";
+  if (unreachableCodes.has(code)) return { email: signUpCopy.unreachable };
+  const password = weakPasswordMessage(error);
+  return password ? { password } : undefined;
+}
+
+/** Creates an account, with one answer for new and for known addresses. */
+export async function signUp(
+  values: FormValues,
+  context: AppLoadContext,
+  destination = defaultDestination,
+): Promise<SignUpOutcome> {
+  const reply: AccountReply = { intent: "sign-up", values: withoutPasswords(values) };
+  if (context.limited()) {
+    return { ok: false, reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+  }
+  const parsed = signUpSchema.safeParse(values);
+  if (!parsed.success) {
+    return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+  }
+  const guessable = await guessablePassword(parsed.data.password, parsed.data.email);
+  if (guessable)
+    return { ok: false, reply: { ...reply, errors: { password: guessable } }, status: 422 };
+  const { email } = parsed.data;
+  const proof = newSignUpProof();
+  let created: Created | undefined;
+  const outcome = await mailedSteadily(
+    context,
+    async () => {
+      const answer = await context.mailRequests.ask("confirmation", email, async () => {
+        created = await create(parsed.data, proof, context);
+        return mailOutcome(created.error);
+      });
+      return answer.outcome;
+    },
+    () => created?.mailed === true,
+  );
+  const cookie = () => keepSignUp({ proof, destination }, context);
+  const failure = mailFailure(outcome, signUpCopy.notSent);
+  if (!failure) {
+    const notice = created?.signedIn ? undefined : "check-inbox";
+    return { ok: true, notice, cookie: await cookie() };
+  }
+  const error = created?.error;
+  const errors = error ? explain(error) : undefined;
+  if (errors) {
+    return { ok: false, reply: { ...reply, problem: signUpCopy.failed, errors }, status: 422 };
+  }
+  if (error) context.log("error", "sign-up failed", error);
+  const overloaded = error && "status" in error && error.status === 429;
+  const status = overloaded ? 429 : failure.status;
+  const headers = outcome === "late" ? { "Set-Cookie": await cookie() } : undefined;
+  return { ok: false, reply: { ...reply, problem: failure.problem }, status, headers };
+}

@@ -1,0 +1,42 @@
+import { Marked } from "marked";
+
+import { settleAddresses } from "./rewrite-urls.server";
+import { frameBlocks } from "./wrap-code-and-tables.server";
+import { anchorHeadings } from "./article-headings.server";
+import { harmlessMarkup } from "./sanitize-html.server";
+import { capSource, countWords, plainArticle } from "./plain-article.server";
+import type { ArticleBody } from "./plain-article.server";
+
+const markdown = new Marked({
+  renderer: {
+    // There are no controls in an article.
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+  },
+});
+
+function parseMarkdown(text: string): string {
+  return markdown.parse(text, { async: false });
+}
+
+/** `siteUrl` is the site's origin. Markdown that cannot be parsed is shown as it was written. */
+export function articleBody(
+  source: string,
+  siteUrl: string,
+  onFailure: (error: unknown) => void,
+  parse: (text: string) => string = parseMarkdown,
+): ArticleBody {
+  const text = capSource(source);
+  try {
+    const body = harmlessMarkup(parse(text));
+    const words = countWords(body.textContent ?? "");
+    settleAddresses(body, siteUrl);
+    frameBlocks(body);
+    const headings = anchorHeadings(body);
+    const home = body.ownerDocument.createElement("div");
+    home.append(body);
+    return { html: home.innerHTML, headings, words };
+  } catch (error) {
+    onFailure(error);
+    return plainArticle(text);
+  }
+}

@@ -1,0 +1,80 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { translatedPosts } from "~/content/site/site-files";
+import { lacksFunction } from "~/lib/supabase/supabase.server";
+
+import type { PostTeaser, PostsAround } from "../post";
+import { postHead, postRow } from "../post-row.server";
+
+const teaserRow = postRow.pick({
+  slug: true,
+  title: true,
+  category: true,
+  language: true,
+  image_url: true,
+  date_published: true,
+});
+
+const around = z.object({
+  previous: teaserRow.nullable(),
+  next: teaserRow.nullable(),
+  related: z.array(teaserRow),
+});
+
+function toTeaser(row: z.infer<typeof teaserRow>): PostTeaser {
+  const { slug, title, category, imageUrl, published, language } = postHead({
+    ...row,
+    author: "",
+    tags: [],
+  });
+  return { slug, title, category, imageUrl, published, language };
+}
+
+/** The post's page lives without what this finds: nothing, where it cannot be had. */
+export async function loadPostsAround(
+  slug: string,
+  context: AppLoadContext,
+): Promise<PostsAround | null> {
+  try {
+    const { data } = await context.supabase
+      .rpc("blog_posts_around", { post_slug: slug })
+      .throwOnError();
+    if (data === null) return null;
+    const { previous, next, related } = around.parse(data);
+    return {
+      previous: previous && toTeaser(previous),
+      next: next && toTeaser(next),
+      related: related.map(toTeaser),
+    };
+  } catch (error) {
+    const level = lacksFunction(error) ? "info" : "warn";
+    context.log(level, "neighbours of a blog post could not be loaded", error);
+    return null;
+  }
+}
+
+/** The same article in other languages, as far as it is published there. */
+export async function loadTranslations(
+  slug: string,
+  context: AppLoadContext,
+): Promise<PostTeaser[]> {
+  const others = (translatedPosts.find((group) => group.includes(slug)) ?? []).filter(
+    (other) => other !== slug,
+  );
+  if (others.length === 0) return [];
+  try {
+    const { data } = await context.supabase
+      .from("blog_posts")
+      .select("slug,title,category,language,image_url,date_published")
+      .in("slug", others)
+      .eq("status", "Published")
+      .eq("post_type", "Blog")
+      .throwOnError();
+    const rows = z.array(teaserRow).parse(data);
+    return rows.filter((row) => others.includes(row.slug)).map(toTeaser);
+  } catch (error) {
+    context.log("warn", "translations of a blog post could not be loaded", error);
+    return [];
+  }
+}

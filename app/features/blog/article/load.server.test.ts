@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+
+import { translatedPosts } from "~/content/site/site-files";
+import { testContext } from "../../../../tests/support/load-context";
+
+import { loadPostAddresses } from "../feeds/load-post-addresses.server";
+import { loadPost } from "./load-post.server";
+
+const row = {
+  slug: "lean-canvas",
+  title: "A Lean Canvas",
+  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
+  author: "Strategy team",
+  category: "Strategy",
+  tags: ["canvas"],
+  language: "Português",
+  image_url: "/images/x.svg",
+  date_published: "2026-03-01T23:30:00+00:00",
+  updated_at: null,
+};
+
+type Answers = { post?: unknown; around?: () => Response; translations?: unknown[] };
+
+/** A service with one post, which knows what stands beside it only if told. */
+function withPost({ post = row, around, translations = [] }: Answers = {}) {
+  return testContext(({ path, query }) => {
+    if (path === "/rest/v1/rpc/blog_posts_around") {
+      return around?.() ?? Response.json({ code: "PGRST202" }, { status: 404 });
+    }
+    if (query.get("slug")?.startsWith("in.")) return Response.json(translations);
+    return Response.json(post === null ? [] : [post]);
+  });
+}
+
+describe("loadPost", () => {
+  test("gives the article with a description of at most 155 characters", async () => {
+    const post = (await loadPost("lean-canvas", withPost()))?.post;
+    expect(post?.html).toContain(">Heading</a></h2>");
+    expect(post?.description.length).toBeLessThanOrEqual(155);
+    expect(post?.description.endsWith("…")).toBe(true);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [230, 1],
+    [1_000, 5],
+  ])("%i words are %i minutes to read", async (words, minutes) => {
+    const content = "word ".repeat(words);
+    expect((await loadPost("a", withPost({ post: { ...row, content } })))?.post.minutes).toBe(
+      minutes,
+    );
+  });
+
+  test("shows a new version of a post at once, whatever its date says", async () => {
+    for (const text of ["One", "Two", "One"]) {
+      const found = await loadPost("a", withPost({ post: { ...row, content: text } }));
+      expect(found?.post.html).toBe(`<p>${text}</p>\n`);
+    }
+  });
+
+  test("works on a version of a post once, even if that fails", async () => {
+    const context = withPost({ post: { ...row, slug: "deep", content: ">".repeat(50_000) } });
+    const [first, second] = [await loadPost("deep", context), await loadPost("deep", context)];
+    expect(first?.post.html).toContain("&gt;&gt;&gt;");
+    expect(second?.post).toEqual(first?.post);
+    expect(context.logged.filter((line) => line.startsWith("error"))).toHaveLength(1);
+  });
+
+  test("there is no post where there is no row", async () => {
+    expect(await loadPost("no-such-post", withPost({ post: null }))).toBeNull();
+  });
+
+  test.each(["A_b", "a--b", "é", "a,b", "100%", "../x", "a&status=eq.Draft"])(
+    "the post whose slug is %j is asked for by exactly that",
+    async (slug) => {
+      const context = withPost({ post: { ...row, slug } });
+      expect((await loadPost(slug, context))?.post.slug).toBe(slug);
+      const query = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
+      expect(["slug", "status", "post_type"].map((name) => query?.getAll(name))).toEqual([
+        [`eq.${slug}`],
+        ["eq.Published"],
+        ["eq.Blog"],
+      ]);
+    },
+  );
+
+  test.each(["", "a\0b", "\uD800", "a".repeat(201)])("nothing is asked for %j", async (slug) => {
+    const context = testContext();
+    expect(await loadPost(slug, context)).toBeNull();
+    expect(context.calls).toEqual([]);
+  });
+
+  test("a database that cannot answer is not a missing post", async () => {
+    const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+    await expect(loadPost("lean-canvas", context)).rejects.toThrow();
+  });
+});
+
+describe("what stands beside a post", () => {
+  const { slug, title, category, language, image_url, date_published } = row;
+  const teaser = { slug, title, category, language, image_url, date_published };
+
+  test("comes with it", async () => {
+    const answer = { previous: null, next: teaser, related: [teaser] };
+    const context = withPost({ around: () => Response.json(answer) });
+    const found = await loadPost("lean-canvas", context);
+    expect(found?.around).toMatchObject({
+      previous: null,
+      next: { slug, published: { text: "1 de março de 2026" } },
+      related: [{ title }],
+    });
+  });
+
+  test.each([
+    ["is not there", () => Response.json({ code: "PGRST202" }, { status: 404 })],
+    ["fails", () => new Response("Bad gateway", { status: 502 })],
+    ["answers with something else", () => Response.json([row])],
+    ["knows nothing of it", () => Response.json(null)],
+  ])("is left out where the function %s", async (_case, around) => {
+    const context = withPost({ around });
+    const found = await loadPost("lean-canvas", context);
+    expect(found?.post.title).toBe(title);
+    expect(found?.around).toBeNull();
+    expect(context.logged.length).toBeLessThanOrEqual(1);
+  });
+
+  test("its translation is offered if it is published, and asked for only where there is one", async () => {
+    const [group = []] = translatedPosts;
+    const [own = "", other = ""] = group;
+    const translations = [{ ...teaser, slug: other }, teaser];
+    const post = { ...row, slug: own };
+    const found = await loadPost(own, withPost({ post, translations }));
+    expect(found?.translations.map(({ slug }) => slug)).toEqual([other]);
+    expect((await loadPost(own, withPost({ post })))?.translations).toEqual([]);
+    const context = withPost();
+    await loadPost("alone", context);
+    expect(context.calls).toHaveLength(2);
+  });
+});
+
+describe("loadPostAddresses", () => {
+  const total = 3;
+
+  function fewAtATime({ query }: { query: URLSearchParams }): Response {
+    const from = Number(query.get("slug")?.replace("gt.post-", "") ?? -1) + 1;
+    const rows = Array.from({ length: Math.min(2, total - from) }, (_, index) => ({
+      slug: `post-${from + index}`,
+      language: "English",
+      updated_at: null,
+    }));
+    const range = `${from}-${from + rows.length - 1}/${total}`;
+    return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
+  }
+
+  test("asks until it has all posts, however few come at a time", async () => {
+    const context = testContext(fewAtATime);
+    const posts = await loadPostAddresses(context);
+    expect(posts?.map(({ path }) => path)).toEqual([
+      "/resources/blog/post-0",
+      "/resources/blog/post-1",
+      "/resources/blog/post-2",
+    ]);
+  });
+
+  test("a database that is down is logged", async () => {
+    const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+    expect(await loadPostAddresses(context)).toBeNull();
+    expect(context.logged).toHaveLength(1);
+  });
+});

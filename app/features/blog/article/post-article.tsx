@@ -1,0 +1,144 @@
+import { ArrowLeft } from "~/ui/icons/arrow-left";
+import { Languages } from "~/ui/icons/languages";
+import type { ReactNode } from "react";
+
+import { blogCopy } from "~/content/blog";
+import { blogPosting } from "~/lib/seo/structured-data";
+import type { DescribedPost } from "~/lib/seo/structured-data";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Icon } from "~/ui/primitives/icon";
+import { useSite } from "~/ui/primitives/site-context";
+import { SiteLink } from "~/ui/primitives/site-link";
+import { StructuredData } from "~/ui/primitives/structured-data";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { filtersHref } from "../list/filters";
+import { postHref } from "../post";
+import type { Post, PostTeaser } from "../post";
+import { PostImage } from "../post-image";
+import { ShareLinks } from "./share-links";
+import { ContentsAbove, ContentsBeside } from "./table-of-contents";
+
+function described(post: Post): DescribedPost {
+  return {
+    ...post,
+    path: postHref(post.slug),
+    language: post.language.tag,
+    image: post.imageUrl,
+    published: post.published?.iso ?? null,
+    modified: post.updatedAt,
+  };
+}
+
+function Facts({ post: { published, language, category, minutes } }: { post: Post }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
+      {published ? <time dateTime={published.iso}>{published.text}</time> : null}
+      <span>{language.name}</span>
+      {category ? <span className="font-semibold text-ink-soft">{category}</span> : null}
+      {minutes > 0 ? (
+        <span lang="en">
+          {minutes} {blogCopy.minutes}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function Tags({ post: { tags, language } }: { post: Post }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" data-print="none">
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className="max-w-full">
+          <SiteLink
+            href={filtersHref({ language, tags: [tag] })}
+            className="inline-flex min-h-8 max-w-full items-center rounded-full border border-line px-3 text-sm wrap-anywhere text-ink-soft hover:border-control hover:text-ink"
+          >
+            {tag}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Translations({ posts }: { posts: readonly PostTeaser[] }) {
+  return posts.map(({ slug, title, language }) => (
+    <p key={slug} lang="en" data-print="none" className="flex flex-wrap items-baseline gap-x-2">
+      <Icon glyph={Languages} className="size-4 self-center text-muted" />
+      <span>
+        {blogCopy.alsoIn} <span lang={language.tag}>{language.name}</span>:{" "}
+        <TextLink href={postHref(slug)} lang={language.tag} hrefLang={language.tag}>
+          {title}
+        </TextLink>
+      </span>
+    </p>
+  ));
+}
+
+type PostArticleProps = {
+  post: Post;
+  translations: readonly PostTeaser[];
+  /** Not to be passed on, nor described to search engines. */
+  unpublished?: boolean;
+  /** What comes below the article. */
+  children?: ReactNode;
+};
+
+/** A whole article with its way back to the list, its table of contents and the ways to pass it on. */
+export function PostArticle({ post, translations, unpublished, children }: PostArticleProps) {
+  const { url = "" } = useSite();
+  const { language, headings } = post;
+  // One heading is no choice.
+  const contents = headings.length > 1 ? { headings, language: language.tag } : null;
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr] gap-6" data-print="none">
+        <p>
+          <SiteLink
+            href={filtersHref({ language })}
+            className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline lg:-mt-2.5"
+          >
+            <Icon glyph={ArrowLeft} />
+            {blogCopy.back}
+          </SiteLink>
+        </p>
+        {contents ? (
+          <div>
+            <ContentsBeside {...contents} />
+          </div>
+        ) : null}
+      </div>
+      <div className="grid grid-cols-1 gap-12 md:gap-16">
+        <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
+          {unpublished ? null : (
+            <StructuredData
+              describe={
+                import.meta.env.SSR ? (site) => [blogPosting(site, described(post))] : undefined
+              }
+            />
+          )}
+          {post.imageUrl ? <PostImage src={post.imageUrl} eager /> : null}
+          <header className="grid grid-cols-1 gap-5">
+            <Facts post={post} />
+            <h1 className="text-3xl leading-heading">{post.title}</h1>
+            {post.author ? <p className="text-ink-soft">{post.author}</p> : null}
+            <Tags post={post} />
+            <Translations posts={translations} />
+          </header>
+          {contents ? <ContentsAbove {...contents} /> : null}
+          {post.html ? (
+            <div
+              className="prose prose-wide border-t border-line pt-8 md:pt-10"
+              dangerouslySetInnerHTML={{ __html: post.html }}
+            />
+          ) : null}
+          {unpublished ? null : <ShareLinks title={post.title} url={url + postHref(post.slug)} />}
+          <CopyScript />
+        </article>
+        {children}
+      </div>
+    </div>
+  );
+}

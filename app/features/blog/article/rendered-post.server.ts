@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+
+import { elsewhere } from "~/lib/html/html-worker.server";
+import { cutAtWord } from "~/lib/validation/text";
+
+import { plainArticle } from "./plain-article.server";
+import type { ArticleBody } from "./plain-article.server";
+import { plainText } from "./plain-text.server";
+import type { PostRow } from "../post-row.server";
+
+const descriptionLength = 155;
+
+export type RenderedPost = ArticleBody & { description: string };
+
+/** In characters of HTML: some hundred articles, whatever their number in the database. */
+const mostKept = 8_000_000;
+
+const kept = new LRUCache<string, RenderedPost>({
+  maxSize: mostKept,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+/** The content too: rows may change while their date stays. */
+function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): string {
+  const hash = createHash("sha256").update(content).digest("base64");
+  return JSON.stringify([siteUrl, slug, updated_at, hash]);
+}
+
+// What it parses and highlights with takes longer to load than all the rest of the site.
+const parseArticle = elsewhere(
+  "parseArticle",
+  async () => (await import("./parse-article.server")).parseArticle,
+);
+
+/** Markup and description of a post, made once for each version of it. */
+export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
+  const version = versionOf(row, context.siteUrl);
+  const known = kept.get(version);
+  if (known) return known;
+  const description = cutAtWord(plainText(row.content), descriptionLength);
+  const fail = (error: unknown) =>
+    context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
+  try {
+    const { body, failures } = await parseArticle(context, row.content, context.siteUrl);
+    for (const failure of failures) fail(failure);
+    const rendered = { ...body, description };
+    kept.set(version, rendered);
+    return rendered;
+  } catch (error) {
+    // Not the text's fault: it is tried again.
+    fail(error);
+    return { ...plainArticle(row.content), description };
+  }
+}

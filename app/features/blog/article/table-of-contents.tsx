@@ -1,0 +1,61 @@
+import { ChevronDown } from "~/ui/icons/chevron-down";
+
+import { blogCopy } from "~/content/blog";
+import { Icon } from "~/ui/primitives/icon";
+
+import type { ArticleHeading } from "../post";
+
+type ContentsProps = { headings: readonly ArticleHeading[]; language: string };
+
+function Entries({ headings, language }: ContentsProps) {
+  return (
+    <ul
+      lang={language}
+      className="text-sm text-ink-soft [scroll-target-group:auto] lg:border-l lg:border-line"
+    >
+      {headings.map(({ id, text, level }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={`flex min-h-9 items-center py-1.5 leading-title wrap-anywhere underline-offset-4 hover:text-ink hover:underline lg:-ml-px lg:border-l-2 lg:border-transparent lg:hover:border-primary lg:[&:target-current]:border-primary ${level === 3 ? "pl-4 lg:pl-8" : "lg:pl-4"}`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The parts of an article beside its text, in sight all the while; for wide windows. */
+export function ContentsBeside(props: ContentsProps) {
+  return (
+    <nav
+      aria-label={blogCopy.contents}
+      className="sticky top-28 grid max-h-[calc(100dvh-9rem-var(--consent-height,0px))] grid-cols-1 gap-3 overflow-y-auto max-lg:hidden"
+    >
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {blogCopy.contents}
+      </p>
+      <Entries {...props} />
+    </nav>
+  );
+}
+
+/** The same above the text, folded; for narrow windows. */
+export function ContentsAbove(props: ContentsProps) {
+  return (
+    <details className="group rounded-lg border border-line lg:hidden" data-print="none">
+      <summary
+        lang="en"
+        className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold"
+      >
+        {blogCopy.contents}
+        <Icon glyph={ChevronDown} className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <nav aria-label={blogCopy.contents} className="border-t border-line px-4 py-2">
+        <Entries {...props} />
+      </nav>
+    </details>
+  );
+}

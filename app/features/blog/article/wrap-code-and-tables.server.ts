@@ -1,0 +1,75 @@
+import { blogCopy } from "~/content/blog";
+import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
+
+import { highlightCode } from "./code-highlighting.server";
+
+type Attributes = Record<string, string>;
+
+function make(
+  document: Document,
+  name: string,
+  attributes: Attributes,
+  ...children: (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** What a writer put behind the fence: markdown makes a class of it. */
+function languageOf(code: Element): string {
+  return /(?:^|\s)language-(\S{1,30})/.exec(code.className)?.[1] ?? "";
+}
+
+/** The words are the site's, in its own language; the page shows the button only where it works. */
+function codeHead(document: Document, language: string): HTMLElement {
+  const { copy, copyCode } = blogCopy;
+  const rest = make(document, "span", { class: "sr-only" }, ` ${copyCode}`);
+  const button = make(document, "button", { type: "button", "data-copy-text": "" }, copy, rest);
+  const said = make(document, "output", {});
+  return make(
+    document,
+    "figcaption",
+    { lang: "en" },
+    make(document, "span", {}, language),
+    make(document, "span", { class: "copying" }, said, button),
+  );
+}
+
+function frameCode(pre: HTMLElement): void {
+  const code = pre.firstElementChild;
+  if (code?.localName !== "code" || pre.childNodes.length > 1) return;
+  const { html, name } = highlightCode(code.textContent ?? "", languageOf(code));
+  if (html !== null) code.innerHTML = html;
+  if (pre.closest("a, summary")) return;
+  const figure = make(pre.ownerDocument, "figure", { class: "code" });
+  pre.replaceWith(figure);
+  figure.append(codeHead(pre.ownerDocument, name), pre);
+}
+
+function letScroll(table: Element): void {
+  const scroller = make(table.ownerDocument, "div", { class: "scroller" });
+  table.replaceWith(scroller);
+  scroller.append(table);
+}
+
+/** A header without words, such as the corner of a table, heads nothing. */
+function replaceEmptyHeader(header: Element): void {
+  if (header.textContent?.trim() || header.childElementCount > 0) return;
+  header.replaceWith(make(header.ownerDocument, "td", {}));
+}
+
+/**
+ * Colours code, names its language and lets it be copied; what may be wider than the page scrolls by
+ * itself, with the keyboard too. No class of the writer's stays: those of the site do things.
+ */
+export function frameBlocks(body: ParentNode): void {
+  const blocks = [...body.querySelectorAll("pre")];
+  const classed = [...body.querySelectorAll("[class]")];
+  for (const pre of blocks) frameCode(pre);
+  for (const element of classed) element.removeAttribute("class");
+  for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
+  for (const table of body.querySelectorAll("table")) letScroll(table);
+  nameScrollRegions(body, "pre, .scroller");
+}

@@ -1,0 +1,22 @@
+import { Rss } from "~/ui/icons/rss";
+
+import { blogCopy } from "~/content/blog";
+import { Icon } from "~/ui/primitives/icon";
+
+import { feedFormats, feedPath } from "./feed";
+import type { Language } from "../languages";
+
+/** Leads to the feed of a language; a file, so nothing for the router. */
+export function FeedLink({ language }: { language: Language }) {
+  return (
+    <p className="border-t border-line pt-4 text-sm" data-print="none">
+      <a
+        href={feedPath(language, feedFormats[0])}
+        className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
+      >
+        <Icon glyph={Rss} />
+        {blogCopy.feed}: {language.name} ({feedFormats[0].name})
+      </a>
+    </p>
+  );
+}

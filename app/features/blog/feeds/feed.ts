@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
+import { blogCopy } from "~/content/blog";
+import { brand } from "~/content/site/site";
+
+import { languages } from "../languages";
+import type { Language } from "../languages";
+
+/** One post of a feed; all addresses are whole, `html` is sanitised. */
+export type FeedEntry = {
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  author: string;
+  categories: string[];
+  image: string | null;
+  published: Date | null;
+  /** Never before `published`. */
+  updated: Date;
+};
+
+/** The newest posts in one language, newest first. */
+export type Feed = {
+  title: string;
+  description: string;
+  language: string;
+  brand: string;
+  siteUrl: string;
+  /** The list of the same posts, for people. */
+  homeUrl: string;
+  /** The feed's own address. */
+  url: string;
+  updated: Date;
+  entries: FeedEntry[];
+};
+
+export const feedFormats = [
+  { file: "rss.xml", name: "RSS", type: "application/rss+xml" },
+  { file: "atom.xml", name: "Atom", type: "application/atom+xml" },
+  { file: "feed.json", name: "JSON Feed", type: "application/feed+json" },
+] as const;
+
+export type FeedFormat = (typeof feedFormats)[number];
+
+export function feedPath(language: Language, { file }: FeedFormat): string {
+  return `/resources/blog/${language.code}/${file}`;
+}
+
+export function feedTitle(language: Language): string {
+  return `${brand} ${blogCopy.title}, ${language.name}`;
+}
+
+/** Which feed an address is that ends like `/en/rss.xml`; null for any other. */
+export function feedAt(path: string): { language: Language; format: FeedFormat } | null {
+  const [code, file] = path.split("/").slice(-2);
+  const language = languages.find((language) => language.code === code);
+  const format = feedFormats.find((format) => format.file === file);
+  return language && format ? { language, format } : null;
+}
+
+/** Announces the feeds of a language in the head of a page. */
+export function feedLinks(language: Language): MetaDescriptor[] {
+  return feedFormats.map((format) => ({
+    tagName: "link",
+    rel: "alternate",
+    type: format.type,
+    title: `${feedTitle(language)} (${format.name})`,
+    href: feedPath(language, format),
+  }));
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { blogCopy } from "~/content/blog";
+import { brand } from "~/content/site/site";
+import { elsewhere } from "~/lib/html/html-worker.server";
+import { cutAtWord } from "~/lib/validation/text";
+
+import { feedPath, feedTitle } from "./feed";
+import type { Feed, FeedEntry, FeedFormat } from "./feed";
+import { feedText } from "./feed-formats.server";
+import { filtersHref } from "../list/filters";
+import type { Language } from "../languages";
+import { plainText } from "../article/plain-text.server";
+import { postHref } from "../post";
+import { columns, postRow } from "../post-row.server";
+import type { PostRow } from "../post-row.server";
+import { renderPost } from "../article/rendered-post.server";
+
+const newestPosts = 20;
+const summaryLength = 200;
+
+const feedBody = elsewhere("feedBody", async () => (await import("./feed-body.server")).feedBody);
+
+type Kept = { version: string; text: string; updated: Date | null };
+
+/** The last text of each feed, made once for the same posts. */
+const kept = new Map<string, Kept>();
+
+async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
+  const { data } = await context.supabase
+    .from("blog_posts")
+    .select(columns)
+    .eq("status", "Published")
+    .eq("post_type", "Blog")
+    .eq("language", language.name)
+    .order("date_published", { ascending: false })
+    .limit(newestPosts)
+    .throwOnError();
+  return z.array(postRow).parse(data);
+}
+
+function dateOf(value: string | null): Date | null {
+  const date = value === null ? undefined : new Date(value);
+  return date && date.getUTCFullYear() < 10_000 ? date : null;
+}
+
+function wholeAddress(value: string | null, base: string): string | null {
+  return value && URL.canParse(value, base) ? new URL(value, base).href : null;
+}
+
+async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry> {
+  const url = new URL(postHref(row.slug), context.siteUrl).href;
+  const image = wholeAddress(row.image_url, url);
+  const published = dateOf(row.date_published);
+  const changed = dateOf(row.updated_at);
+  const { html } = await renderPost(row, context);
+  return {
+    url,
+    title: row.title,
+    summary: cutAtWord(plainText(row.content), summaryLength),
+    html: await feedBody(context, { html, image, url }),
+    author: row.author || brand,
+    categories: [...new Set([row.category, ...row.tags])].filter(Boolean),
+    image,
+    published,
+    updated: new Date(Math.max(Number(published), Number(changed))),
+  };
+}
+
+type FeedChoice = { language: Language; format: FeedFormat };
+
+async function toFeed(
+  rows: PostRow[],
+  { language, format }: FeedChoice,
+  context: AppLoadContext,
+): Promise<Feed> {
+  const { siteUrl } = context;
+  const entries: FeedEntry[] = [];
+  for (const row of rows) {
+    entries.push(await toEntry(row, context));
+    // Twenty articles take a while that nobody else should have to wait for.
+    await setImmediate();
+  }
+  return {
+    title: feedTitle(language),
+    description: blogCopy.descriptions[language.code],
+    language: language.tag,
+    brand,
+    siteUrl: new URL("/", siteUrl).href,
+    homeUrl: new URL(filtersHref({ language }), siteUrl).href,
+    url: new URL(feedPath(language, format), siteUrl).href,
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => Number(updated)))),
+    entries,
+  };
+}
+
+/** The feed as it is now, else as it last was; null where there is none, which is logged. */
+export async function loadFeed(choice: FeedChoice, context: AppLoadContext): Promise<Kept | null> {
+  const key = new URL(feedPath(choice.language, choice.format), context.siteUrl).href;
+  const last = kept.get(key);
+  try {
+    const rows = await loadRows(choice.language, context);
+    const version = createHash("sha256").update(JSON.stringify(rows)).digest("base64url");
+    if (last?.version === version) return last;
+    const feed = await toFeed(rows, choice, context);
+    const updated = rows.length > 0 ? feed.updated : null;
+    const made = { version, text: feedText(feed, choice.format), updated };
+    kept.set(key, made);
+    return made;
+  } catch (error) {
+    context.log("error", "blog posts could not be loaded", error);
+    return last ?? null;
+  }
+}

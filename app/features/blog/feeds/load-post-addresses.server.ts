@@ -1,0 +1,68 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { languageByName } from "../languages";
+import { postHref } from "../post";
+
+/** Where a post is, in which language, and when it last changed. */
+export type PostAddress = {
+  slug: string;
+  path: string;
+  language: string;
+  updatedAt: string | null;
+};
+
+const row = z.object({
+  slug: z.string(),
+  language: z.string().nullable(),
+  updated_at: z.string().nullable(),
+});
+
+type Row = z.infer<typeof row>;
+
+/** A service may give fewer rows at a time than it was asked for. */
+const pageSize = 1000;
+/** As many as a sitemap may hold, with room for the pages. */
+const mostPosts = 45_000;
+
+/** The posts behind that slug. Only the first page is counted: that costs as much as the rows. */
+async function loadPage(context: AppLoadContext, after: string | undefined) {
+  const first = after === undefined;
+  const posts = context.supabase
+    .from("blog_posts")
+    .select("slug,language,updated_at", first ? { count: "exact" } : {})
+    .eq("status", "Published")
+    .eq("post_type", "Blog");
+  const { data, count } = await (first ? posts : posts.gt("slug", after))
+    .order("slug")
+    .limit(pageSize)
+    .throwOnError();
+  return { rows: z.array(row).parse(data), count: count ?? 0 };
+}
+
+async function loadRows(context: AppLoadContext): Promise<Row[]> {
+  const { rows, count } = await loadPage(context, undefined);
+  const wanted = Math.min(count, mostPosts);
+  for (let added = rows.length; added > 0 && rows.length < wanted;) {
+    const page = await loadPage(context, rows.at(-1)?.slug);
+    rows.push(...page.rows);
+    added = page.rows.length;
+  }
+  return rows;
+}
+
+/** All published posts; null when they cannot be had, which is logged. */
+export async function loadPostAddresses(context: AppLoadContext): Promise<PostAddress[] | null> {
+  try {
+    const rows = await loadRows(context);
+    return rows.map(({ slug, language, updated_at }) => ({
+      slug,
+      path: postHref(slug),
+      language: languageByName(language ?? "").tag,
+      updatedAt: updated_at,
+    }));
+  } catch (error) {
+    context.log("error", "blog posts could not be loaded", error);
+    return null;
+  }
+}

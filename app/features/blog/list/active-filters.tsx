@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { X } from "~/ui/icons/x";
+
+import { blogCopy } from "~/content/blog";
+import { Icon } from "~/ui/primitives/icon";
+
+import type { ActiveFilter } from "./filters";
+
+type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; language: string };
+
+/** What the list is narrowed to, each with a way to take it off. */
+export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <ul data-in-place className="flex flex-wrap gap-2">
+        {filters.map(({ name, href }) => (
+          <li key={name}>
+            <Link
+              to={href}
+              preventScrollReset
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-dark pr-2 pl-3 text-on-dark"
+            >
+              <span className="sr-only">{blogCopy.without} </span>
+              <span lang={language} className="max-w-60 truncate">
+                {name}
+              </span>
+              <Icon glyph={X} className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={clearHref}
+        preventScrollReset
+        data-in-place
+        className="py-1 text-link underline underline-offset-2"
+      >
+        {blogCopy.clear}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+
+import { blogCopy } from "~/content/blog";
+import { Notice } from "~/ui/primitives/notice";
+import { Pagination } from "~/ui/primitives/pagination";
+import { Spinner } from "~/ui/primitives/spinner";
+
+import { ActiveFilters } from "./active-filters";
+import { BeyondList, EmptyList } from "./empty-list";
+import { activeFilters, filtersHref } from "./filters";
+import type { BlogFilters } from "./filters";
+import type { PostList as List } from "../post";
+import { PostList } from "./post-list";
+import { useFocusAfterFilter } from "./use-focus-after-filter";
+
+type CountProps = { list: List; filters: BlogFilters };
+
+/** Heard after each change: the words are new ones, even where they are the same. */
+function Count({ list: { total, pages }, filters }: CountProps) {
+  const { page } = filters;
+  return (
+    <output>
+      <span key={filtersHref(filters)} className="tabular-nums">
+        {total === 1 ? blogCopy.one : `${total} ${blogCopy.many}`}
+        {pages > 1 && page <= pages ? `, ${blogCopy.page} ${page} ${blogCopy.of} ${pages}` : null}
+      </span>
+    </output>
+  );
+}
+
+/** Comes when the next list takes longer than a moment. */
+function Loading() {
+  return (
+    <p className="pointer-events-none invisible absolute inset-x-0 top-40 bottom-0 z-10 flex items-start justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
+      <span className="sticky top-1/2 inline-flex items-center gap-3 rounded-full border border-line bg-raised px-5 py-2 shadow-md">
+        <Spinner />
+        {blogCopy.loading}
+      </span>
+    </p>
+  );
+}
+
+function Found({ filters, list }: { filters: BlogFilters; list: List }) {
+  const active = activeFilters(filters);
+  const clearHref = filtersHref({ language: filters.language });
+  const hrefOf = (page: number) => filtersHref({ ...filters, page });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+        <Count list={list} filters={filters} />
+        {list.total > 0 ? (
+          <ActiveFilters filters={active} clearHref={clearHref} language={filters.language.tag} />
+        ) : null}
+      </div>
+      {filters.page > list.pages ? (
+        <BeyondList filters={filters} pages={list.pages} />
+      ) : list.total === 0 ? (
+        <EmptyList filters={filters} active={active} clearHref={clearHref} />
+      ) : (
+        <>
+          <PostList posts={list.posts} />
+          {list.pages > 1 ? (
+            <div className="mt-4 border-t border-line pt-6">
+              <Pagination
+                label={blogCopy.pages}
+                page={filters.page}
+                pages={list.pages}
+                hrefOf={hrefOf}
+              />
+            </div>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+type ArticlesProps = {
+  filters: BlogFilters;
+  /** Null when the articles cannot be had. */
+  list: List | null;
+};
+
+/** The articles under the filters in force. */
+export function Articles({ filters, list }: ArticlesProps) {
+  const section = useRef<HTMLElement>(null);
+  const { location } = useNavigation();
+  useFocusAfterFilter(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={blogCopy.articles}
+      aria-busy={location?.pathname === "/resources/blog"}
+      className="group relative outline-none"
+    >
+      <Loading />
+      <div className="grid grid-cols-1 content-start gap-6 group-aria-busy:opacity-50 group-aria-busy:transition-opacity group-aria-busy:delay-150">
+        {list ? (
+          <Found filters={filters} list={list} />
+        ) : (
+          <Notice tone="warn">{blogCopy.unavailable}</Notice>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { Form, Link } from "@remix-run/react";
+import { SlidersHorizontal } from "~/ui/icons/sliders-horizontal";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+
+import { blogCopy } from "~/content/blog";
+import { Icon } from "~/ui/primitives/icon";
+import { SearchField } from "~/ui/forms/search-field";
+
+import type { FilterChoice } from "./facets";
+import { filterPairs, filtersHref } from "./filters";
+import type { BlogFilters as Filters } from "./filters";
+import { languages } from "../languages";
+import type { PostList } from "../post";
+
+type GroupProps = { title: string; children: ReactNode };
+
+function FilterGroup({ title, children }: GroupProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Choice({ choice, className }: { choice: FilterChoice; className: string }) {
+  return (
+    <Link
+      to={choice.href}
+      preventScrollReset
+      className={className}
+      aria-current={choice.active ? "true" : undefined}
+    >
+      <span className="min-w-0">{choice.name}</span>{" "}
+      <span className="tabular-nums opacity-75">{`(${choice.count})`}</span>
+    </Link>
+  );
+}
+
+function LanguageChoice({ filters }: { filters: Filters }) {
+  return (
+    <FilterGroup title={blogCopy.languages}>
+      <ul className="grid grid-cols-2 rounded-md border border-control p-1">
+        {languages.map((choice) => (
+          <li key={choice.code}>
+            <Link
+              to={filtersHref({ language: choice, search: filters.search })}
+              preventScrollReset
+              lang={choice.tag}
+              className="flex min-h-9 items-center justify-center rounded-sm px-3 text-sm text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-dark aria-[current]:font-semibold aria-[current]:text-on-dark"
+              aria-current={choice.code === filters.language.code ? "true" : undefined}
+            >
+              {choice.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}
+
+type Choices = Pick<PostList, "categories" | "tags" | "otherTagsHref">;
+type ChoicesProps = Choices & { filters: Filters };
+
+function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: ChoicesProps) {
+  return (
+    <>
+      {categories.length > 0 ? (
+        <FilterGroup title={blogCopy.categories}>
+          <ul lang={filters.language.tag} className="border-t border-line">
+            {categories.map((choice) => (
+              <li key={choice.name} className="border-b border-line">
+                <Choice
+                  choice={choice}
+                  className="flex min-h-11 items-center justify-between gap-3 border-transparent text-ink-soft hover:text-ink hover:underline hover:underline-offset-4 aria-[current]:border-l-4 aria-[current]:border-brand-yellow aria-[current]:pl-3 aria-[current]:font-semibold aria-[current]:text-ink"
+                />
+              </li>
+            ))}
+          </ul>
+        </FilterGroup>
+      ) : null}
+      {tags.length > 0 ? (
+        <FilterGroup title={filters.allTags ? blogCopy.allTags : blogCopy.tags}>
+          <ul lang={filters.language.tag} className="flex flex-wrap gap-2">
+            {tags.map((choice) => (
+              <li key={choice.name} className="max-w-full">
+                <Choice
+                  choice={choice}
+                  className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line px-3 text-sm text-ink-soft hover:border-control hover:text-ink aria-[current]:border-dark aria-[current]:bg-dark aria-[current]:text-on-dark"
+                />
+              </li>
+            ))}
+          </ul>
+          {otherTagsHref ? (
+            <Link
+              to={otherTagsHref}
+              preventScrollReset
+              className="justify-self-start py-1 text-sm text-link underline underline-offset-2"
+            >
+              {filters.allTags ? blogCopy.fewerTags : blogCopy.moreTags}
+            </Link>
+          ) : null}
+        </FilterGroup>
+      ) : null}
+    </>
+  );
+}
+
+/** The search keeps every other filter. */
+function BlogSearch({ filters }: { filters: Filters }) {
+  const form = useRef<HTMLFormElement>(null);
+  const kept = filterPairs({ ...filters, search: "", page: 1 });
+
+  // The field follows the address without being made anew, which would take the focus from it. What
+  // was typed before the framework came is left alone.
+  const followed = useRef(filters.search);
+  useEffect(() => {
+    if (followed.current === filters.search) return;
+    followed.current = filters.search;
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement) field.value = filters.search;
+  }, [filters.search]);
+
+  return (
+    <search>
+      <Form ref={form} action="/resources/blog" preventScrollReset>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <SearchField
+          id="blog-search"
+          label={blogCopy.search}
+          button={blogCopy.searchButton}
+          value={filters.search}
+        />
+      </Form>
+    </search>
+  );
+}
+
+type BlogFiltersProps = { filters: Filters; choices: Choices | null };
+
+/**
+ * Filters are links and a GET form: each address is a page of its own, with scripts or without. On
+ * a narrow window most of them are folded away.
+ */
+export function BlogFilters({ filters, choices }: BlogFiltersProps) {
+  return (
+    <div data-in-place className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+      <BlogSearch filters={filters} />
+      <nav aria-label={blogCopy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+        <LanguageChoice filters={filters} />
+        {choices && choices.categories.length + choices.tags.length > 0 ? (
+          <details className="blog-choices rounded-md border border-line bg-surface">
+            <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
+              <Icon glyph={SlidersHorizontal} />
+              {blogCopy.more}
+            </summary>
+            <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
+              <CategoryAndTagChoices filters={filters} {...choices} />
+            </div>
+          </details>
+        ) : null}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { SearchX } from "~/ui/icons/search-x";
+import type { ReactNode } from "react";
+
+import { blogCopy } from "~/content/blog";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+
+import { filtersHref } from "./filters";
+import type { ActiveFilter, BlogFilters } from "./filters";
+import { languages } from "../languages";
+
+type SheetProps = { title: string; hint: string; children: ReactNode };
+
+function Sheet({ title, hint, children }: SheetProps) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4 rounded-lg border border-dashed border-control p-6 md:p-10">
+      <Icon glyph={SearchX} className="size-8 text-muted" />
+      <p className="max-w-full text-lg font-semibold">{title}</p>
+      <p className="text-ink-soft">{hint}</p>
+      <div className="flex max-w-full flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}
+
+type EmptyListProps = { filters: BlogFilters; active: ActiveFilter[]; clearHref: string };
+
+/** There is nothing under these filters: which they are, and each of them to be taken off. */
+export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
+  if (active.length === 0) {
+    const others = languages.filter(({ code }) => code !== filters.language.code);
+    return (
+      <Sheet title={`${blogCopy.none} ${filters.language.name}.`} hint={blogCopy.noneHint}>
+        {others.map((language) => (
+          <ButtonLink key={language.code} href={filtersHref({ language })} look="plain">
+            {language.name}
+          </ButtonLink>
+        ))}
+      </Sheet>
+    );
+  }
+  const and = new Intl.ListFormat("en", { type: "conjunction" });
+  const names = and.format(active.map(({ name }) => name));
+  return (
+    <Sheet title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>
+      {active.map(({ name, href }) => (
+        <ButtonLink key={name} href={href} look="plain" className="max-w-full">
+          <span className="truncate">
+            {blogCopy.withoutShort} {name}
+          </span>
+        </ButtonLink>
+      ))}
+      <ButtonLink href={clearHref}>{blogCopy.clear}</ButtonLink>
+    </Sheet>
+  );
+}
+
+type BeyondListProps = { filters: BlogFilters; pages: number };
+
+/** The address asks for more pages than there are. */
+export function BeyondList({ filters, pages }: BeyondListProps) {
+  const ends = pages === 1 ? blogCopy.endsAtOne : `${blogCopy.endsAt} ${pages}.`;
+  return (
+    <Sheet title={`${blogCopy.noPage} ${filters.page}.`} hint={ends}>
+      <ButtonLink href={filtersHref({ ...filters, page: pages })}>
+        {blogCopy.toPage} {pages}
+      </ButtonLink>
+    </Sheet>
+  );
+}

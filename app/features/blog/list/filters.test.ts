@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+
+import { categoryChoices, otherTagsHref, tagChoices } from "./facets";
+import { countPosts } from "./count-posts";
+import {
+  activeFilters,
+  canonicalHref,
+  changedHref,
+  filtersHref,
+  isWorthFinding,
+  readFilters,
+} from "./filters";
+import { languages } from "../languages";
+import { searchWords } from "./search";
+
+const [, portuguese] = languages;
+
+function post(id: string, category: string, tags: string[], language = "English") {
+  return { id, language, category, tags };
+}
+
+const posts = [
+  post("a", "Strategy", ["canvas", "ai"]),
+  post("b", "Discovery", ["jtbd", "ai"]),
+  post("c", "Discovery", ["jtbd"]),
+  post("d", "Descoberta", ["jtbd"], "Português"),
+];
+
+function read(query: string) {
+  return readFilters(new URLSearchParams(query));
+}
+
+/** Name, count and address of each choice, as a database without the function gives it. */
+function choicesUnder(query: string) {
+  const filters = read(query);
+  const { choices, ids } = countPosts(posts, filters);
+  return {
+    categories: categoryChoices(choices, filters, ids.length),
+    tags: tagChoices(choices, filters, ids.length),
+  };
+}
+
+function counts(choices: { name: string; count: number }[]) {
+  return choices.map(({ name, count }) => `${name} ${count}`);
+}
+
+describe("the list", () => {
+  test.each([
+    ["", ["a", "b", "c"]],
+    ["language=en", ["a", "b", "c"]],
+    ["language=pt", ["d"]],
+    ["language=xx", ["a", "b", "c"]],
+    ["category=Discovery", ["b", "c"]],
+    ["tag=ai", ["a", "b"]],
+    ["tag=ai&tag=jtbd", ["b"]],
+    ["category=Strategy&tag=jtbd", []],
+    ["category=Nothing", []],
+    ["category=&tag=&q=", ["a", "b", "c"]],
+  ])("%j shows %j", (query, expected) => {
+    expect(countPosts(posts, read(query)).ids).toEqual(expected);
+  });
+});
+
+describe("the choices", () => {
+  test("count what a click would show, most first", () => {
+    expect(counts(choicesUnder("").categories)).toEqual(["Discovery 2", "Strategy 1"]);
+    expect(counts(choicesUnder("tag=ai").categories)).toEqual(["Discovery 1", "Strategy 1"]);
+    expect(counts(choicesUnder("category=Discovery").categories)).toEqual([
+      "Discovery 2",
+      "Strategy 1",
+    ]);
+    expect(counts(choicesUnder("category=Discovery").tags)).toEqual(["jtbd 2", "ai 1"]);
+    expect(counts(choicesUnder("category=Discovery&tag=ai").tags)).toEqual(["ai 1", "jtbd 1"]);
+  });
+
+  test("keep what is chosen among them, even where it has no post", () => {
+    const { categories, tags } = choicesUnder("category=Nothing&tag=ai&tag=gone");
+    expect(categories).toMatchObject([{ name: "Nothing", count: 0, active: true }]);
+    expect(tags).toMatchObject([
+      { name: "ai", count: 0, active: true },
+      { name: "gone", count: 0, active: true },
+    ]);
+  });
+
+  test("switch a category on and off, and keep the rest but the page", () => {
+    const [off] = choicesUnder("tag=jtbd&page=3").categories;
+    expect(off).toMatchObject({
+      active: false,
+      href: "/resources/blog?category=Discovery&tag=jtbd",
+    });
+    const [on] = choicesUnder("category=Discovery&tag=jtbd&page=3").categories;
+    expect(on).toMatchObject({ active: true, href: "/resources/blog?tag=jtbd" });
+  });
+
+  test("add and remove one tag", () => {
+    expect(choicesUnder("tag=ai&page=2").tags.map(({ name, href }) => [name, href])).toEqual([
+      ["ai", "/resources/blog"],
+      ["canvas", "/resources/blog?tag=ai&tag=canvas"],
+      ["jtbd", "/resources/blog?tag=ai&tag=jtbd"],
+    ]);
+  });
+
+  test("lead to all tags where these are not all, and back again", () => {
+    const choices = { categories: [], tags: [], tagTotal: 11 };
+    expect(otherTagsHref(choices, read("q=a&page=2"))).toBe("/resources/blog?q=a&tags=all&page=2");
+    expect(otherTagsHref(choices, read("tags=all"))).toBe("/resources/blog");
+    expect(otherTagsHref({ ...choices, tagTotal: 10 }, read(""))).toBeNull();
+  });
+});
+
+test("filters in force come off one by one", () => {
+  expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd&page=2"))).toEqual([
+    { name: "“a b”", href: "/resources/blog?category=Discovery&tag=ai&tag=jtbd" },
+    { name: "Discovery", href: "/resources/blog?q=a+b&tag=ai&tag=jtbd" },
+    { name: "ai", href: "/resources/blog?q=a+b&category=Discovery&tag=jtbd" },
+    { name: "jtbd", href: "/resources/blog?q=a+b&category=Discovery&tag=ai" },
+  ]);
+  expect(activeFilters(read("language=pt"))).toEqual([]);
+});
+
+test("what is searched for has at most 100 characters, none of them halved", () => {
+  expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(100);
+  const { search } = read(`q=${"🧭".repeat(300)}`);
+  expect([[...search].length, search.isWellFormed()]).toEqual([100, true]);
+  expect(read(`q=${"%20".repeat(50)}a%00b${"+".repeat(20)}c`).search).toBe("a b c");
+});
+
+test.each([
+  ["avaliação de hipóteses", ["avaliação", "de", "hipóteses"]],
+  ["Node.js, e-mail & C++!", ["node", "js", "e", "mail", "c"]],
+  ["the customer's journey’s", ["the", "customers", "journeys"]],
+  ["a:* | !b <-> 'c' \\ ) -- ;", ["a", "b", "c"]],
+  ["e\u0301tica 2ª", ["ética", "2ª"]],
+  ["%%% !!! 🧭", []],
+])("the words of %j are %j", (search, words) => {
+  expect(searchWords(search)).toEqual(words);
+});
+
+test.each([
+  ["", 1],
+  ["page=2", 2],
+  ["page=10", 10],
+  ["page=999999999999999999999999", 1_000_000],
+  ["page=3&page=4", 3],
+  ...["0", "-1", "1.5", "1e3", "02", "x", "%202", "٢", "2%00"].map((junk): [string, number] => [
+    `page=${junk}`,
+    1,
+  ]),
+])("%j is page %i", (query, page) => {
+  expect(read(query).page).toBe(page);
+});
+
+test("an address reads back to the filters it was made from", () => {
+  const filters = {
+    language: portuguese,
+    search: "50% & mais?",
+    category: "Estratégia & mais",
+    tags: ["a b", "c"],
+    allTags: true,
+    page: 3,
+  };
+  expect(read(filtersHref(filters).split("?")[1] ?? "")).toEqual(filters);
+  expect(read(changedHref(filters, { search: "x" }).split("?")[1] ?? "")).toEqual({
+    ...filters,
+    search: "x",
+    page: 1,
+  });
+});
+
+test("however a list was come to, it has one address, and each page its own", () => {
+  expect(canonicalHref(read("page=2&tag=b&language=en&tag=a&tags=all&utm_source=x"))).toBe(
+    "/resources/blog?tag=a&tag=b&page=2",
+  );
+  expect(canonicalHref(read("page=1"))).toBe("/resources/blog");
+});
+
+test("search engines are shown whole lists, categories and tags, not their combinations", () => {
+  const found = ["", "page=2", "language=pt", "category=a", "tag=a"].map(read);
+  expect(found.map(isWorthFinding)).toEqual(found.map(() => true));
+  const hidden = ["q=a", "category=a&tag=b", "tag=a&tag=b"].map(read);
+  expect(hidden.map(isWorthFinding)).toEqual(hidden.map(() => false));
+});

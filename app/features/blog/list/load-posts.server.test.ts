@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+
+import { testContext } from "../../../../tests/support/load-context";
+
+import { readFilters } from "./filters";
+import { loadPosts, loadRecentPosts } from "./load-posts.server";
+
+const row = {
+  id: "00000000-0000-4000-8000-000000000001",
+  slug: "lean-canvas",
+  title: "A Lean Canvas",
+  content: `# Heading\n\n${"A **sentence** with words. ".repeat(20)}`,
+  author: "Strategy team",
+  category: "Strategy",
+  tags: ["canvas"],
+  language: "Português",
+  image_url: "/images/x.svg",
+  date_published: "2026-03-01T23:30:00+00:00",
+  updated_at: null,
+};
+
+function read(query: string) {
+  return readFilters(new URLSearchParams(query));
+}
+
+const english = Array.from({ length: 30 }, (_, index) => ({
+  ...row,
+  id: `id-${index}`,
+  slug: `post-${index}`,
+  language: "English",
+  category: index < 20 ? "Discovery" : "Strategy",
+  tags: ["all", index % 2 ? "odd" : "even"],
+}));
+
+/** Knows the table alone and gives all of it, whatever is asked. */
+function tableAlone({ path }: { path: string }): Response {
+  if (path === "/rest/v1/blog_posts") return Response.json([...english, row]);
+  return Response.json(
+    { code: "PGRST202", message: "Could not find the function" },
+    { status: 404 },
+  );
+}
+
+describe("loadPosts", () => {
+  const found = {
+    total: 1,
+    categories: [{ name: "Strategy", count: 1 }],
+    tags: [{ name: "canvas", count: 1 }],
+    tag_total: 1,
+    ids: [row.id],
+  };
+
+  function wholeService({ path }: { path: string }): Response {
+    return Response.json(path === "/rest/v1/blog_posts" ? [row] : found);
+  }
+
+  test("asks for published blog posts, newest first", async () => {
+    for (const query of ["", "tag=canvas"]) {
+      const context = testContext(wholeService);
+      await loadPosts(read(query), context);
+      const asked = context.calls.find(({ path }) => path === "/rest/v1/blog_posts")?.query;
+      expect(asked?.get("status")).toBe("eq.Published");
+      expect(asked?.get("post_type")).toBe("eq.Blog");
+      expect(asked?.get("order")).toMatch(/^date_published\.desc/);
+    }
+  });
+
+  test("makes a card of a row", async () => {
+    const list = await loadPosts(read("language=pt&q=canvas"), testContext(wholeService));
+    expect(list).toMatchObject({ total: 1, pages: 1 });
+    const [card] = list?.posts ?? [];
+    expect(card).toMatchObject({
+      slug: "lean-canvas",
+      language: { code: "pt" },
+      published: { text: "1 de março de 2026" },
+    });
+    expect(card?.excerpt.length).toBeLessThanOrEqual(200);
+    expect(card?.excerpt).toMatch(/^A sentence with words\. .*…$/);
+    expect(card).not.toHaveProperty("content");
+  });
+
+  test("shows a changed text at once", async () => {
+    for (const content of ["Before.", "After.", "Before."]) {
+      const service = ({ path }: { path: string }) =>
+        Response.json(path === "/rest/v1/blog_posts" ? [{ ...row, content }] : found);
+      const list = await loadPosts(read("tag=canvas"), testContext(service));
+      expect(list?.posts[0]?.excerpt).toBe(content);
+    }
+  });
+
+  test.each([
+    ["", 30, "post-0", 12],
+    ["page=3", 30, "post-24", 6],
+    ["page=4", 30, undefined, 0],
+    ["category=Strategy&tag=odd", 5, "post-21", 5],
+    ["language=pt", 1, "lean-canvas", 1],
+  ])(
+    "a service that knows the table alone is enough for %j",
+    async (query, total, first, shown) => {
+      const context = testContext(tableAlone);
+      const list = await loadPosts(read(query), context);
+      expect([list?.total, list?.posts[0]?.slug, list?.posts.length]).toEqual([
+        total,
+        first,
+        shown,
+      ]);
+      expect(context.logged).toEqual([
+        "info: blog posts were counted without the database's function",
+      ]);
+    },
+  );
+
+  test("counts the choices by itself where the database cannot", async () => {
+    const list = await loadPosts(read("tag=odd"), testContext(tableAlone));
+    expect(list?.categories.map(({ name, count }) => [name, count])).toEqual([
+      ["Discovery", 10],
+      ["Strategy", 5],
+    ]);
+  });
+
+  test("nothing is asked for a search without a word", async () => {
+    const context = testContext();
+    expect(await loadPosts(read("q=%25%25"), context)).toMatchObject({ total: 0, posts: [] });
+    expect(context.calls).toEqual([]);
+  });
+
+  test.each([
+    ["is down", () => new Response("Bad gateway", { status: 502 })],
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+    ["answers with something else", () => Response.json([{ slug: 1 }])],
+  ])("a database that %s is logged, and there is no list", async (_case, service) => {
+    const context = testContext(service);
+    expect(await loadPosts(read(""), context)).toBeNull();
+    expect(context.logged).toEqual(["error: blog posts could not be loaded"]);
+  });
+});
+
+describe("loadRecentPosts", () => {
+  test("asks for no more than it shows, without their texts", async () => {
+    const context = testContext(() => Response.json(english));
+    const posts = await loadRecentPosts(context);
+    expect(posts.map(({ slug }) => slug)).toEqual(["post-0", "post-1", "post-2"]);
+    expect(context.calls[0]?.query.get("limit")).toBe("3");
+    expect(context.calls[0]?.query.get("select")).not.toContain("content");
+  });
+
+  test("there are none when the database is down, which is logged", async () => {
+    const context = testContext(() => new Response("Bad gateway", { status: 502 }));
+    expect(await loadRecentPosts(context)).toEqual([]);
+    expect(context.logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { categoryChoices, otherTagsHref, tagChoices } from "./facets";
+import { excerptOf } from "../article/excerpt.server";
+import { pageSize } from "./filters";
+import type { BlogFilters } from "./filters";
+import { findPosts, postId } from "./find-posts.server";
+import { defaultLanguage, languageByName } from "../languages";
+import type { Language } from "../languages";
+import type { PostList, PostSummary, RecentPost } from "../post";
+import { columns, postHead, postRow } from "../post-row.server";
+
+const listedRow = postRow.extend({ id: postId });
+type ListedRow = z.infer<typeof listedRow>;
+
+function publishedPosts(context: AppLoadContext, wanted: string) {
+  return context.supabase
+    .from("blog_posts")
+    .select(wanted)
+    .eq("status", "Published")
+    .eq("post_type", "Blog")
+    .order("date_published", { ascending: false });
+}
+
+async function newestRows(language: Language, context: AppLoadContext): Promise<ListedRow[]> {
+  const { data } = await publishedPosts(context, `id,${columns}`)
+    .eq("language", language.name)
+    .order("slug")
+    .limit(pageSize)
+    .throwOnError();
+  return z.array(listedRow).parse(data);
+}
+
+/** The rows with these ids in their order, as far as they are still there. */
+async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLoadContext) {
+  const rows = new Map(known.map((row) => [row.id, row]));
+  const missing = ids.filter((id) => !rows.has(id));
+  if (missing.length > 0) {
+    const { data } = await publishedPosts(context, `id,${columns}`)
+      .in("id", missing)
+      .throwOnError();
+    for (const row of z.array(listedRow).parse(data)) rows.set(row.id, row);
+  }
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function toCard(row: ListedRow): PostSummary {
+  return { ...postHead(row), excerpt: excerptOf(row) };
+}
+
+/** The beginning of the whole list, by far the most wanted, need not wait for what is found. */
+function isBeginning({ search, category, tags, page }: BlogFilters): boolean {
+  return !search && !category && tags.length === 0 && page === 1;
+}
+
+/** One page of the list, newest first; null when it cannot be had, which is logged. */
+export async function loadPosts(
+  filters: BlogFilters,
+  context: AppLoadContext,
+): Promise<PostList | null> {
+  try {
+    const [found, newest] = await Promise.all([
+      findPosts(filters, context),
+      isBeginning(filters) ? newestRows(filters.language, context) : [],
+    ]);
+    const { total } = found;
+    const rows = await rowsOf(found.ids, newest, context);
+    return {
+      total,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      posts: rows.map(toCard),
+      categories: categoryChoices(found, filters, total),
+      tags: tagChoices(found, filters, total),
+      otherTagsHref: otherTagsHref(found, filters),
+    };
+  } catch (error) {
+    context.log("error", "blog posts could not be loaded", error);
+    return null;
+  }
+}
+
+const recentPosts = 3;
+const recentRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  language: z.string().nullable(),
+});
+
+/** The newest posts in the blog's main language; none when they cannot be had, which is logged. */
+export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
+  try {
+    const { data } = await publishedPosts(context, "slug,title,language")
+      .eq("language", defaultLanguage.name)
+      .limit(recentPosts)
+      .throwOnError();
+    return z
+      .array(recentRow)
+      .parse(data)
+      .map(({ slug, title, language }) => ({
+        slug,
+        title,
+        language: languageByName(language ?? ""),
+      }))
+      .filter(({ language }) => language.code === defaultLanguage.code)
+      .slice(0, recentPosts);
+  } catch (error) {
+    context.log("error", "recent blog posts could not be loaded", error);
+    return [];
+  }
+}

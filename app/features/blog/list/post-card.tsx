@@ -1,0 +1,72 @@
+import { useId } from "react";
+
+import { blogCopy } from "~/content/blog";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import { PostImage } from "../post-image";
+import { postHref } from "../post";
+import type { PostSummary } from "../post";
+
+const looks = {
+  lead: {
+    article: "grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+    title: "text-2xl leading-heading",
+    room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(3lh+2.25rem)] xl:min-h-[calc(6lh+2.25rem)]",
+  },
+  row: {
+    article:
+      "grid gap-x-8 gap-y-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)] md:grid-cols-[min(15rem,40%)_minmax(0,1fr)]",
+    title: "text-xl leading-title",
+    room: "min-h-[calc(5lh+2.25rem)] md:min-h-[calc(4lh+2.25rem)] lg:min-h-[calc(5lh+2.25rem)] xl:min-h-[calc(4lh+2.25rem)]",
+  },
+};
+
+type PostCardProps = { post: PostSummary; look?: keyof typeof looks };
+
+/** One article in the list; the first of a list leads it. */
+export function PostCard({ post, look = "row" }: PostCardProps) {
+  const titleId = useId();
+  const classes = looks[look];
+  return (
+    <article
+      lang={post.language.tag}
+      aria-labelledby={titleId}
+      className={`group relative ${classes.article}`}
+    >
+      <PostImage src={post.imageUrl} eager={look === "lead"} />
+      <div className="grid grid-cols-1 content-start gap-3">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
+          {post.category ? (
+            <span className="font-semibold text-ink-soft">{post.category}</span>
+          ) : null}
+        </p>
+        <h2
+          id={titleId}
+          className={`${classes.title} decoration-1 underline-offset-4 group-hover:underline`}
+        >
+          {post.title}
+        </h2>
+        {/* As many lines as a whole excerpt may have: nothing below it moves when the font comes. */}
+        <div
+          className={`grid grid-cols-1 content-start gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
+        >
+          <p className="text-pretty text-ink-soft">{post.excerpt}</p>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+            <span className="text-muted">{post.author}</span>
+            <SiteLink
+              href={postHref(post.slug)}
+              lang="en"
+              className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {blogCopy.readMore}{" "}
+              <span lang={post.language.tag} className="sr-only">
+                {post.title}
+              </span>
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

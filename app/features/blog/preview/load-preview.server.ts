@@ -1,0 +1,67 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { isSlug, toPost } from "../article/load-post.server";
+import type { Post } from "../post";
+import { columns, postRow } from "../post-row.server";
+
+export type Preview = {
+  post: Post;
+  /** Readers have it by now. */
+  published: boolean;
+  /** When they will; null for a draft. */
+  goesOut: string | null;
+  /** When the link ends. */
+  ends: string;
+};
+
+const rows = z.array(postRow.extend({ status: z.string() })).max(1);
+
+const link = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** To the minute: whoever previews may be anywhere. */
+function momentText(date: Date): string {
+  const moment = new Intl.DateTimeFormat("en", {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  return `${moment.format(date)} UTC`;
+}
+
+/**
+ * The post that a signed link shows before it is published; null unless the link is right and has
+ * not ended. The database decides that.
+ * @throws when the database cannot be asked.
+ */
+export async function loadPreview(
+  slug: string,
+  query: URLSearchParams,
+  context: AppLoadContext,
+): Promise<Preview | null> {
+  const given = link.safeParse(Object.fromEntries(query));
+  if (!given.success || !isSlug(slug)) return null;
+  const { expires, signature } = given.data;
+  const { data } = await context.supabase
+    .rpc("preview_blog_post", { slug, expires, signature })
+    .select(`${columns},status`)
+    .throwOnError();
+  const [row] = rows.parse(data);
+  if (!row) return null;
+  const date = row.date_published === null ? null : new Date(row.date_published);
+  const approved = row.status === "Published" && date !== null;
+  const published = approved && date.getTime() <= Date.now();
+  return {
+    post: await toPost(row, context),
+    published,
+    goesOut: approved && !published ? momentText(date) : null,
+    ends: momentText(new Date(expires * 1000)),
+  };
+}

@@ -1,0 +1,141 @@
+import type { company, leadership } from "~/content/company";
+import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
+import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import { CallToAction } from "~/ui/sections/cta-bands";
+import { PageHero } from "~/ui/sections/hero";
+import { BenefitList } from "~/ui/sections/item-lists";
+import { Section } from "~/ui/sections/section";
+
+type Member = Pick<(typeof leadership)["members"][number], "role" | "image" | "short">;
+
+type CompanyPageProps = { content: typeof company; members: readonly Member[] };
+
+export function CompanyPage({ content, members }: CompanyPageProps) {
+  const { record, mission, principles, team, next } = content;
+  return (
+    <>
+      <PageHero
+        eyebrow={content.eyebrow}
+        title={content.heading}
+        highlight={content.highlight}
+        lead={content.lead}
+        aside={
+          <Sheet
+            label={record.label}
+            document={record.document}
+            version={record.version}
+            status={record.status}
+          >
+            <p className="border-b border-line bg-primary px-5 py-4 font-display text-lg leading-title font-semibold text-on-primary">
+              {record.decision}
+            </p>
+            <SheetRows parts={record.parts} />
+          </Sheet>
+        }
+      />
+      <Section
+        id="mission"
+        tone="sunken"
+        header={{ eyebrow: content.missionEyebrow, title: content.missionTitle }}
+      >
+        <Mission steps={mission} />
+      </Section>
+      <Section
+        id="principles"
+        layout="split"
+        header={{ eyebrow: principles.eyebrow, title: principles.title }}
+      >
+        <BenefitList items={principles.items} />
+      </Section>
+      <Section
+        id="leadership"
+        tone="sunken"
+        header={{ eyebrow: team.eyebrow, title: team.title, lead: team.lead }}
+      >
+        <Team members={members} />
+        <p>
+          <TextLink look="standalone" href={team.link.href}>
+            {team.link.text}
+          </TextLink>
+        </p>
+      </Section>
+      <CallToAction
+        id="next"
+        title={next.title}
+        lead={next.lead}
+        actions={
+          <>
+            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
+            <ButtonLink href={next.secondary.href} look="plain">
+              {next.secondary.text}
+            </ButtonLink>
+            {next.also.map(({ text, href }) => (
+              <ButtonLink key={href} href={href} look="quiet">
+                {text}
+              </ButtonLink>
+            ))}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Three legs of one course, from the reason to the result. */
+function Mission({ steps }: { steps: (typeof company)["mission"] }) {
+  return (
+    <ol className="grid">
+      {steps.map(({ term, title, text }, index) => (
+        <li
+          key={term}
+          className="relative grid gap-x-10 gap-y-3 pb-12 pl-10 last:pb-0 md:grid-cols-[minmax(0,3fr)_minmax(0,8fr)] md:pl-14"
+        >
+          {index < steps.length - 1 ? (
+            <span
+              aria-hidden="true"
+              className="absolute top-6 -bottom-6 left-[0.6875rem] border-l border-dashed border-control"
+            />
+          ) : null}
+          <span
+            aria-hidden="true"
+            className="absolute top-4 left-1 size-4 rotate-45 border border-ink bg-primary"
+          />
+          <p className="font-display text-3xl leading-none font-semibold tracking-heading">
+            {term}
+          </p>
+          <div className="grid max-w-measure gap-3">
+            <h3 className="text-xl leading-title">{title}</h3>
+            <p className="text-lg text-pretty text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Team({ members }: { members: readonly Member[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {members.map(({ role, image, short }) => (
+        <li
+          key={role}
+          className="grid content-start gap-x-5 gap-y-4 max-sm:grid-cols-[min(6rem,33%)_minmax(0,1fr)]"
+        >
+          <img
+            src={image}
+            alt=""
+            width={160}
+            height={160}
+            loading="lazy"
+            className="h-auto w-full rounded-full sm:max-w-40"
+          />
+          <div className="grid grid-cols-1 content-start gap-1.5">
+            <h3 className="text-lg leading-title">{role}</h3>
+            <p className="text-pretty text-ink-soft">{short}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { consentCopy } from "~/content/site/consent";
+
+import type { Choice } from "./read-consent";
+
+const states = ["none", "granted", "denied"] as const;
+
+/** What holds now; the shell's script shows another line when the choice changes. */
+export function CurrentChoice({ choice }: { choice: Choice | null }) {
+  return states.map((state) => (
+    <p
+      key={state}
+      data-consent-state={state}
+      hidden={state !== (choice ?? "none")}
+      className="font-semibold text-ink"
+    >
+      {consentCopy.current[state]}
+    </p>
+  ));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+
+import type { FormValues } from "~/lib/forms/form-values";
+
+import { keepChoice } from "./save-consent.server";
+
+const visit = { cookieHeader: null, referrer: null, siteUrl: "https://www.site.test" };
+
+test("a choice is kept for a year, for the whole site, over https only", () => {
+  const response = keepChoice({ choice: "granted", page: "/contact?a=1" }, visit);
+  expect(response?.status).toBe(303);
+  expect(response?.headers.get("Location")).toBe("/contact?a=1");
+  expect(response?.headers.getSetCookie()).toEqual([
+    "consent=granted; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+  ]);
+});
+
+test("on plain http the cookie does without https", () => {
+  const response = keepChoice(
+    { choice: "denied" },
+    { cookieHeader: null, referrer: null, siteUrl: "http://localhost:3000" },
+  );
+  expect(response?.headers.get("Set-Cookie")).not.toContain("Secure");
+});
+
+test.each(["https://evil.example/", "//evil.example", "", "/x.data"])(
+  "a way back that is no page of this site leads home: %j",
+  (page) => {
+    const response = keepChoice({ choice: "denied", page }, visit);
+    expect(response?.headers.get("Location")).toBe("/");
+  },
+);
+
+test.each<FormValues>([{}, { choice: "" }, { choice: "yes" }, { choice: "Granted" }])(
+  "%j is no choice",
+  (values) => {
+    expect(keepChoice(values, visit)).toBeNull();
+  },
+);
+
+test("a refusal deletes what analytics set, here and on the domains above, and nothing else", () => {
+  const cookieHeader = "sb=session; _ga=GA1.1.2; _ga_ABC123=x; _ga=again; _gauge=y; _g a=z";
+  const denied = keepChoice({ choice: "denied" }, { ...visit, cookieHeader });
+  const cookies = denied?.headers.getSetCookie().slice(1) ?? [];
+  for (const name of ["_ga", "_ga_ABC123"]) {
+    expect(cookies).toContain(`${name}=; Path=/; Max-Age=0`);
+    expect(cookies).toContain(`${name}=; Path=/; Max-Age=0; Domain=www.site.test`);
+    expect(cookies).toContain(`${name}=; Path=/; Max-Age=0; Domain=site.test`);
+  }
+  expect(cookies.join()).not.toMatch(/sb=|_gauge|_g a/);
+  const granted = keepChoice({ choice: "granted" }, { ...visit, cookieHeader });
+  expect(granted?.headers.getSetCookie()).toHaveLength(1);
+});
+
+test("an address or a single name has no domain above it", () => {
+  for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+    const response = keepChoice(
+      { choice: "denied" },
+      { siteUrl, referrer: null, cookieHeader: "_ga=1" },
+    );
+    expect(response?.headers.getSetCookie()).toHaveLength(2);
+  }
+});
+
+test.each([
+  ["https://www.example.com/contact?utm=1", "/contact", "/contact?utm=1"],
+  ["https://www.example.com/contact?utm=1", "/contact?sent=1", "/contact?utm=1"],
+  [
+    "https://www.example.com/legal/cookies?a=1",
+    "/legal/cookies#consent",
+    "/legal/cookies?a=1#consent",
+  ],
+  ["https://www.example.com/other?utm=1", "/contact", "/contact"],
+  ["https://www.example.com/", "/contact", "/contact"],
+  [`https://www.example.com/contact?${"a".repeat(600)}`, "/contact", "/contact"],
+  ["nonsense", "/contact", "/contact"],
+])("leads back with the query that the browser tells: from %s", (referrer, page, location) => {
+  const response = keepChoice({ choice: "granted", page }, { ...visit, referrer });
+  expect(response?.headers.get("Location")).toBe(location);
+});

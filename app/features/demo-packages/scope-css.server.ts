@@ -1,0 +1,157 @@
+import { TokenType, tokenize } from "@csstools/css-tokenizer";
+import { parse } from "postcss";
+import type { AtRule, ChildNode, Container, Declaration, Rule } from "postcss";
+
+import { confineSelectors } from "./scope-selector.server";
+import {
+  confineAddresses,
+  confineAnimations,
+  confineFamilies,
+  familiesOf,
+  keyframesName,
+  ownFamily,
+} from "./scope-values.server";
+import type { Families } from "./scope-values.server";
+
+const GROUPS = new Set(["media", "supports", "container", "layer", "starting-style"]);
+const KEYFRAMES = /^(?:-webkit-)?keyframes$/;
+const PAGE_MARGIN =
+  /^(?:top|bottom|left|right)-(?:(?:left|right)(?:-corner)?|center|top|middle|bottom)$/;
+const KEYFRAME = /^(?:from|to|[\d.]+%|[\s,])+$/i;
+const LAYER = "deliverable";
+
+function refuse(reason: string): never {
+  throw new Error(`The style sheet is broken: ${reason}`);
+}
+
+function refuseError({ message }: Error): never {
+  return refuse(message);
+}
+
+/**
+ * The sheet without comments. What browsers and the parser might read in two ways is refused:
+ * escapes outside of strings, strings and addresses that do not end.
+ * @throws Error with the reason.
+ */
+function plainSource(css: string): string {
+  let text = "";
+  const source = css.replaceAll("\0", "\uFFFD").replace(/^\uFEFF/, "");
+  for (const [type, raw] of tokenize({ css: source }, { onParseError: refuseError })) {
+    if (type === TokenType.Comment || type === TokenType.CDO || type === TokenType.CDC) text += " ";
+    else if (type !== TokenType.String && raw.includes("\\")) refuse(`an escape in ${raw}`);
+    else text += raw;
+  }
+  return text;
+}
+
+function confineDeclaration(declaration: Declaration, families: Families): void {
+  const { prop, value } = declaration;
+  const name = prop.toLowerCase();
+  const safe = confineAddresses(value);
+  if (safe === null) {
+    declaration.remove();
+    return;
+  }
+  declaration.value = safe;
+  if (/^(?:-webkit-)?animation(?:-name)?$/.test(name)) declaration.value = confineAnimations(safe);
+  else if (families.size > 0 && /^(?:font|font-family|--.*)$/.test(name)) {
+    declaration.value = confineFamilies(safe, families);
+  }
+}
+
+function confineRule(rule: Rule, families: Families): void {
+  const selectors = confineSelectors(rule.selector);
+  if (selectors === "") rule.remove();
+  else {
+    rule.selector = selectors;
+    confineNodes(rule, families);
+  }
+}
+
+function layerNames(params: string): string {
+  return params
+    .split(",")
+    .map((name) => name.trim())
+    .map((name) => (name ? `${LAYER}.${name}` : ""))
+    .join(", ");
+}
+
+function confineFontFace(face: AtRule): void {
+  face.walkDecls(/^font-family$/i, (family) => {
+    family.value = ownFamily(family.value);
+  });
+  face.each((node) => {
+    if (node.type !== "decl") node.remove();
+    else if (node.prop.toLowerCase() !== "font-family") confineDeclaration(node, new Set());
+  });
+}
+
+function isPageMargin(node: ChildNode): boolean {
+  return node.type === "atrule" && PAGE_MARGIN.test(node.name.toLowerCase());
+}
+
+/** Keyframes and pages: their rules are no selectors. */
+function confineInner(container: Container, families: Families): void {
+  container.walk((node) => {
+    if (node.type === "decl") confineDeclaration(node, families);
+    else if (node.type === "rule" ? !KEYFRAME.test(node.selector) : !isPageMargin(node)) {
+      node.remove();
+    }
+  });
+}
+
+function confineAtRule(rule: AtRule, families: Families): void {
+  const name = rule.name.toLowerCase();
+  if (GROUPS.has(name)) {
+    if (name === "layer") rule.params = layerNames(rule.params);
+    if (rule.nodes) confineNodes(rule as Container, families);
+    else if (name !== "layer") rule.remove();
+  } else if (name === "font-face" && rule.parent?.type !== "rule") {
+    confineFontFace(rule);
+  } else if (KEYFRAMES.test(name)) {
+    rule.params = keyframesName(rule.params);
+    confineInner(rule as Container, families);
+  } else if (name === "page") {
+    confineInner(rule as Container, families);
+  } else {
+    rule.remove();
+  }
+}
+
+function confineNodes(container: Container, families: Families): void {
+  container.each((node: ChildNode) => {
+    if (node.type === "atrule") confineAtRule(node, families);
+    else if (node.type === "rule") confineRule(node, families);
+    else if (node.type === "decl" && isWithinRule(node)) confineDeclaration(node, families);
+    else node.remove();
+  });
+}
+
+/** Declarations that belong to no element are no use, and none of them may become something else. */
+function isWithinRule({ parent }: ChildNode): boolean {
+  for (let node = parent; node; node = node.parent as typeof parent) {
+    if (node.type === "rule") return true;
+  }
+  return false;
+}
+
+/**
+ * The style sheet of a document, changed so that it can only ever style that document: elements
+ * within the root, and names (fonts, keyframes, layers) that are nobody else's.
+ * @throws Error when the sheet is broken.
+ */
+export function confineCss(css: string): string {
+  const root = parse(plainSource(css));
+  const declared: string[] = [];
+  root.walkAtRules(/^font-face$/i, (face) =>
+    face.walkDecls(/^font-family$/i, ({ value }) => void declared.push(value)),
+  );
+  confineNodes(root, familiesOf(declared));
+  // Within a style element, nothing may look like the element's end.
+  return root.toString().replaceAll("</", String.raw`<\/`);
+}
+
+/** As `confineCss`, under the condition of the `media` attribute that the sheet came with. */
+export function confineCssFor(media: string | null, css: string): string {
+  return confineCss(media ? `@media ${media} {\n${css}\n}` : css);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import type { home } from "~/content/home";
+import { still } from "~/ui/primitives/static-island";
+import { ContactBand } from "~/ui/sections/contact-band";
+import { QuoteCarousel } from "~/ui/sections/quotes";
+import { Section } from "~/ui/sections/section";
+
+const HomeLove = still(async () => (await import("./home-testimonials")).HomeLove);
+const HomeTeams = still(async () => (await import("./home-teams")).HomeTeams);
+
+type HomePeopleProps = {
+  content: Pick<typeof home, "love" | "contact">;
+  /** The contact form. */
+  children: ReactNode;
+};
+
+/** The second half of the home page: whom it serves, and the next step. */
+export function HomePeople({ content, children }: HomePeopleProps) {
+  const { love, contact } = content;
+  return (
+    <>
+      <Section id="they-love-us" tone="sunken" labelledBy="they-love-us-title">
+        <HomeLove />
+        <QuoteCarousel label={love.eyebrow} quotes={love.quotes} note={love.illustrative} />
+      </Section>
+      <HomeTeams />
+      <ContactBand id="contact-form" {...contact} form={children} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { PhoneField } from "~/ui/forms/phone-field";
+import { companySizes, contactCopy } from "~/content/leads/contact";
+import { formCopy } from "~/content/leads/forms";
+import { restoreDraft, saveDraft } from "~/lib/forms/form-drafts";
+import { textValues } from "~/lib/forms/form-values";
+import {
+  formatMessagingContact,
+  isLikelyPhone,
+  normaliseMessagingContact,
+} from "~/lib/validation/phone";
+
+import { contactAction } from "../lead-action-data";
+import type { LeadReply } from "../lead-action-data";
+import { CorporateEmailField } from "../corporate-email-field";
+import { DirectLine } from "./contact-email-line";
+import { Honeypot } from "../honeypot";
+import { ThankYou } from "./thank-you";
+import { useLeadSubmission } from "../use-lead-submission";
+import type { LeadForm } from "../use-lead-submission";
+
+const { labels } = contactCopy;
+
+const formId = "contact";
+
+const leadForm: LeadForm = {
+  action: contactAction,
+  loadSchema: async () => (await import("./contact-schema")).contactSchema,
+  inline: true,
+};
+
+function phoneWarning(value: string): string | undefined {
+  return isLikelyPhone(value) ? undefined : contactCopy.phoneWarning;
+}
+
+function problemOf(reply: LeadReply): ReactNode {
+  if (reply.status === "limited") return formCopy.tooManyPosts;
+  return reply.status === "failed" ? <DirectLine>{contactCopy.failed}</DirectLine> : undefined;
+}
+
+type ContactFormProps = {
+  /** What the action answered to a post without scripts. */
+  pageReply?: LeadReply | undefined;
+};
+
+/** The form, and after each time it was sent, if the visitor likes, a new one. */
+export function ContactForm({ pageReply }: ContactFormProps) {
+  const [sent, setSent] = useState(0);
+  const again = sent > 0;
+  return (
+    <ContactSheet
+      key={sent}
+      pageReply={again ? undefined : pageReply}
+      focused={again}
+      onAnother={() => setSent(sent + 1)}
+    />
+  );
+}
+
+type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () => void };
+
+function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
+  const { Form, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
+    leadForm,
+    pageReply,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const isRefused = pageReply !== undefined;
+  useEffect(() => {
+    if (form.current && !isRefused) restoreDraft("contact", form.current);
+  }, [isRefused]);
+  useEffect(() => {
+    if (focused) first.current?.focus();
+  }, [focused]);
+
+  if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
+  const values = reply?.values ?? {};
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={contactAction}
+      onChange={({ currentTarget }) => {
+        saveDraft("contact", textValues(new FormData(currentTarget)));
+      }}
+      onInput={recheck}
+      onFocus={prepare}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+    >
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={problemOf(reply)}
+          errors={errors}
+          formId={formId}
+        />
+      ) : null}
+      <div className="@container">
+        <div className="grid gap-5 @lg:grid-cols-2">
+          <TextField
+            inputRef={first}
+            id={`${formId}-full_name`}
+            name="full_name"
+            label={labels.full_name}
+            error={errors?.full_name}
+            defaultValue={values.full_name}
+            autoComplete="name"
+            required
+          />
+          <CorporateEmailField
+            id={`${formId}-email`}
+            name="email"
+            label={labels.email}
+            error={errors?.email}
+            defaultValue={values.email}
+            autoComplete="email"
+            required
+          />
+        </div>
+      </div>
+      <SelectField
+        id={`${formId}-company_size`}
+        name="company_size"
+        label={labels.company_size}
+        error={errors?.company_size}
+        defaultValue={values.company_size}
+        options={companySizes}
+        placeholder={contactCopy.sizePlaceholder}
+        required
+      />
+      <PhoneField
+        id={`${formId}-messaging_contact`}
+        name="messaging_contact"
+        label={labels.messaging_contact}
+        hint={contactCopy.messagingHint}
+        error={errors?.messaging_contact}
+        defaultValue={normaliseMessagingContact(values.messaging_contact ?? "")}
+        format={formatMessagingContact}
+        warning={phoneWarning}
+        autoComplete="tel"
+      />
+      <TextAreaField
+        id={`${formId}-message`}
+        name="message"
+        label={labels.message}
+        hint={contactCopy.messageHint}
+        error={errors?.message}
+        defaultValue={values.message}
+        rows={4}
+        required
+      />
+      <Honeypot formId={formId} />
+      <Button
+        busy={sending}
+        busyLabel={contactCopy.sending}
+        disabled={sending}
+        className="mt-1 sm:justify-self-start"
+      >
+        {contactCopy.submit}
+      </Button>
+    </Form>
+  );
+}

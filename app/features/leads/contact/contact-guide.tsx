@@ -1,0 +1,26 @@
+import { contactCopy } from "~/content/leads/contact";
+
+import { DirectLine } from "./contact-email-line";
+import { NextSteps } from "../next-steps";
+
+const title = "text-base leading-title";
+
+/** Beside the form: what follows, what to write, and the way round the form. */
+export function ContactGuide() {
+  return (
+    <aside className="grid grid-cols-1 gap-8">
+      <NextSteps title={contactCopy.nextTitle} steps={contactCopy.next} />
+      <section className="grid gap-3 border-t border-line pt-8">
+        <h2 className={title}>{contactCopy.helpTitle}</h2>
+        <ul className="grid gap-2 border-l-2 border-line pl-4 text-ink-soft">
+          {contactCopy.help.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="border-t border-line pt-8 text-ink-soft">
+        <DirectLine>{contactCopy.directLine}</DirectLine>
+      </p>
+    </aside>
+  );
+}

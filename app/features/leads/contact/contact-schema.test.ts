@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+
+import { fieldErrors } from "~/lib/forms/form-values";
+
+import { contactSchema } from "./contact-schema";
+
+const complete = {
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "11-50",
+  messaging_contact: "5511912345678",
+  message: "Tell me about the demo.",
+};
+
+function errorsOf(change: Record<string, unknown>) {
+  const parsed = contactSchema.safeParse({ ...complete, ...change });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+describe("contactSchema", () => {
+  test("takes a complete form and formats the number", () => {
+    expect(contactSchema.parse(complete)).toEqual({
+      ...complete,
+      messaging_contact: "+55 11 91234 5678",
+    });
+  });
+
+  test("an empty form is told everything that is missing, in the order of the fields", () => {
+    const parsed = contactSchema.safeParse({});
+    expect(Object.entries(fieldErrors(parsed.error ?? expect.fail()))).toEqual([
+      ["full_name", "Enter your full name"],
+      ["email", "Enter your corporate email"],
+      ["company_size", "Select the number of employees"],
+      ["message", "Enter your message"],
+    ]);
+  });
+
+  test("refuses free-mail addresses in the words of the form", () => {
+    expect(errorsOf({ email: "ada@gmail.com" })).toEqual({
+      email: "Please use your corporate email address",
+    });
+  });
+
+  test.each([
+    ["email", "not an address"],
+    ["email", `${"a".repeat(250)}@engine.example`],
+    ["email", "ada@engine.example\0"],
+    ["full_name", "x".repeat(201)],
+    ["full_name", "\uDC00"],
+    ["company_size", "12"],
+    ["messaging_contact", "1".repeat(101)],
+    ["message", "x".repeat(5001)],
+    ["message", "a\0b"],
+  ])("%s: %j is an error of that field", (field, value) => {
+    expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
+  });
+
+  test("the messaging contact may be left out, and a doubtful one does not stop the form", () => {
+    expect(errorsOf({ messaging_contact: "" })).toEqual({});
+    expect(errorsOf({ messaging_contact: undefined })).toEqual({});
+    expect(errorsOf({ messaging_contact: "12" })).toEqual({});
+  });
+});

@@ -1,0 +1,16 @@
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+/** The page whose action takes every copy of the contact form. */
+export const contactAction = "/contact";
+
+/** The page whose action takes every subscription form. */
+export const subscribeAction = "/auth/subscribe";
+
+/** Asks an action to answer in place; without it a sent form leads to a page that says so. */
+export const inlineReply = { name: "reply", value: "inline" };
+
+/** What an action tells a form that sends a lead. */
+export type LeadReply =
+  | { status: "sent" }
+  | { status: "invalid"; values: FormValues; errors: FieldErrors }
+  | { status: "failed" | "limited"; values: FormValues };

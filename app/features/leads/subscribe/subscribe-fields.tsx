@@ -1,0 +1,65 @@
+import { companySizes } from "~/content/leads/contact";
+import { subscribeCopy } from "~/content/leads/subscribe";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { SelectField, TextField } from "~/ui/forms/field";
+
+import { CorporateEmailField } from "../corporate-email-field";
+
+const { labels, hints } = subscribeCopy;
+
+const autoComplete = {
+  company: "organization",
+  full_name: "name",
+  email: "email",
+  company_size: "off",
+  messaging_contact: "tel",
+  licenses: "off",
+  best_time: "off",
+};
+
+type SubscribeFieldsProps = {
+  formId: string;
+  /** What the fields hold at first. */
+  values: FormValues;
+  errors: FieldErrors | undefined;
+};
+
+/** What is asked of everybody who wants to subscribe, in this order. */
+export function SubscribeFields({ formId, values, errors }: SubscribeFieldsProps) {
+  const field = (name: keyof typeof autoComplete) => ({
+    id: `${formId}-${name}`,
+    name,
+    label: labels[name],
+    error: errors?.[name],
+    defaultValue: values[name],
+    autoComplete: autoComplete[name],
+    required: true,
+  });
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @md:grid-cols-2">
+        <TextField {...field("company")} />
+        <TextField {...field("full_name")} />
+        <CorporateEmailField {...field("email")} />
+        <SelectField
+          {...field("company_size")}
+          options={companySizes}
+          placeholder={subscribeCopy.sizePlaceholder}
+        />
+        <TextField {...field("messaging_contact")} type="tel" hint={hints.messaging_contact} />
+        <TextField
+          {...field("licenses")}
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          onWheel={(event) => event.currentTarget.blur()}
+          hint={hints.licenses}
+        />
+        <div className="@md:col-span-2">
+          <TextField {...field("best_time")} hint={hints.best_time} />
+        </div>
+      </div>
+    </div>
+  );
+}

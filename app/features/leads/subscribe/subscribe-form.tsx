@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
+
+import { subscribeCopy } from "~/content/leads/subscribe";
+import { restoreDraft, saveDraft } from "~/lib/forms/form-drafts";
+import { textValues } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+
+import { Honeypot } from "../honeypot";
+import { SubscribeFields } from "./subscribe-fields";
+import { licenseCount, planOf } from "./subscribe-plan";
+import { SubscribeTotal } from "./subscribe-total";
+import { subscribeAction } from "../lead-action-data";
+import type { useLeadSubmission } from "../use-lead-submission";
+
+type SubscribeFormProps = {
+  formId: string;
+  submission: ReturnType<typeof useLeadSubmission>;
+  /** What the fields hold at first. */
+  values: FormValues;
+  /** What went wrong with the form as a whole. */
+  trouble: { title: string; problem?: ReactNode };
+  /** The fields that say which plan it is. */
+  children: ReactNode;
+  /** Stands beside the button. */
+  cancel?: ReactNode;
+};
+
+/** The form of the page and of the dialog. */
+export function SubscribeForm({
+  formId,
+  submission: { Form, prepare, submit, sending, reply, errors, recheck },
+  values,
+  trouble,
+  children,
+  cancel,
+}: SubscribeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(values);
+  const [current, setCurrent] = useState(values);
+
+  const isRefused = reply !== undefined;
+
+  // The browser may have filled in the form before the scripts came.
+  useEffect(() => {
+    if (!form.current) return;
+    if (!isRefused) restoreDraft("subscription", form.current);
+    setCurrent(textValues(new FormData(form.current)));
+  }, [isRefused]);
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const typed = textValues(new FormData(event.currentTarget));
+    setCurrent(typed);
+    saveDraft("subscription", typed);
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={subscribeAction}
+      onChange={change}
+      onInput={recheck}
+      onFocus={prepare}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+    >
+      {reply && reply.status !== "sent" ? (
+        <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
+      ) : null}
+      {children}
+      <SubscribeFields formId={formId} values={first} errors={errors} />
+      <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
+      <Honeypot formId={formId} />
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button busy={sending} busyLabel={subscribeCopy.submitting} disabled={sending}>
+          {subscribeCopy.submit}
+        </Button>
+        {cancel}
+      </div>
+    </Form>
+  );
+}

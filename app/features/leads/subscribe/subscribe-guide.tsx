@@ -1,0 +1,25 @@
+import { subscribeCopy } from "~/content/leads/subscribe";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { DirectLine } from "../contact/contact-email-line";
+import { NextSteps } from "../next-steps";
+
+/** Beside the form: what follows, the plan for many, and the way round the form. */
+export function SubscribeGuide() {
+  const { nextTitle, next, manyTitle, manyLicenses, enterprise, directLine } = subscribeCopy;
+  return (
+    <aside className="grid grid-cols-1 gap-8">
+      <NextSteps title={nextTitle} steps={next} />
+      <section className="grid gap-3 border-t border-line pt-8">
+        <h2 className="text-base leading-title">{manyTitle}</h2>
+        <p className="text-ink-soft">{manyLicenses}</p>
+        <p>
+          <TextLink href={enterprise.href}>{enterprise.text}</TextLink>
+        </p>
+      </section>
+      <p className="border-t border-line pt-8 text-ink-soft">
+        <DirectLine>{directLine}</DirectLine>
+      </p>
+    </aside>
+  );
+}

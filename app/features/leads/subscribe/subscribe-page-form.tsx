@@ -1,0 +1,53 @@
+import { formCopy } from "~/content/leads/forms";
+import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
+import type { PlanId } from "~/content/leads/subscribe";
+
+import { DirectLine } from "../contact/contact-email-line";
+import { subscribeAction } from "../lead-action-data";
+import type { LeadReply } from "../lead-action-data";
+import { SubscribeForm } from "./subscribe-form";
+import { planOf } from "./subscribe-plan";
+import { PlanChoice } from "./subscribe-plan-choice";
+import { useLeadSubmission } from "../use-lead-submission";
+import type { LeadForm } from "../use-lead-submission";
+
+const formId = "subscribe";
+
+const leadForm: LeadForm = {
+  action: subscribeAction,
+  loadSchema: async () => (await import("./subscribe-schema")).subscribePageSchema,
+  inline: false,
+};
+
+function problemOf(reply: LeadReply | undefined) {
+  if (reply?.status === "limited") return formCopy.tooManyPosts;
+  return reply?.status === "failed" ? (
+    <DirectLine>{subscribeCopy.pageFailed}</DirectLine>
+  ) : undefined;
+}
+
+type SubscribePageFormProps = {
+  /** The plan that the address names. */
+  asked: PlanId | undefined;
+  /** What the action answered to a post without scripts. */
+  pageReply: LeadReply | undefined;
+};
+
+/** The form with the choice of the plan, which leads to a page of thanks. */
+export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) {
+  const submission = useLeadSubmission(leadForm, pageReply);
+  const { reply } = submission;
+  const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
+  const values = posted ?? (asked ? { plan: asked } : {});
+  const plan = planOf(values.plan) ?? defaultPlan;
+  return (
+    <SubscribeForm
+      formId={formId}
+      submission={submission}
+      values={{ ...values, plan }}
+      trouble={{ title: formCopy.summaryTitle, problem: problemOf(reply) }}
+    >
+      <PlanChoice id={`${formId}-plan`} error={submission.errors?.plan} defaultValue={plan} />
+    </SubscribeForm>
+  );
+}

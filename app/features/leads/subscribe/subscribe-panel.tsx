@@ -1,0 +1,64 @@
+import { formCopy } from "~/content/leads/forms";
+import { subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
+import type { PlanId } from "~/content/leads/subscribe";
+import { Button } from "~/ui/primitives/button";
+
+import { DirectLine } from "../contact/contact-email-line";
+import type { LeadReply } from "../lead-action-data";
+import { SubscribeForm } from "./subscribe-form";
+import { dialogMark } from "./subscribe-plan";
+import { ThanksPanel } from "../thanks-panel";
+import type { useLeadSubmission } from "../use-lead-submission";
+
+function troubleOf(reply: LeadReply | undefined) {
+  if (reply?.status === "invalid") return { title: formCopy.summaryTitle };
+  const title = reply?.status === "limited" ? formCopy.tooManyPosts : subscribeCopy.dialogFailed;
+  return { title, problem: <DirectLine>{subscribeCopy.dialogHelp}</DirectLine> };
+}
+
+type SubscribePanelProps = {
+  plan: PlanId;
+  formId: string;
+  submission: ReturnType<typeof useLeadSubmission>;
+  close: () => void;
+};
+
+/** What the dialog of a plan holds: the form, or the thanks once it was sent. */
+export function SubscribePanel({ plan, formId, submission, close }: SubscribePanelProps) {
+  const { price, unit, billingNote } = subscriptionPlans[plan];
+  if (submission.reply?.status === "sent") {
+    return (
+      <ThanksPanel
+        title={subscribeCopy.thankYou}
+        action={
+          <Button type="button" onClick={close} className="max-sm:w-full">
+            {subscribeCopy.close}
+          </Button>
+        }
+      >
+        {subscribeCopy.received} <DirectLine>{subscribeCopy.directLine}</DirectLine>
+      </ThanksPanel>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">
+        <strong className="text-ink tabular-nums">{price}</strong> {unit}. {billingNote}.
+      </p>
+      <SubscribeForm
+        formId={formId}
+        submission={submission}
+        values={{ plan }}
+        trouble={troubleOf(submission.reply)}
+        cancel={
+          <Button type="button" look="plain" onClick={close}>
+            {subscribeCopy.cancel}
+          </Button>
+        }
+      >
+        <input type="hidden" name="plan" value={plan} />
+        <input type="hidden" name={dialogMark.name} value={dialogMark.value} />
+      </SubscribeForm>
+    </>
+  );
+}

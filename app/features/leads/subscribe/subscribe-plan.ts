@@ -1,0 +1,47 @@
+import { dollars, planIds, subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
+import type { PlanId } from "~/content/leads/subscribe";
+
+export const subscribedPage = "/auth/subscribe/success";
+
+/** Marks a form that stands in the dialog of the pricing page. */
+export const dialogMark = { name: "source", value: "dialog" };
+
+/** From this number on there is a plan of its own. */
+const ENTERPRISE_LICENSES = 11;
+const MOST_LICENSES = 1_000_000;
+
+export function planOf(value: string | null | undefined): PlanId | undefined {
+  return planIds.find((id) => id === value);
+}
+
+/** The plan that an address names, if it names one alone. */
+export function askedPlan(url: string): PlanId | undefined {
+  const asked = new URL(url).searchParams.getAll("plan");
+  return asked.length === 1 ? planOf(asked[0]?.toLowerCase()) : undefined;
+}
+
+/** The number that was typed; undefined unless it is a whole one in digits, and one we can sell. */
+export function licenseCount(typed: string | undefined): number | undefined {
+  const digits = typed?.trim() ?? "";
+  const count = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= MOST_LICENSES ? count : undefined;
+}
+
+export function needsEnterprise(licenses: number | undefined): boolean {
+  return licenses !== undefined && licenses >= ENTERPRISE_LICENSES;
+}
+
+/** What a number of licenses costs a month, and how much is billed at once. */
+export function priceOf(id: PlanId, licenses: number) {
+  const count = subscribeCopy.licenseCount(licenses.toLocaleString("en-US"));
+  if (id === "enterprise") {
+    return { count, monthly: subscribeCopy.customTotal, billing: subscribeCopy.customBilling };
+  }
+  const { monthlyDollars, billedMonths } = subscriptionPlans[id];
+  const monthly = monthlyDollars * licenses;
+  return {
+    count,
+    monthly: subscribeCopy.monthlyTotal(dollars(monthly)),
+    billing: subscribeCopy.billing[id](dollars(monthly * billedMonths)),
+  };
+}

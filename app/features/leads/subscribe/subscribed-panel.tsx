@@ -1,0 +1,44 @@
+import { Check } from "~/ui/icons/check";
+import { useEffect } from "react";
+
+import { subscribeCopy, subscribedCopy } from "~/content/leads/subscribe";
+import { clearDraft } from "~/lib/forms/form-drafts";
+import { Button } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { DirectLine } from "../contact/contact-email-line";
+import { NextSteps } from "../next-steps";
+
+const plans = "/pricing";
+
+/** True for whoever opens the page, whether or not a request was sent before. */
+export function SubscribedPanel() {
+  useEffect(() => clearDraft("subscription"), []);
+  return (
+    <Card className="grid gap-8">
+      <div className="grid justify-items-start gap-5">
+        <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
+          <Icon glyph={Check} className="size-6" />
+        </span>
+        <div className="grid gap-2">
+          <h1 className="text-2xl leading-heading">{subscribeCopy.thankYou}</h1>
+          <p className="text-ink-soft">{subscribedCopy.lead}</p>
+        </div>
+      </div>
+      <NextSteps title={subscribeCopy.nextTitle} steps={subscribedCopy.next} />
+      <div className="grid gap-1 text-ink-soft">
+        <p>
+          <DirectLine>{subscribeCopy.directLine}</DirectLine>
+        </p>
+        <p>
+          {subscribedCopy.nothingSent} <TextLink href={plans}>{subscribedCopy.plans}</TextLink>
+        </p>
+      </div>
+      <form action={plans}>
+        <Button className="max-sm:w-full">{subscribeCopy.close}</Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+
+import { sitePages } from "./site-routes";
+
+const page = { default: () => null };
+
+function hrefs(routes: Parameters<typeof sitePages>[0]): string[] {
+  return sitePages(routes).map(({ href }) => href);
+}
+
+test("a page with an address of its own is known, by its menu's name or by its address", () => {
+  const routes = {
+    root: { path: "", module: page },
+    layout: { parentId: "root", module: page },
+    contact: { parentId: "layout", path: "contact", module: page },
+    nested: { parentId: "layout", path: "handbook", module: page },
+    deep: { parentId: "nested", path: "sea-charts", module: page },
+  };
+  expect(sitePages(routes)).toEqual([
+    { name: "Contact", href: "/contact", indexed: true },
+    { name: "Handbook", href: "/handbook", indexed: true },
+    { name: "Sea charts", href: "/handbook/sea-charts", indexed: true },
+  ]);
+});
+
+test("pages under a pattern are known as far as a menu links to them", () => {
+  const routes = { expert: { path: "products/ai-experts/:slug", module: page } };
+  expect(hrefs(routes)).toContain("/products/ai-experts/customer-discovery");
+  expect(hrefs(routes).join()).not.toContain(":slug");
+});
+
+test("a page is kept from search engines by its own route or one around it", () => {
+  const hidden = { ...page, handle: { indexed: false } };
+  const routes = {
+    login: { path: "auth/login", module: hidden },
+    layout: { module: hidden },
+    contact: { parentId: "layout", path: "contact", module: page },
+    blog: { path: "resources/blog", module: page },
+  };
+  const indexed = sitePages(routes).map(({ href, indexed }) => [href, indexed]);
+  expect(Object.fromEntries(indexed)).toEqual({
+    "/auth/login": false,
+    "/contact": false,
+    "/resources/blog": true,
+  });
+});
+
+test("pages under an open end are known as far as a menu links to them", () => {
+  expect(hrefs({ training: { path: "training/*", module: page } })).toEqual([
+    "/training/immersion",
+    "/training/online-courses",
+  ]);
+});
+
+test("what is no public page is left out", () => {
+  expect(
+    hrefs({
+      reply: { path: "reply", module: { ...page, handle: { listed: false } } },
+      action: { path: "do-something", module: {} },
+      feed: { path: "feed.xml", module: page },
+      callback: { path: "auth/callback", module: page },
+      app: { path: "app", module: page },
+      account: { path: "app/account", module: page },
+      unknown: { path: "*", module: page },
+    }),
+  ).toEqual([]);
+});
+
+test("a linked page without a route is not suggested", () => {
+  expect(hrefs({})).toEqual([]);
+});

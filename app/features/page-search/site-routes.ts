@@ -1,0 +1,97 @@
+import { footerNavigation, mainNavigation } from "~/content/site/navigation";
+import { otherPages } from "~/content/site/page-search";
+import { isIndexed } from "~/lib/http/route-handle";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+/** A public page that exists, as the menus call it. */
+export type SitePage = { name: string; href: string };
+
+/** `indexed` pages may be found by search engines. */
+type ListedPage = SitePage & { indexed: boolean };
+
+type Route = {
+  path?: string | undefined;
+  parentId?: string | undefined;
+  /** Without a component it is no page: a feed, a form's target. */
+  module: { default?: unknown; handle?: unknown };
+};
+
+type Routes = Record<string, Route | undefined>;
+
+const personal = /^\/(?:app|auth)(?:\/|$)/;
+
+function namedLinks(): SitePage[] {
+  const main = mainNavigation({ demoUrl: "" });
+  const submenus = main.flatMap(({ submenu = [] }) => submenu.flatMap(({ items }) => items));
+  const footer = footerNavigation.flatMap(({ links }) => links);
+  return [...main, ...submenus, ...footer, ...otherPages].filter(({ href }) =>
+    href.startsWith("/"),
+  );
+}
+
+function isListed(route: Route | undefined): boolean {
+  const handle = route?.module.handle as RouteHandle | undefined;
+  return Boolean(route?.module.default) && handle?.listed !== false;
+}
+
+function patternOf(routes: Routes, id: string): string {
+  const { path = "", parentId } = routes[id] ?? {};
+  const parent = parentId ? patternOf(routes, parentId) : "";
+  return path ? `${parent === "/" ? "" : parent}/${path}` : parent || "/";
+}
+
+function isIndexedRoute(routes: Routes, id: string): boolean {
+  const { module, parentId } = routes[id] ?? {};
+  return isIndexed([module]) && (!parentId || isIndexedRoute(routes, parentId));
+}
+
+function matches(pattern: string, href: string): boolean {
+  const expected = pattern.split("/");
+  const given = href.split("/");
+  const open = expected.at(-1) === "*";
+  if (open) expected.pop();
+  return (
+    (open ? expected.length < given.length : expected.length === given.length) &&
+    expected.every((part, index) => part.startsWith(":") || part === given[index])
+  );
+}
+
+function nameFromPath(href: string): string {
+  const words = (href.split("/").at(-1) ?? "").replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fixed addresses come before patterns, as in the router. */
+function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
+  return Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern));
+}
+
+function listPages(routes: Routes): ListedPage[] {
+  const patterns = Object.keys(routes)
+    .filter((id) => id !== "root" && isListed(routes[id]))
+    .map((id) => ({ pattern: patternOf(routes, id), indexed: isIndexedRoute(routes, id) }))
+    .filter(({ pattern }) => pattern !== "/*")
+    .sort(byPrecision);
+  const pages = new Map<string, ListedPage>();
+  for (const { name, href } of namedLinks()) {
+    const route = patterns.find(({ pattern }) => matches(pattern, href));
+    if (route && !pages.has(href)) pages.set(href, { name, href, indexed: route.indexed });
+  }
+  for (const { pattern: href, indexed } of patterns) {
+    const fixed = href !== "/" && !/[:.*]/.test(href) && !personal.test(href);
+    if (fixed && !pages.has(href)) pages.set(href, { name: nameFromPath(href), href, indexed });
+  }
+  return [...pages.values()];
+}
+
+const known = new WeakMap<Routes, ListedPage[]>();
+
+/**
+ * The public pages among the routes of a build: those with a fixed address, and those that a menu
+ * links to. A linked page without a route is left out until it has one.
+ */
+export function sitePages(routes: Routes): readonly ListedPage[] {
+  const pages = known.get(routes) ?? listPages(routes);
+  known.set(routes, pages);
+  return pages;
+}

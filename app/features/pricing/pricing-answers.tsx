@@ -1,0 +1,13 @@
+import { pricing } from "~/content/pricing";
+import { QuestionList } from "~/ui/sections/link-cards";
+import { Section } from "~/ui/sections/section";
+
+/** What people ask before they subscribe. */
+export function PricingAnswers() {
+  const { questions } = pricing;
+  return (
+    <Section id="questions" layout="split" header={questions}>
+      <QuestionList questions={questions.items} />
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Check } from "~/ui/icons/check";
+import { Minus } from "~/ui/icons/minus";
+
+import { pricing } from "~/content/pricing";
+import { Icon } from "~/ui/primitives/icon";
+import { TableScroller } from "~/ui/primitives/table-scroller";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+/** Stays in sight while the plans are scrolled past it. */
+const firstColumn = "sticky left-0";
+
+/** Every feature, plan by plan. */
+export function PlanComparison() {
+  const { comparison } = pricing;
+  const { plans, terms, groups } = comparison;
+  return (
+    <TableScroller label={comparison.table}>
+      <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 sm:min-w-xl">
+        <thead>
+          <tr>
+            <th scope="col" className={`w-2/5 bg-sunken ${firstColumn}`}>
+              {comparison.feature}
+            </th>
+            {plans.map((plan) => (
+              <th key={plan} scope="col">
+                {plan}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row" className={`bg-surface font-normal ${firstColumn}`}>
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={plans[index]} className="tabular-nums">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {groups.map(({ title, from, features }) => (
+          <tbody key={title}>
+            <tr className="bg-sunken">
+              <th scope="rowgroup" colSpan={plans.length + 1} className="text-sm">
+                <span className="sticky left-4 inline-block">{title}</span>
+              </th>
+            </tr>
+            {features.map((feature) => (
+              <tr key={feature}>
+                <th scope="row" className={`bg-surface font-normal ${firstColumn}`}>
+                  {feature}
+                </th>
+                {plans.map((plan, index) => (
+                  <td key={plan}>
+                    {index >= from ? (
+                      <>
+                        <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
+                        <VisuallyHidden>{comparison.included}</VisuallyHidden>
+                      </>
+                    ) : (
+                      <>
+                        <Icon glyph={Minus} className="mt-0.5 size-5 text-muted" />
+                        <VisuallyHidden>{comparison.missing}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </TableScroller>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PlannedExpert } from "~/content/experts/types";
+import type { expertPageCopy, plannedExpertCopy } from "~/content/products";
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Heading } from "~/ui/sections/heading";
+import { PageHero } from "~/ui/sections/hero";
+import { Section } from "~/ui/sections/section";
+
+import { ProductsDrawing } from "../products-drawing";
+
+export type PlannedExpertPageProps = {
+  expert: PlannedExpert;
+  parent: (typeof expertPageCopy)["parent"];
+  copy: typeof plannedExpertCopy;
+  meanwhileHref: string;
+};
+
+/** Holds the place of an expert that is in preparation. */
+export function PlannedExpertPage({ expert, parent, copy, meanwhileHref }: PlannedExpertPageProps) {
+  return (
+    <>
+      <PageHero
+        breadcrumbs={
+          <Breadcrumbs parents={[{ name: parent, href: "/products" }]} current={expert.title} />
+        }
+        badge={<Badge tone="yellow">{copy.badge}</Badge>}
+        title={expert.title}
+        lead={expert.summary}
+        actions={
+          <>
+            <ButtonLink href={meanwhileHref}>{copy.meanwhile}</ButtonLink>
+            <ButtonLink href={copy.contactHref} look="plain">
+              {copy.contact}
+            </ButtonLink>
+          </>
+        }
+        aside={<ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />}
+      />
+      <Section id="planned" layout="split" header={copy.section}>
+        <ul className="border-t border-line">
+          {expert.planned.map(({ text, line }) => (
+            <li key={text} className="grid gap-1 border-b border-line py-5">
+              <Heading level={3} className="waypoint text-lg leading-title">
+                {text}
+              </Heading>
+              <p className="pl-5 text-pretty text-ink-soft">{line}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

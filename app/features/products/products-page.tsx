@@ -1,0 +1,131 @@
+import type { productsPage } from "~/content/products";
+import { Badge } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+import { CallToAction } from "~/ui/sections/cta-bands";
+import { Heading } from "~/ui/sections/heading";
+import { PageHero } from "~/ui/sections/hero";
+import { Picture } from "~/ui/sections/picture";
+
+import { ProductPhase } from "./products-phase";
+import type { PhaseExpert } from "./products-phase";
+
+type Copy = Omit<typeof productsPage, "phases">;
+
+export type ProductsPageProps = {
+  content: Copy;
+  phases: readonly { id: string; title: string; text: string; experts: readonly PhaseExpert[] }[];
+  demoUrl: string;
+};
+
+/** The index of everything there is to use: experts by phase, the agent, the trial. */
+export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
+  return (
+    <>
+      <PageHero
+        eyebrow={content.eyebrow}
+        title={content.heading}
+        highlight={content.marked}
+        lead={content.lead}
+        actions={<PhaseLinks label={content.phasesLabel} phases={phases} />}
+        aside={<Pile images={content.pile} />}
+      />
+      <div data-tone="page" className="band">
+        <ol className="mx-auto max-w-page px-gutter">
+          {phases.map((phase) => (
+            <ProductPhase key={phase.id} {...phase} handsBack={content.handsBack} />
+          ))}
+        </ol>
+      </div>
+      <AgentBand agent={content.agent} />
+      <TrialBand trial={content.trial} demoUrl={demoUrl} />
+    </>
+  );
+}
+
+type PhaseLinksProps = { label: string; phases: readonly { id: string; title: string }[] };
+
+/** The four phases as waypoints of one course. */
+function PhaseLinks({ label, phases }: PhaseLinksProps) {
+  return (
+    <nav aria-label={label} className="w-full">
+      <ol className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
+        {phases.map(({ id, title }) => (
+          <li key={id} className="border-t-2 border-ink">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center font-semibold no-underline underline-offset-4 hover:underline"
+            >
+              <span className="waypoint">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const places = [
+  "right-0 top-0 w-3/5 rotate-3",
+  "left-0 top-1/5 w-3/5 -rotate-2",
+  "right-1/12 bottom-0 w-2/3 rotate-1",
+];
+
+/** Three deliverables as they lie on a desk; the same ones come further down with their names. */
+function Pile({ images }: { images: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="relative aspect-5/4 max-lg:max-w-lg">
+      {images.map((src, index) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={640}
+          height={480}
+          className={`absolute h-auto rounded-lg shadow-lg ${places[index]}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AgentBand({ agent }: { agent: Copy["agent"] }) {
+  return (
+    <section id="agent" data-tone="sunken" aria-labelledby="agent-title" className="band">
+      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-gutter lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
+        <div className="grid justify-items-start gap-5">
+          <Badge tone="yellow">{agent.badge}</Badge>
+          <Heading level={2} id="agent-title" className="text-2xl leading-heading">
+            {agent.title}
+          </Heading>
+          <p className="max-w-measure text-lg text-pretty text-ink-soft">{agent.lead}</p>
+          <TextLink look="standalone" href={agent.link.href}>
+            {agent.link.text}
+          </TextLink>
+        </div>
+        <Picture {...agent.image} className="w-full rounded-lg shadow-md" />
+      </div>
+    </section>
+  );
+}
+
+function TrialBand({ trial, demoUrl }: { trial: Copy["trial"]; demoUrl: string }) {
+  return (
+    <CallToAction
+      id="trial"
+      eyebrow={trial.eyebrow}
+      title={trial.title}
+      highlight={trial.marked}
+      lead={trial.lead}
+      note={trial.note}
+      actions={
+        <>
+          <ButtonLink href={demoUrl}>{trial.open}</ButtonLink>
+          <ButtonLink href={trial.packages.href} look="plain">
+            {trial.packages.text}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { faqs } from "~/content/resources";
+import { LinkCards } from "~/ui/sections/link-cards";
+import { Section } from "~/ui/sections/section";
+import { QuestionPile } from "~/ui/illustrations/question-pile";
+
+import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
+
+type FaqsPageProps = { content: typeof faqs; parent: { name: string; href: string } };
+
+export function FaqsPage({ content, parent }: FaqsPageProps) {
+  return (
+    <>
+      <UnfinishedHero
+        parents={[parent]}
+        current={content.title}
+        badge={content.badge}
+        title={content.heading}
+        lead={content.text}
+        actions={content.actions}
+        aside={<QuestionPile {...content.pile} />}
+      />
+      <Section id="answered" tone="sunken" header={{ title: content.answeredTitle }}>
+        <LinkCards layout="rows" cards={content.answered} />
+      </Section>
+    </>
+  );
+}

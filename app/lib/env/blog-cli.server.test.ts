@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { readBlogDeskEnvironment } from "./blog-cli.server.ts";
+
+const url = "https://project.supabase.co";
+const key = "sb_secret_abc123";
+
+test("the database on this machine is used unless a project is named", () => {
+  expect(readBlogDeskEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
+  const embedded = { BACKEND: "embedded", EMBEDDED_DATA_DIR: "/data", SUPABASE_URL: url };
+  expect(readBlogDeskEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
+  const hosted = { SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: ` ${key} `, BACKEND: "" };
+  expect(readBlogDeskEnvironment(hosted).service).toEqual({
+    kind: "supabase",
+    url,
+    secretKey: key,
+  });
+});
+
+test("paths are meant as seen from where the user stands, not from where npm runs", () => {
+  expect(readBlogDeskEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
+});
+
+test.each([
+  [{ SUPABASE_URL: url }, /SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL/],
+  [{ SUPABASE_SERVICE_ROLE_KEY: key }, /SUPABASE_URL is missing/],
+  [{ BACKEND: "supabase" }, /SUPABASE_URL is missing/],
+  [{ BACKEND: "mysql" }, /BACKEND must be embedded or supabase/],
+  [{ SUPABASE_URL: "project", SUPABASE_SERVICE_ROLE_KEY: key }, /SUPABASE_URL must be an http/],
+  [
+    { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: "sb_publishable_abc123" },
+    /SUPABASE_SERVICE_ROLE_KEY is a publishable/,
+  ],
+  [
+    { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: `x.${btoa('{"role":"anon"}')}.abc123` },
+    /SUPABASE_SERVICE_ROLE_KEY is a publishable/,
+  ],
+])("what is missing or wrong is named, and no key is: %j", (source, message) => {
+  const read = () => readBlogDeskEnvironment(source);
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/abc123/);
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+import { dataVariables, writingVariables } from "./data-variables.server.ts";
+import type { Source } from "./problems.server.ts";
+import { siteVariables } from "./site-variables.server.ts";
+import { EnvironmentError } from "./env.server.ts";
+
+/** Where the tool for the blog's posts reads and writes. */
+export type BlogDeskSettings = {
+  service:
+    { kind: "supabase"; url: string; secretKey: string } | { kind: "embedded"; dataDir: string };
+  /** Public origin as configured. */
+  siteUrl: string | undefined;
+  /** The port the site listens on, unless that is taken. */
+  port: number;
+  /** The folder the user called the tool from. */
+  folder: string;
+};
+
+const variables = z.object({
+  BACKEND: dataVariables.BACKEND,
+  SUPABASE_URL: dataVariables.SUPABASE_URL,
+  SUPABASE_SERVICE_ROLE_KEY: writingVariables.SUPABASE_SERVICE_ROLE_KEY,
+  EMBEDDED_DATA_DIR: dataVariables.EMBEDDED_DATA_DIR,
+  SITE_URL: siteVariables.SITE_URL,
+  PORT: siteVariables.PORT,
+});
+
+type Variables = z.infer<typeof variables>;
+
+function serviceOf(given: Variables): BlogDeskSettings["service"] | string {
+  const { BACKEND, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = given;
+  if (BACKEND !== "embedded" && url && secretKey) return { kind: "supabase", url, secretKey };
+  const hosted = BACKEND === "supabase" || (!BACKEND && (url ?? secretKey));
+  if (!hosted) return { kind: "embedded", dataDir: given.EMBEDDED_DATA_DIR };
+  return url
+    ? "SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL. It stands among the API keys of the project; BACKEND=embedded writes to the database on this machine instead"
+    : "SUPABASE_URL is missing beside SUPABASE_SERVICE_ROLE_KEY. Example: SUPABASE_URL=https://your-project.supabase.co";
+}
+
+/**
+ * Checks what the tool for posts needs of the environment; an empty value counts as unset.
+ * @throws EnvironmentError which names what is wrong, and never a key.
+ */
+export function readBlogDeskEnvironment(source: Source = process.env): BlogDeskSettings {
+  const pairs = Object.keys(variables.shape).map((name) => [
+    name,
+    source[name]?.trim() || undefined,
+  ]);
+  const parsed = variables.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])} ${message}.`,
+    );
+    throw new EnvironmentError(["The environment is not right:", ...lines].join("\n"));
+  }
+  const { SITE_URL: siteUrl, PORT: port } = parsed.data;
+  const service = serviceOf(parsed.data);
+  if (typeof service === "string") throw new EnvironmentError(`${service}.`);
+  // npm runs its scripts in the project's folder.
+  return { service, siteUrl, port, folder: source["INIT_CWD"] ?? process.cwd() };
+}

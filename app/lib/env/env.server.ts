@@ -1,0 +1,201 @@
+import { z } from "zod";
+
+import { dataVariables, writingVariables } from "./data-variables.server.ts";
+import { leadVariables } from "./lead-variables.server.ts";
+import { pageVariables } from "./page-variables.server.ts";
+import { combinationProblems, portProblems } from "./problems.server.ts";
+import type { Problem, Source } from "./problems.server.ts";
+import { aboutOf } from "./variable.server.ts";
+import type { VariableGroup } from "./variable.server.ts";
+import type { SmtpServer } from "./service-urls.server.ts";
+import { siteVariables } from "./site-variables.server.ts";
+import { misspelledVariables, plainHttpAddresses } from "./warnings.server.ts";
+import type { SiteOverrides } from "../http/load-context.ts";
+import type { SupabaseSettings } from "../supabase/supabase.server.ts";
+
+export type BackendSettings =
+  | ({ kind: "supabase" } & SupabaseSettings)
+  | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
+
+export type LeadSettings = {
+  /** Folder where leads wait that the service cannot take; undefined keeps none. */
+  spoolDir: string | undefined;
+  /** Sends mail about leads; without one only the mailbox of the embedded backend can take it. */
+  smtp: SmtpServer | undefined;
+  /** Where that mail goes; empty leaves the site's contact address. */
+  mailTo: readonly string[];
+  /** Its sender; undefined leaves the site's contact address. */
+  mailFrom: string | undefined;
+  /** Is told of leads; the secret signs what it gets. */
+  webhook: { url: string; secret: string } | undefined;
+};
+
+export type Environment = {
+  mode: "development" | "production" | "test";
+  port: number;
+  /** Interface to listen on; undefined listens on all of them. */
+  host: string | undefined;
+  /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
+  siteUrl: string | undefined;
+  /** Names the version that runs; undefined leaves that to the build. */
+  release: string | undefined;
+  /** Where metrics are shown; undefined shows none. */
+  metrics: { port: number; host: string | undefined } | undefined;
+  /** Processes that share the port; `auto` is one per processor. */
+  concurrency: number | "auto";
+  backend: BackendSettings;
+  leads: LeadSettings;
+  /** Proxies in front whose `X-Forwarded-*` may be believed. */
+  trustProxy: number;
+  siteOverrides: SiteOverrides;
+  /** Id of the analytics tag; undefined measures nothing. */
+  analyticsTagId: string | undefined;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  postsPerMinute: number;
+  /** Where replicas count forms and failures together; undefined counts in this process alone. */
+  redisUrl: string | undefined;
+  /** How long a shared cache may show a public page; undefined has it ask each time. */
+  sharedMaxAgeSeconds: number | undefined;
+  shutdownGraceMs: number;
+  /** Folder that keeps the assets of several builds; undefined keeps none. */
+  assetArchiveDir: string | undefined;
+  /** What the operator most likely did not mean; the site starts all the same. */
+  warnings: readonly string[];
+};
+
+/** A mistake in the environment. Its message is for the operator and is printed alone. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+const settings = {
+  ...siteVariables,
+  ...dataVariables,
+  ...leadVariables,
+  ...pageVariables,
+};
+
+const variables = z.object(settings);
+
+export type VariableName = keyof typeof settings;
+
+export const VARIABLE_NAMES = Object.keys(settings) as VariableName[];
+
+/** Every variable there is, as the reference shows them. */
+export const VARIABLE_GROUPS: readonly VariableGroup[] = [
+  { title: "The site", variables: siteVariables },
+  { title: "Accounts and data", variables: dataVariables },
+  { title: "Leads", variables: leadVariables },
+  { title: "What the pages say", variables: pageVariables },
+  { title: "Writing for the blog", variables: writingVariables },
+];
+
+const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));
+
+type Variables = z.infer<typeof variables>;
+
+function present(source: Source): Source {
+  const pairs = VARIABLE_NAMES.map((name) => [name, source[name]?.trim() || undefined]);
+  return Object.fromEntries(pairs) as Source;
+}
+
+function describe({ name, text }: Problem, value: string | undefined): string {
+  const { example, sensitive } = aboutOf(settings[name]);
+  const given = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
+  return `  ${name} ${text}${given}. Example: ${name}=${example}`;
+}
+
+function refusal(problems: Problem[], given: Source, hints: string[] = []): EnvironmentError {
+  const lines = problems.map((problem) => describe(problem, given[problem.name]));
+  lines.push(...hints.map((hint) => `  ${hint}`));
+  return new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+/** For a value whose use showed that it is wrong; the text goes on after the variable's name. */
+export function wrongValue(name: VariableName, text: string, value: string): EnvironmentError {
+  return refusal([{ name, text }], { [name]: value });
+}
+
+function toBackend(given: Variables): BackendSettings {
+  if (given.BACKEND !== "embedded" && given.SUPABASE_URL && given.SUPABASE_ANON_KEY) {
+    return {
+      kind: "supabase",
+      url: given.SUPABASE_URL,
+      anonKey: given.SUPABASE_ANON_KEY,
+      clientAddressHeader: given.SUPABASE_CLIENT_ADDRESS_HEADER,
+    };
+  }
+  return {
+    kind: "embedded",
+    dataDir: given.EMBEDDED_DATA_DIR,
+    apiPort: given.EMBEDDED_API_PORT,
+    mailPort: given.EMBEDDED_MAIL_PORT,
+  };
+}
+
+function toLeads(given: Variables): LeadSettings {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = given;
+  return {
+    spoolDir: given.LEAD_SPOOL_DIR,
+    smtp: given.SMTP_URL,
+    mailTo: given.LEADS_NOTIFY_TO,
+    mailFrom: given.LEADS_NOTIFY_FROM,
+    webhook: url && secret ? { url, secret } : undefined,
+  };
+}
+
+function toEnvironment(given: Variables, warnings: readonly string[]): Environment {
+  const defaultHost = given.NODE_ENV === "production" ? undefined : "127.0.0.1";
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost = defaultHost } = given;
+  return {
+    mode: given.NODE_ENV,
+    port: given.PORT,
+    host: given.HOST ?? defaultHost,
+    siteUrl: given.SITE_URL,
+    release: given.RELEASE,
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
+    concurrency: given.NODE_ENV === "production" ? (given.WEB_CONCURRENCY ?? 1) : 1,
+    backend: Object.freeze(toBackend(given)),
+    leads: Object.freeze(toLeads(given)),
+    trustProxy: given.TRUST_PROXY,
+    siteOverrides: Object.freeze({
+      contactEmail: given.CONTACT_EMAIL,
+      demoUrl: given.DEMO_URL,
+      trialUrl: given.TRIAL_URL,
+      insiderUrl: given.INSIDER_URL,
+      linkedinUrl: given.LINKEDIN_URL,
+    }),
+    analyticsTagId: given.ANALYTICS_TAG_ID,
+    logLevel: given.LOG_LEVEL,
+    postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
+    redisUrl: given.REDIS_URL,
+    sharedMaxAgeSeconds: given.SHARED_MAX_AGE_SECONDS,
+    shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
+    assetArchiveDir: given.ASSET_ARCHIVE_DIR,
+    warnings: Object.freeze(warnings),
+  };
+}
+
+/**
+ * Checks the environment variables and gives them as one frozen object. An empty value counts
+ * as unset.
+ * @throws EnvironmentError which names every wrong or missing variable, with an example.
+ */
+export function readEnvironment(source: Source = process.env): Environment {
+  const given = present(source);
+  const parsed = variables.safeParse(given);
+  const problems = (parsed.error?.issues ?? []).map((issue) => ({
+    name: issue.path[0] as VariableName,
+    text: issue.message,
+  }));
+  problems.push(...combinationProblems(given));
+  if (parsed.success) problems.push(...portProblems(given, parsed.data));
+  const misspelled = misspelledVariables(source, KNOWN_NAMES);
+  if (problems.length > 0 || !parsed.success) throw refusal(problems, given, misspelled);
+  return Object.freeze(toEnvironment(parsed.data, [...misspelled, ...plainHttpAddresses(given)]));
+}
+
+/** Public origin of the site: as configured, else this machine's own on the port in use. */
+export function siteOrigin(environment: Environment, port: number): string {
+  return environment.siteUrl ?? `http://localhost:${port}`;
+}

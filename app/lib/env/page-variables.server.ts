@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { variable } from "./variable.server.ts";
+import { webUrl } from "./value-types.server.ts";
+
+const otherwise = "as in app/content/site/site.ts";
+
+/** What the pages say and load. */
+export const pageVariables = {
+  CONTACT_EMAIL: variable(z.email("must be an e-mail address").optional(), {
+    text: "The address that pages and mails name for questions.",
+    otherwise,
+    example: "hello@example.com",
+  }),
+  DEMO_URL: variable(webUrl.optional(), {
+    text: "Where links to the product's demo lead.",
+    otherwise,
+    example: "https://alpha.example.com/",
+  }),
+  TRIAL_URL: variable(webUrl.optional(), {
+    text: "Where links to the free trial lead.",
+    otherwise,
+    example: "https://chat.example.com/trial",
+  }),
+  INSIDER_URL: variable(webUrl.optional(), {
+    text: "Where links to the insider programme lead.",
+    otherwise,
+    example: "https://insider.example.com/",
+  }),
+  LINKEDIN_URL: variable(webUrl.optional(), {
+    text: "The company's page at LinkedIn.",
+    otherwise,
+    example: "https://www.linkedin.com/company/example",
+  }),
+  ANALYTICS_TAG_ID: variable(
+    z
+      .string()
+      .regex(/^(?:G|GT|GTM)-[A-Z0-9]{4,16}$/, "must be the id of a Google tag")
+      .optional(),
+    {
+      text: "Id of a Google tag (G-, GT- or GTM-). It is loaded only for visitors who accepted analytics cookies.",
+      otherwise: "no analytics",
+      example: "G-ABC1234567",
+    },
+  ),
+};

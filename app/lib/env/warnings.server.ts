@@ -1,0 +1,63 @@
+import { BlockList, isIP } from "node:net";
+
+import { editDistance } from "../validation/edit-distance.ts";
+import type { Source } from "./problems.server.ts";
+
+const LONG_NAME = 8;
+
+/** The known name that the operator most likely meant by this one. */
+function meantBy(name: string, known: readonly string[]): string | undefined {
+  const most = name.length < LONG_NAME ? 1 : 2;
+  const distances = known.map((other) => ({ other, far: editDistance(name.toUpperCase(), other) }));
+  const [nearest] = distances.sort((one, other) => one.far - other.far);
+  return nearest && nearest.far <= most ? nearest.other : undefined;
+}
+
+/** Variables that nothing reads and whose names are nearly those of others. */
+export function misspelledVariables(source: Source, known: readonly string[]): string[] {
+  const unknown = Object.keys(source).filter((name) => source[name] && !known.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = meantBy(name, known);
+    return meant ? [`${name} is not a variable of the site: did you mean ${meant}?`] : [];
+  });
+}
+
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ["10.0.0.0", 8],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const) {
+  PRIVATE.addSubnet(network, prefix, "ipv4");
+}
+PRIVATE.addAddress("::1", "ipv6");
+PRIVATE.addSubnet("fc00::", 7, "ipv6");
+PRIVATE.addSubnet("fe80::", 10, "ipv6");
+
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test)$/;
+
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replaceAll(/[[\]]/g, "");
+  const version = isIP(host);
+  if (version !== 0) return !PRIVATE.check(host, version === 4 ? "ipv4" : "ipv6");
+  // A name without a dot is one of a private network, such as that of containers.
+  return host.includes(".") && !PRIVATE_NAME.test(host);
+}
+
+const RISKS = {
+  SITE_URL: "visitors' passwords travel unencrypted, and cookies are not Secure",
+  SUPABASE_URL: "passwords and keys travel unencrypted between the site and Supabase",
+};
+
+/** Addresses of public hosts that a production site uses without TLS. */
+export function plainHttpAddresses(source: Source): string[] {
+  if (source.NODE_ENV !== "production") return [];
+  return Object.entries(RISKS).flatMap(([name, risk]) => {
+    const value = source[name] ?? "";
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url?.protocol !== "http:" || !isPublicHost(url.hostname)) return [];
+    return [`${name} is plain http: ${risk}. Use https://${url.host}`];
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { answer, readForm, wasRefused } from "./form-action.server";
+import { testContext } from "../../../tests/support/load-context";
+
+test("text fields are read, files are left out", async () => {
+  const body = new FormData();
+  body.set("name", "Ada");
+  body.set("file", new File(["x"], "x.txt"));
+  const request = new Request("https://site.test/", { method: "POST", body });
+  expect(await readForm(request)).toEqual({ name: "Ada" });
+});
+
+test("a body that is no form is the sender's mistake", async () => {
+  const request = new Request("https://site.test/", {
+    method: "POST",
+    body: "--x\r\nbroken",
+    headers: { "Content-Type": "multipart/form-data; boundary=y" },
+  });
+  const thrown: unknown = await readForm(request).catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ init: { status: 400 } });
+});
+
+test("the loader of the same request knows that the form was refused", () => {
+  const refused = testContext();
+  const accepted = testContext();
+  answer(refused, { reply: null, status: 422 });
+  answer(accepted, { reply: null, status: 200 });
+  expect([wasRefused(refused), wasRefused(accepted)]).toEqual([true, false]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { ownPage } from "./safe-redirect";
+
+test.each([
+  ["/", "/"],
+  ["/contact?plan=team#form", "/contact?plan=team#form"],
+  ["/auth/login?redirectUrl=%2Fapp", "/auth/login?redirectUrl=%2Fapp"],
+  ["/a/../b", "/b"],
+])("%s is a page of this site", (value, page) => {
+  expect(ownPage(value)).toBe(page);
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  "contact",
+  "//evil.example",
+  "/\\evil.example",
+  "/contact\\team",
+  "https://evil.example/",
+  "/\tevil",
+  "/évil",
+  "/a/..//evil.example",
+  "/%2fevil.example",
+  "/contact.data",
+  "/contact.data/",
+  "/contact.DATA//",
+  "/%ff",
+  `/${"a".repeat(512)}`,
+])("%j is none", (value) => {
+  expect(ownPage(value)).toBeNull();
+});

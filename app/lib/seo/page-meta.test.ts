@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+
+import { pageMeta } from "./page-meta";
+
+const matches = [
+  {
+    id: "root",
+    data: {
+      site: { brand: "Acme" },
+      siteUrl: "https://acme.test",
+      shareImage: { src: "/images/share/contact.png", alt: "Acme: Contact", width: 12, height: 6 },
+    },
+  },
+  { id: "page", data: null },
+];
+const page = { title: "Contact", description: "Talk to us.", path: "/contact" };
+
+function imagesOf(image?: string | null) {
+  return pageMeta(matches, { ...page, image: image ?? null }).filter(
+    (tag) => "property" in tag && String(tag.property).startsWith("og:image"),
+  );
+}
+
+describe("pageMeta", () => {
+  test("names the brand, the canonical address and the share card", () => {
+    expect(pageMeta(matches, page)).toEqual(
+      expect.arrayContaining([
+        { title: "Contact · Acme" },
+        { name: "description", content: "Talk to us." },
+        { tagName: "link", rel: "canonical", href: "https://acme.test/contact" },
+        { property: "og:url", content: "https://acme.test/contact" },
+        { property: "og:title", content: "Contact" },
+      ]),
+    );
+  });
+
+  test("asks robots to stay away only where it is told to", () => {
+    const robots = { name: "robots", content: "noindex" };
+    expect(pageMeta(matches, page)).not.toContainEqual(robots);
+    expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(robots);
+    const hidden = [...matches, { id: "leaf", data: null, handle: { indexed: false } }];
+    expect(pageMeta(hidden, page)).toContainEqual(robots);
+  });
+
+  test("puts the error of a refused form first", () => {
+    expect(pageMeta(matches, { ...page, refused: true })).toContainEqual({
+      title: "Error: Contact · Acme",
+    });
+  });
+
+  test("tells networks the language, and of an article who wrote it when about what", () => {
+    const meta = pageMeta(matches, {
+      ...page,
+      type: "article",
+      language: "pt-BR",
+      author: "Discovery team",
+      keywords: ["jtbd", "interviews", "jtbd"],
+      publishedAt: "2026-03-01",
+      modifiedAt: null,
+    });
+    expect(meta).toEqual(
+      expect.arrayContaining([
+        { property: "og:locale", content: "pt_BR" },
+        { name: "keywords", content: "jtbd, interviews" },
+        { name: "author", content: "Discovery team" },
+        { property: "article:author", content: "Discovery team" },
+        { property: "article:published_time", content: "2026-03-01" },
+        { property: "article:tag", content: "interviews" },
+      ]),
+    );
+    expect(JSON.stringify(meta)).not.toContain("modified_time");
+  });
+
+  const drawn = [
+    { property: "og:image", content: "https://acme.test/images/share/contact.png" },
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: "12" },
+    { property: "og:image:height", content: "6" },
+    { property: "og:image:alt", content: "Acme: Contact" },
+  ];
+
+  test("shares the picture drawn for the address, with its size and its words", () => {
+    expect(imagesOf()).toEqual(drawn);
+  });
+
+  test.each([
+    ["/images/a.png", "https://acme.test/images/a.png"],
+    ["https://files.test/a.jpg?v=1", "https://files.test/a.jpg?v=1"],
+  ])("shares a page's own picture, %s, by its whole address", (image, content) => {
+    expect(imagesOf(image)).toEqual([
+      { property: "og:image", content },
+      { property: "og:image:alt", content: "Contact" },
+    ]);
+  });
+
+  test.each(["/images/a.svg", "https://files.test/a.SVG?v=1", "https://[", ""])(
+    "shares no picture that networks cannot show: %j",
+    (image) => {
+      expect(imagesOf(image)).toEqual(drawn);
+    },
+  );
+
+  test("still has a title when the root data could not be loaded", () => {
+    const meta = pageMeta([{ id: "root", data: undefined }], page);
+    expect(meta).toContainEqual({ title: "Contact" });
+    expect(meta).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
+  });
+});

@@ -1,0 +1,129 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
+import { parseUrl } from "../validation/parse-url";
+import { isIndexed } from "../http/route-handle";
+
+type Match = { id: string; data: unknown; handle?: unknown };
+type ShareImage = { src: string; alt: string; width: number; height: number };
+type RootData = {
+  site: { brand: string };
+  siteUrl: string;
+  /** The picture drawn for the page's address. */
+  shareImage: ShareImage;
+};
+
+type PageSeo = {
+  title: string;
+  description: string;
+  /** Canonical path with its leading slash; absent on pages that have no address of their own. */
+  path?: string;
+  type?: "website" | "article";
+  /** Path or URL of the page's own picture; one that networks cannot show gives way to a drawn card. */
+  image?: string | null;
+  keywords?: readonly string[];
+  author?: string;
+  /** The language of the page's content, as in `pt-BR`. */
+  language?: string;
+  /** The same content in other languages; asks for `language` and `path`. */
+  translations?: readonly { language: string; path: string }[];
+  publishedAt?: string | null;
+  modifiedAt?: string | null;
+  /** For an address without a page; a page that is never to be found says so in its handle. */
+  noindex?: boolean;
+  /** The title already names the brand. */
+  bareTitle?: boolean;
+  /** The page shows a refused form. */
+  refused?: boolean;
+};
+
+const locales: Record<string, string> = { en: "en_US", "pt-BR": "pt_BR" };
+
+function rootData(matches: readonly (Match | undefined)[]): RootData | undefined {
+  return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
+}
+
+/** Social networks show no SVG. */
+function isShareable(url: string, base: string): boolean {
+  const parsed = parseUrl(url, base);
+  return parsed !== null && !/\.svgz?$/i.test(parsed.pathname);
+}
+
+function imageMeta({ siteUrl, shareImage }: RootData, seo: PageSeo): MetaDescriptor[] {
+  const own = seo.image && isShareable(seo.image, siteUrl) ? seo.image : null;
+  const url = new URL(own ?? shareImage.src, siteUrl).href;
+  const alt = own ? seo.title : shareImage.alt;
+  const drawn: MetaDescriptor[] = [
+    { property: "og:image:type", content: "image/png" },
+    { property: "og:image:width", content: String(shareImage.width) },
+    { property: "og:image:height", content: String(shareImage.height) },
+  ];
+  return [
+    { property: "og:image", content: url },
+    ...(own ? [] : drawn),
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: url },
+    { name: "twitter:image:alt", content: alt },
+  ];
+}
+
+function articleMeta({ type, publishedAt, modifiedAt, author, keywords = [] }: PageSeo) {
+  if (type !== "article") return [];
+  const pairs = [
+    ["article:published_time", publishedAt],
+    ["article:modified_time", modifiedAt],
+    ["article:author", author],
+    ...keywords.map((keyword) => ["article:tag", keyword]),
+  ];
+  return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}
+
+function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
+  const url = new URL(path, siteUrl).href;
+  return [
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:url", content: url },
+  ];
+}
+
+/** Each version names all of them, itself included. */
+function translationMeta(siteUrl: string, seo: PageSeo): MetaDescriptor[] {
+  const { language, path, translations = [] } = seo;
+  if (!language || !path || translations.length === 0) return [];
+  return [{ language, path }, ...translations].map((version) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: version.language,
+    href: new URL(version.path, siteUrl).href,
+  }));
+}
+
+/**
+ * The one way to describe a page: title, description, canonical address, share card, robots.
+ * Structured data stands in the page itself: see `structured-data.ts`.
+ */
+export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo): MetaDescriptor[] {
+  const root = rootData(matches);
+  const { title, description, path, author } = seo;
+  const keywords = [...new Set(seo.keywords)];
+  const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
+  const hidden = seo.noindex || !isIndexed(matches);
+  return [
+    { title: seo.refused ? `Error: ${named}` : named },
+    { name: "description", content: description },
+    ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
+    ...(author ? [{ name: "author", content: author }] : []),
+    { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
+    ...(root && path ? addressMeta(root.siteUrl, path) : []),
+    ...(root ? translationMeta(root.siteUrl, seo) : []),
+    { property: "og:type", content: seo.type ?? "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:locale", content: locales[seo.language ?? "en"] ?? "en_US" },
+    ...(root ? [{ property: "og:site_name", content: root.site.brand }] : []),
+    { name: "twitter:card", content: root ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    ...(root ? imageMeta(root, seo) : []),
+    ...articleMeta({ ...seo, keywords }),
+  ];
+}

@@ -1,0 +1,219 @@
+import { parseUrl } from "../validation/parse-url";
+
+/** What search engines read beside the page, in the words of schema.org. */
+export type Thing = { "@type": string; [property: string]: unknown };
+
+/** The facts of the site that structured data names. */
+export type DescribedSite = {
+  /** Public origin. */
+  url: string;
+  brand: string;
+  tagline: string;
+  contactEmail: string;
+  linkedinUrl: string;
+};
+
+function absolute({ url }: DescribedSite, path: string): string {
+  return new URL(path, url).href;
+}
+
+function publisher(site: DescribedSite): Thing {
+  return {
+    "@type": "Organization",
+    "@id": absolute(site, "/#organization"),
+    name: site.brand,
+    url: absolute(site, "/"),
+  };
+}
+
+export function organization(site: DescribedSite): Thing {
+  return {
+    ...publisher(site),
+    description: site.tagline,
+    logo: { "@type": "ImageObject", url: absolute(site, "/icon-512.png"), width: 512, height: 512 },
+    sameAs: [site.linkedinUrl],
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email: site.contactEmail,
+      url: absolute(site, "/contact"),
+      availableLanguage: ["en", "pt-BR"],
+    },
+  };
+}
+
+/** The site with the search of its blog. */
+export function webSite(site: DescribedSite): Thing {
+  return {
+    "@type": "WebSite",
+    "@id": absolute(site, "/#website"),
+    name: site.brand,
+    url: absolute(site, "/"),
+    inLanguage: "en",
+    publisher: { "@id": absolute(site, "/#organization") },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${absolute(site, "/resources/blog")}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** Where a page stands: the pages above it, from the top down, and its own name. */
+export type Trail = {
+  parents: readonly { name: string; href: string }[];
+  current: string;
+};
+
+export function breadcrumbList(site: DescribedSite, { parents, current }: Trail): Thing {
+  const steps = [...parents, { name: current, href: undefined }];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: href === undefined ? undefined : absolute(site, href),
+    })),
+  };
+}
+
+export type DescribedPost = {
+  title: string;
+  description: string;
+  path: string;
+  /** Posts are signed by teams. */
+  author: string;
+  language: string;
+  image: string | null;
+  published: string | null;
+  modified: string | null;
+  category: string;
+  tags: readonly string[];
+};
+
+export function blogPosting(site: DescribedSite, post: DescribedPost): Thing {
+  const url = absolute(site, post.path);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    inLanguage: post.language,
+    author: { "@type": "Organization", name: post.author || site.brand, url: absolute(site, "/") },
+    publisher: publisher(site),
+    ...(post.image && parseUrl(post.image, site.url) ? { image: absolute(site, post.image) } : {}),
+    ...(post.published ? { datePublished: post.published } : {}),
+    ...(post.modified ? { dateModified: post.modified } : {}),
+    ...(post.category ? { articleSection: post.category } : {}),
+    ...(post.tags.length > 0 ? { keywords: post.tags } : {}),
+  };
+}
+
+type DescribedBlog = {
+  name: string;
+  description: string;
+  path: string;
+  language: string;
+  posts: readonly { title: string; path: string; published: string | null }[];
+};
+
+export function blog(
+  site: DescribedSite,
+  { posts, path, language, ...facts }: DescribedBlog,
+): Thing {
+  return {
+    "@type": "Blog",
+    ...facts,
+    url: absolute(site, path),
+    inLanguage: language,
+    publisher: publisher(site),
+    blogPost: posts.map(({ title, path, published }) => ({
+      "@type": "BlogPosting",
+      headline: title,
+      url: absolute(site, path),
+      ...(published ? { datePublished: published } : {}),
+    })),
+  };
+}
+
+type DescribedService = { name: string; description: string; path: string; image?: string };
+
+/** What an expert does for a team. */
+export function service(site: DescribedSite, { path, image, ...facts }: DescribedService): Thing {
+  return {
+    "@type": "Service",
+    ...facts,
+    url: absolute(site, path),
+    image: image === undefined ? undefined : absolute(site, image),
+    provider: publisher(site),
+  };
+}
+
+type DescribedPlan = {
+  name: string;
+  description: string;
+  /** US dollars per user and month. */
+  price: number;
+  /** Months that are billed at once. */
+  billedMonths: number;
+};
+
+function offer(site: DescribedSite, path: string, plan: DescribedPlan): Thing {
+  const { name, description, price, billedMonths } = plan;
+  return {
+    "@type": "Offer",
+    name,
+    description,
+    url: absolute(site, path),
+    price,
+    priceCurrency: "USD",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      unitText: "user per month",
+      unitCode: "MON",
+      billingIncrement: billedMonths,
+    },
+  };
+}
+
+/** The service with the plans that it can be subscribed to by. */
+export function offeredService(
+  site: DescribedSite,
+  { plans, ...facts }: DescribedService & { plans: readonly DescribedPlan[] },
+): Thing {
+  return {
+    ...service(site, facts),
+    offers: plans.map((plan) => offer(site, facts.path, plan)),
+  };
+}
+
+/** Only for questions that stand on the page with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+const unsafe = /[<>&\u2028\u2029]/g;
+
+/** The text of a data block; nothing in it can end the element that it stands in. */
+export function dataBlock(things: readonly Thing[]): string {
+  const [only, ...others] = things;
+  const content = others.length === 0 ? only : { "@graph": things };
+  return JSON.stringify({ "@context": "https://schema.org", ...content }).replace(
+    unsafe,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert } from "~/ui/icons/circle-alert";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+
+import { Icon } from "../primitives/icon";
+
+type ErrorSummaryProps = {
+  title: string;
+  /** What the form got back; a new one takes the focus, even if it says the same again. */
+  reply: object;
+  /** What is wrong with the form as a whole. */
+  problem?: ReactNode;
+  /** Messages by field name, those of the reply or what remains of them. */
+  errors?: Partial<Record<string, string>>;
+  /** Fields are expected under `<formId>-<name>`. */
+  formId: string;
+};
+
+const titlePrefix = "Error: ";
+const noErrors = {};
+
+/** Says what is wrong with a form, links to the fields, and takes the focus. */
+export function ErrorSummary({
+  title,
+  reply,
+  problem,
+  errors = noErrors,
+  formId,
+}: ErrorSummaryProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors);
+  const isCorrected = !problem && entries.length === 0;
+  // Announced as it comes; what changes in it while the visitor types is heard at the fields.
+  const isNew = !("errors" in reply) || (reply.errors ?? noErrors) === errors;
+
+  useEffect(() => {
+    if (reply) region.current?.focus();
+  }, [reply]);
+
+  useEffect(() => {
+    if (isCorrected) return;
+    const before = document.title;
+    if (!before.startsWith(titlePrefix)) document.title = titlePrefix + before;
+    return () => {
+      if (document.title.startsWith(titlePrefix)) {
+        document.title = document.title.slice(titlePrefix.length);
+      }
+    };
+  }, [isCorrected]);
+
+  if (isCorrected) return null;
+  return (
+    <div
+      ref={region}
+      role={isNew ? "alert" : "group"}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
+      aria-labelledby={`${formId}-problem`}
+      className="flex scroll-mt-12 gap-3 rounded-lg border border-danger bg-danger-soft p-4 text-danger"
+    >
+      <Icon glyph={CircleAlert} className="mt-0.5 size-5" />
+      <div className="grid min-w-0 gap-1.5">
+        <h2 id={`${formId}-problem`} className="text-base leading-title">
+          {title}
+        </h2>{" "}
+        {problem ? <p>{problem}</p> : null}
+        {entries.length > 0 ? (
+          <ul className="grid gap-0.5">
+            {entries.map(([name, message]) => (
+              <li key={name}>
+                <a
+                  href={`#${formId}-${name}`}
+                  className="inline-block py-0.5 underline underline-offset-[0.2em] hover:decoration-2"
+                >
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronDown } from "~/ui/icons/chevron-down";
+import { CircleAlert } from "~/ui/icons/circle-alert";
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
+
+import { Icon } from "../primitives/icon";
+
+export type FieldProps = { id: string; label: string; hint?: string; error?: string | undefined };
+
+/** What a control needs to be announced with its hint and its error. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+type MessageProps = { id: string; children: string | undefined };
+
+export function FieldHint({ id, children }: MessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: MessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon glyph={CircleAlert} className="mt-[0.15lh] size-4" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type FrameProps = Omit<FieldProps, "hint"> & {
+  hint?: string | undefined;
+  /** Whether the error may come while the visitor is at the field, and is then spoken. */
+  live?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Label above, then the hint, the control, and the error under it. */
+export function FieldFrame({ id, label, hint, error, live, children }: FrameProps) {
+  const message = <FieldError id={id}>{error}</FieldError>;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
+        {label}
+      </label>
+      <FieldHint id={id}>{hint}</FieldHint>
+      {children}
+      {live ? (
+        // Always there: readers of the screen hear only what changes.
+        <div aria-live="polite" className="empty:sr-only">
+          {message}
+        </div>
+      ) : (
+        message
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  ComponentPropsWithoutRef<"input"> & { live?: boolean; inputRef?: Ref<HTMLInputElement> };
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  type = "text",
+  live,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} live={live}>
+      <input
+        ref={inputRef}
+        id={id}
+        type={type}
+        dir={type === "text" ? "auto" : undefined}
+        className="control"
+        {...describedBy(id, hint, error)}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldProps & ComponentPropsWithoutRef<"textarea">) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        dir="auto"
+        className="control"
+        {...describedBy(id, hint, error)}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = FieldProps &
+  ComponentPropsWithoutRef<"select"> & { options: readonly string[]; placeholder: string };
+
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className="relative grid items-center text-ink-soft">
+        <select id={id} className="control" {...describedBy(id, hint, error)} {...rest}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon glyph={ChevronDown} className="pointer-events-none absolute right-3.5 size-5" />
+      </div>
+    </FieldFrame>
+  );
+}

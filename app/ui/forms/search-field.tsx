@@ -1,0 +1,39 @@
+import { Search } from "~/ui/icons/search";
+
+import { Button } from "../primitives/button";
+import { Icon } from "../primitives/icon";
+import { VisuallyHidden } from "../primitives/visually-hidden";
+
+type SearchFieldProps = {
+  id: string;
+  label: string;
+  button: string;
+  value?: string;
+};
+
+/** A search field with its button, for a form that works by GET; the words come as `q`. */
+export function SearchField({ id, label, button, value = "" }: SearchFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="justify-self-start text-sm leading-title font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          dir="auto"
+          maxLength={100}
+          enterKeyHint="search"
+          defaultValue={value}
+          className="control min-w-0 grow"
+        />
+        <Button look="plain" className="shrink-0">
+          <Icon glyph={Search} />
+          <VisuallyHidden>{button}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
+
+import { useSite } from "~/ui/primitives/site-context";
+import { still } from "~/ui/primitives/static-island";
+
+/** A drawing that is only fetched where there is trouble; without it the words stand alone. */
+export function troubleDrawing(load: () => Promise<ComponentType>) {
+  return still(load);
+}
+
+type TroublePageProps = {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+  /** Links that lead on, last. */
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page that could not be shown: what happened beside a drawing, and the ways on. */
+export function TroublePage({ title, text, drawing, actions, children }: TroublePageProps) {
+  const { contactEmail } = useSite();
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-x-16 gap-y-10 px-gutter py-12 md:grid-cols-[minmax(0,1fr)_minmax(12rem,20rem)] md:py-20 lg:gap-x-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid max-w-measure grid-cols-1 gap-8">
+        <div className="grid gap-4">
+          <h1 className="text-3xl leading-heading">{title}</h1>
+          <p className="text-lg text-ink-soft">{text}</p>
+        </div>
+        {children}
+        <p className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap">
+          {actions}
+        </p>
+        <p className="border-t border-line pt-5 text-sm text-muted">
+          Still stuck? Write to{" "}
+          <a href={`mailto:${contactEmail}`} className="text-link underline underline-offset-2">
+            {contactEmail}
+          </a>{" "}
+          and we will look into it.
+        </p>
+      </div>
+      <div className="max-w-40 max-md:order-first md:max-w-none" data-print="none">
+        <Suspense>{drawing}</Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft } from "~/ui/icons/chevron-left";
+import { ChevronRight } from "~/ui/icons/chevron-right";
+import { Pause } from "~/ui/icons/pause";
+import { Play } from "~/ui/icons/play";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/ui/primitives/icon";
+
+import type { CarouselControl } from "./use-carousel";
+
+const control =
+  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:bg-sunken";
+
+type CarouselProps = {
+  label: string;
+  carousel: CarouselControl;
+  /** Beside the controls, such as links to the slides. */
+  navigation?: ReactNode;
+  /** A list with the props of `carousel.track`. */
+  children: ReactNode;
+};
+
+/** A row to scroll through, complete without scripts; with them it turns by itself. */
+export function Carousel({ label, carousel, navigation, children }: CarouselProps) {
+  const { root, rotation, ready, stopped } = carousel;
+  return (
+    <div
+      ref={root}
+      // A fieldset would promise a form.
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="grid grid-cols-1 gap-6"
+    >
+      <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
+        {/* Its place is kept from the start, so that nothing moves when scripts take over. */}
+        <div data-print="none" className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
+          <button
+            type="button"
+            className={`${control} w-26`}
+            onClick={() => rotation.setStopped(!stopped)}
+          >
+            <Icon glyph={stopped ? Play : Pause} className="size-4 fill-current" />
+            <span>
+              <span>{stopped ? "Play" : "Pause"}</span>
+              <span className="sr-only"> rotation</span>
+            </span>
+          </button>
+          <button type="button" className={control} onClick={rotation.previous}>
+            <Icon glyph={ChevronLeft} />
+            <span className="sr-only">Previous</span>
+          </button>
+          <button type="button" className={control} onClick={rotation.next}>
+            <Icon glyph={ChevronRight} />
+            <span className="sr-only">Next</span>
+          </button>
+        </div>
+        {navigation}
+      </div>
+      {children}
+    </div>
+  );
+}

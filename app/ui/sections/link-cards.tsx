@@ -1,0 +1,114 @@
+import { Plus } from "~/ui/icons/plus";
+import type { ReactNode } from "react";
+
+import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { Portrait } from "./portrait";
+import { Heading } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type Person = { name: string; role: string; bio: string; initials: string; portrait?: string };
+
+type TeamCardsProps = { people: readonly Person[]; level?: HeadingLevel };
+
+export function TeamCards({ people, level = 3 }: TeamCardsProps) {
+  return (
+    <ul className="grid gap-x-16 md:grid-cols-2">
+      {people.map(({ name, role, bio, initials, portrait }) => (
+        <li
+          key={name}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 border-t border-line py-8 sm:grid-rows-[auto_1fr] sm:gap-x-6"
+        >
+          <div className="self-start sm:row-span-2">
+            <Portrait initials={initials} src={portrait} size="large" />
+          </div>
+          <div>
+            <Heading level={level} className="text-xl leading-title">
+              {name}
+            </Heading>
+            <p className="text-sm font-semibold text-muted">{role}</p>
+          </div>
+          <p className="self-start text-pretty text-ink-soft max-sm:col-span-2">{bio}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LinkCard = {
+  title: string;
+  text: string;
+  link: { href: string; text: string };
+  meta?: string;
+};
+
+type LinkCardsProps = {
+  cards: readonly LinkCard[];
+  /** `rows` is an index down the page, `grid` a bento of cells. */
+  layout?: "grid" | "rows";
+  level?: HeadingLevel;
+};
+
+const linkLayouts = {
+  grid: {
+    list: "hairline-grid rounded-xl border border-line sm:grid-cols-2 lg:grid-cols-3",
+    item: "flex flex-col gap-2 p-6 hover:bg-sunken md:p-8",
+    link: "mt-auto pt-4",
+  },
+  rows: {
+    list: "border-t border-line",
+    item: "grid gap-x-8 gap-y-1 border-b border-line py-6 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_12rem] md:items-baseline",
+    link: "mt-2 md:mt-0 md:text-right",
+  },
+};
+
+/** Ways on; the whole cell is the link's target. */
+export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps) {
+  const look = linkLayouts[layout];
+  return (
+    <ul className={look.list}>
+      {cards.map(({ title, text, link, meta }) => (
+        <li key={title} className={`relative transition-colors ${look.item}`}>
+          <div>
+            {meta ? <p className="mb-1 text-sm text-muted">{meta}</p> : null}
+            <Heading level={level} className="text-lg leading-title">
+              {title}
+            </Heading>
+          </div>
+          <p className="text-pretty text-ink-soft">{text}</p>
+          <p className={look.link}>
+            <TextLink look="standalone" href={link.href} className="after:absolute after:inset-0">
+              {link.text}
+            </TextLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Question = { question: string; answer: ReactNode };
+
+type QuestionListProps = { questions: readonly Question[]; level?: HeadingLevel };
+
+export function QuestionList({ questions, level = 3 }: QuestionListProps) {
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-11 items-start justify-between gap-6 py-5">
+            <Heading level={level} className="text-lg leading-title">
+              {question}
+            </Heading>
+            <Icon
+              glyph={Plus}
+              className="mt-0.5 size-6 transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <div className="max-w-measure pb-6 text-pretty text-ink-soft">{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Play } from "~/ui/icons/play";
+import { Suspense, lazy, useState } from "react";
+import type { ComponentType, MouseEvent } from "react";
+
+import { Icon } from "~/ui/primitives/icon";
+
+import { Picture } from "../picture";
+import type { PictureProps } from "../picture";
+import type { VideoFrameProps } from "./video-frame";
+
+/** Without its chunk there is no player, and the link to the provider remains. */
+const VideoFrame = lazy<ComponentType<VideoFrameProps>>(() =>
+  import("./video-frame").then(
+    (module) => ({ default: module.VideoFrame }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export type VideoFacadeProps = {
+  title: string;
+  /** Where the video can be watched at the provider. */
+  href: string;
+  /** The provider's id of the video, for playing it in place. */
+  videoId: string;
+  /** As people say it: "2 min 10 s". */
+  duration: string;
+  poster?: PictureProps;
+  /** Under the picture, before and while it plays. */
+  caption: string;
+  /** The words of the link to the provider. */
+  linkText: string;
+};
+
+type PlaybackProps = {
+  /** Turned on, it plays at half speed; turned off, it pauses. */
+  playing: boolean;
+  /** The visitor has pressed play. */
+  onPlay: () => void;
+};
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Stands where a video will play: our own poster, and a link; nothing comes from the provider. */
+export function VideoFacade({
+  title,
+  href,
+  videoId,
+  duration,
+  poster,
+  caption,
+  linkText,
+  playing,
+  onPlay,
+}: VideoFacadeProps & PlaybackProps) {
+  const [opened, setOpened] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  if (playing && !opened) setOpened(true);
+
+  function play(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setPressed(true);
+    onPlay();
+  }
+
+  return (
+    <figure className="grid grid-rows-[1fr_auto]">
+      {opened ? (
+        <div className="relative aspect-video bg-sunken">
+          <Suspense>
+            <VideoFrame videoId={videoId} title={title} playing={playing} takesFocus={pressed} />
+          </Suspense>
+        </div>
+      ) : (
+        <a
+          href={href}
+          rel="noopener"
+          onClick={play}
+          className="group relative grid aspect-video overflow-clip bg-sunken text-ink no-underline -outline-offset-4"
+        >
+          {poster ? (
+            <Picture {...poster} className="absolute inset-0 size-full object-cover" />
+          ) : (
+            <span className="absolute inset-0 chart-dots" />
+          )}
+          <span className="relative flex items-center place-self-center rounded-full border border-line bg-raised p-1.5 text-sm font-semibold shadow-md">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
+              <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+            </span>
+            <span className="sr-only">Play video: {title}, </span>
+            <span className="px-2.5 max-sm:sr-only">{duration}</span>
+          </span>
+        </a>
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
+        {caption}
+        <a href={href} rel="noopener" className="text-link underline">
+          {linkText}
+          <span className="sr-only"> ({title})</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startBackend, type BackendOptions } from "./backend.ts";
+import { BackendStartError } from "./start-error.ts";
+
+const USAGE = `Usage: npm run backend -- [options]
+
+  --port PORT             API port, 0 for any (54321)
+  --mail-port PORT        mailbox port, 0 for any (54324)
+  --data DIR              data folder, or "memory" (.data)
+  --migrations DIR        SQL migrations (supabase/migrations)
+  --seed FILE             SQL to run once after the first migrations; may be repeated
+  --config FILE           a Supabase config.toml (the one beside the migrations, if any)
+  --site-url URL          instead of the configured site_url
+  --publishable-key KEY   instead of a generated one
+  --secret-key KEY        instead of a generated one
+  --mail-delay MS         how long each mail takes to hand over, and the request with it (0)
+  --help
+
+Prints one line of JSON when it is ready. Ends on SIGTERM or SIGINT.
+`;
+
+class UsageError extends Error {}
+
+const OPTIONS = {
+  port: { type: "string", default: "54321" },
+  "mail-port": { type: "string", default: "54324" },
+  data: { type: "string", default: ".data" },
+  migrations: {
+    type: "string",
+    default: fileURLToPath(new URL("../../supabase/migrations", import.meta.url)),
+  },
+  seed: { type: "string", multiple: true },
+  config: { type: "string" },
+  "site-url": { type: "string" },
+  "publishable-key": { type: "string" },
+  "secret-key": { type: "string" },
+  "mail-delay": { type: "string", default: "0" },
+  help: { type: "boolean", default: false },
+} as const;
+
+function parsePort(name: string, text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`--${name} must be a port number, not "${text}".`);
+}
+
+function parseDelay(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new UsageError(`--mail-delay must be a number of milliseconds, not "${text}".`);
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function findConfig(migrationsDir: string): string | undefined {
+  const beside = join(dirname(migrationsDir), "config.toml");
+  return existsSync(beside) ? beside : undefined;
+}
+
+/** `undefined` when only the usage was asked for. */
+function readOptions(args: string[]): BackendOptions | undefined {
+  const values = parseOptions(args);
+  if (values.help) return undefined;
+  return {
+    apiPort: parsePort("port", values.port),
+    mailPort: parsePort("mail-port", values["mail-port"]),
+    dataDir: values.data,
+    migrationsDir: values.migrations,
+    seedFiles: values.seed,
+    configFile: values.config ?? findConfig(values.migrations),
+    siteUrl: values["site-url"],
+    publishableKey: values["publishable-key"],
+    secretKey: values["secret-key"],
+    mailDelayMs: parseDelay(values["mail-delay"]),
+    // oxlint-disable-next-line node/no-process-env -- env(NAME) in the configuration
+    environment: process.env,
+  };
+}
+
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    // Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the end short.
+    process.on("SIGTERM", resolve);
+    process.on("SIGINT", resolve);
+  });
+}
+
+async function run(options: BackendOptions): Promise<void> {
+  const startedAt = performance.now();
+  const stopped = waitForSignal();
+  const { close, ...backend } = await startBackend(options);
+  const readyAfterMilliseconds = Math.round(performance.now() - startedAt);
+  process.stdout.write(
+    `${JSON.stringify({ ...backend, pid: process.pid, readyAfterMilliseconds })}\n`,
+  );
+  for (const notice of backend.notices) process.stderr.write(`${notice}\n`);
+  await stopped;
+  await close();
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) process.stdout.write(USAGE);
+  else await run(options);
+} catch (error) {
+  const isExpected = error instanceof BackendStartError || error instanceof UsageError;
+  const message = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${message}\n${error instanceof UsageError ? `\n${USAGE}` : ""}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import { access, readFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { Router } from "express";
+import type { RequestHandler } from "express";
+
+import type { AskThread } from "../app/lib/http/load-context.ts";
+import { openAssetArchive } from "./asset-archive.ts";
+import { earlierAssets } from "./earlier-assets.ts";
+import type { Logger } from "./observability/logger.ts";
+import { createMarkupThread } from "./html-worker.ts";
+import { openPageSheets } from "./inline-styles.ts";
+import type { PageSheets } from "./inline-styles.ts";
+import { checkScript } from "./script-integrity.ts";
+import type { CheckedScript } from "./script-integrity.ts";
+import { StartError } from "./start-error.ts";
+import { staticAssets } from "./middleware/static-files.ts";
+
+/** The server's own bundle has the app beside it, bundled with the same packages. */
+const APP = import.meta.url.endsWith(".ts") ? "server/index.js" : "app.js";
+
+/** The app and its browser files, compiled beforehand or on the fly. */
+export type AppSource = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  files: RequestHandler;
+  /** What pages bring along of these; the others they link to. */
+  sheets: PageSheets;
+  /** What a page with scripts loads first; none while the sources may change at any time. */
+  manifest: CheckedScript | undefined;
+  /** Where the files lie that are served as they are. */
+  publicDirectory: string;
+  /** Undefined where everything is done in this one. */
+  askThread: AskThread | undefined;
+  /** The commit that was built; undefined where nothing tells it. */
+  release: string | undefined;
+  close(): Promise<void>;
+};
+
+/** A folder that keeps the assets of several builds. */
+type ArchiveSettings = { directory: string | undefined; log: Logger };
+
+async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) {
+  const files = staticAssets(clientDirectory);
+  if (!archive?.directory) return { files, close: () => {} };
+  const assets = join(clientDirectory, "assets");
+  const { folder, close } = await openAssetArchive(archive.directory, assets, archive.log);
+  const router = Router().use("/assets", earlierAssets(folder, assets)).use(files);
+  return { files: router, close };
+}
+
+async function readRelease(directory: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, "release.txt"), "utf8").catch(() => "");
+  return text.trim() || undefined;
+}
+
+/**
+ * What `npm run build` made.
+ * @param directory the build folder, which holds `server/`, `client/` and `styles/`.
+ * @param archive keeps the assets for other builds, and has those of others; unless told, nothing does.
+ * @throws StartError when there is none; EnvironmentError when the archive cannot be written.
+ */
+export async function openBuild(directory: string, archive?: ArchiveSettings): Promise<AppSource> {
+  const entry = join(directory, APP);
+  const clientDirectory = join(directory, "client");
+  const sheetDirectory = join(directory, "styles");
+  try {
+    await Promise.all([entry, clientDirectory, sheetDirectory].map((path) => access(path)));
+  } catch {
+    throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
+  }
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const { files, close } = await browserFiles(clientDirectory, archive);
+  return {
+    build,
+    files,
+    sheets: await openPageSheets(sheetDirectory),
+    manifest: await checkScript(clientDirectory, build.assets.url),
+    publicDirectory: clientDirectory,
+    askThread: createMarkupThread(pathToFileURL(join(directory, "markup-thread.js"))),
+    release: await readRelease(directory),
+    close: async () => close(),
+  };
+}
+
+/** Vite inside this process: the sources as they are now; its websocket shares the site's port. */
+export async function openSources(server: Server): Promise<AppSource> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server }, cors: false },
+  });
+  return {
+    build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
+    files: vite.middlewares,
+    sheets: new Map(),
+    manifest: undefined,
+    publicDirectory: vite.config.publicDir,
+    askThread: undefined,
+    release: undefined,
+    close: () => vite.close(),
+  };
+}

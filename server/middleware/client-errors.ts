@@ -1,0 +1,105 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import type { RequestListener } from "node:http";
+
+import { plainAnswer, plainPagePolicy } from "./error-page.ts";
+import type { PlainPage } from "./error-page.ts";
+import { ALLOW, METHOD_REFUSED } from "./validate-request.ts";
+import { LONGEST_TARGET } from "./request-target.ts";
+import { securityHeaderPairs } from "./security-headers.ts";
+
+type ParserError = Error & { code?: string; rawPacket?: Buffer };
+
+const BAD_REQUEST = {
+  status: 400,
+  title: "Bad request",
+  message: "The request could not be understood.",
+} satisfies PlainPage;
+
+const TIMED_OUT = {
+  status: 408,
+  title: "Too slow",
+  message: "The request did not arrive in time. Please try again.",
+} satisfies PlainPage;
+
+const HEADERS_TOO_LARGE = {
+  status: 431,
+  title: "Too many cookies",
+  message:
+    "Your browser sent more cookies than this site can read, so we asked it to delete them. Please load the page again; if you were signed in, sign in again. Does this page come back? Then delete the cookies of this site in your browser's settings.",
+} satisfies PlainPage;
+
+const TARGET_TOO_LONG = {
+  status: 414,
+  title: "Address too long",
+  message: "The address of this page is too long.",
+} satisfies PlainPage;
+
+const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/i;
+
+const REASONS: Record<number, string> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  414: "URI Too Long",
+  431: "Request Header Fields Too Large",
+};
+
+const MORE_HEADERS = new Map<number, [string, string][]>([
+  [405, [["Allow", ALLOW]]],
+  // Nothing but cookies makes a browser's headers this long, and they would come again each time.
+  [431, [["Clear-Site-Data", '"cookies"']]],
+]);
+
+function pageFor({ code, rawPacket }: ParserError): PlainPage {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return TIMED_OUT;
+  const text = rawPacket?.toString("latin1") ?? "";
+  if (code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(text)) return METHOD_REFUSED;
+  if (code !== "HPE_HEADER_OVERFLOW") return BAD_REQUEST;
+  const line = text.indexOf("\r\n");
+  return line === -1 || line > LONGEST_TARGET ? TARGET_TOO_LONG : HEADERS_TOO_LARGE;
+}
+
+/** A whole response as bytes, for where no response object exists. */
+function rawResponse(page: PlainPage, https: boolean): Buffer {
+  const { type, body } = plainAnswer("/", page);
+  const headers: [string, string | number][] = [
+    ...securityHeaderPairs({ https, development: false }),
+    ["Content-Security-Policy", plainPagePolicy(https)],
+    ["Cache-Control", "private, no-store"],
+    ["Content-Type", type],
+    ["Content-Length", body.length],
+    ["Connection", "close"],
+    ...(MORE_HEADERS.get(page.status) ?? []),
+  ];
+  const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\r\n${lines.join("")}\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}
+
+function answerAndClose(socket: Duplex, page: PlainPage, https: boolean) {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  // Nobody else listens to it any more, and an unheard error would end the process.
+  socket.on("error", () => socket.destroy());
+  socket.end(rawResponse(page, https), () => socket.destroy());
+}
+
+/** Answers what never becomes a request, with the same headers as everything else. */
+export function answerConnectionErrors(
+  server: Server,
+  site: RequestListener,
+  https: boolean,
+): void {
+  server.on("clientError", (error: ParserError, socket: Duplex) => {
+    if (error.code === "ECONNRESET") socket.destroy();
+    else answerAndClose(socket, pageFor(error), https);
+  });
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
+    answerAndClose(socket, METHOD_REFUSED, https);
+  });
+  // Node's own answers to these would lack our headers.
+  server.on("checkExpectation", site);
+}

@@ -1,0 +1,44 @@
+import type { RequestHandler } from "express";
+
+import { refuseUnread } from "./reject-request.ts";
+
+const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The origins our own forms are sent from: the site's, under each name of this machine. */
+export function ownOrigins(siteUrl: string): Set<string> {
+  const { protocol, hostname, port, origin } = new URL(siteUrl);
+  if (!LOOPBACK_NAMES.includes(hostname)) return new Set([origin]);
+  return new Set(LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin));
+}
+
+type OriginHeaders = {
+  /** `Sec-Fetch-Site`, which no page can forge. */
+  site: string | undefined;
+  origin: string | undefined;
+};
+
+/** Whether a form comes from our own pages, or from no browser at all. */
+export function isOwnForm({ site, origin }: OriginHeaders, own: Set<string>): boolean {
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  return origin === undefined || own.has(origin);
+}
+
+/** Stops forms that another site sends in a visitor's name, before any action runs. */
+export function originGuard(siteUrl: string): RequestHandler {
+  const own = ownOrigins(siteUrl);
+  return (request, response, next) => {
+    const headers = {
+      site: request.get("Sec-Fetch-Site"),
+      origin: request.get("Origin"),
+    };
+    if (request.method !== "POST" || isOwnForm(headers, own)) {
+      next();
+      return;
+    }
+    refuseUnread(request, response, {
+      status: 403,
+      title: "Form refused",
+      message: "This form was sent from another site. Please open our page and send it there.",
+    });
+  };
+}

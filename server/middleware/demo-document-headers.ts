@@ -1,0 +1,64 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+
+import { demoIndex, demoPackages } from "../../app/content/demo-packages.ts";
+import { documentPolicy } from "./content-security-policy.ts";
+import { pathOf, targetOf } from "./request-path.ts";
+
+const pages: ReadonlyMap<string, string> = new Map(
+  [demoIndex, ...demoPackages].map(({ file, path }) => [`/${file}`, path]),
+);
+
+type Known = { version: string; policy: string };
+
+function createPolicies(directory: string) {
+  const known = new Map<string, Known>();
+  return async (path: string): Promise<string> => {
+    const file = join(directory, path);
+    const { mtimeMs, size } = await stat(file);
+    const version = `${mtimeMs} ${size}`;
+    const before = known.get(path);
+    if (before?.version === version) return before.policy;
+    // Not before it is needed: its parser takes long to load.
+    const { styleHashes } = await import("./style-hashes.ts");
+    const policy = documentPolicy(styleHashes(await readFile(file, "utf8")));
+    known.set(path, { version, policy });
+    return policy;
+  };
+}
+
+function decodedPath(target: string): string {
+  try {
+    return decodeURIComponent(pathOf(target));
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Before the files themselves: a demo package opened by itself runs nothing, has its own styles, and
+ * tells search engines of the page that shows it.
+ */
+export function rawDocuments(directory: string): RequestHandler {
+  const policyOf = createPolicies(directory);
+  return (request, response, next) => {
+    const path = decodedPath(targetOf(request));
+    const page = pages.get(path);
+    if (page === undefined) {
+      next();
+      return;
+    }
+    policyOf(path)
+      .then((policy) => {
+        response.setHeader("Content-Security-Policy", policy);
+        response.setHeader("X-Robots-Tag", "noindex");
+        response.setHeader("Link", `<${page}>; rel="canonical"`);
+      })
+      // Whatever is wrong with the file is for those to say who serve it.
+      .then(
+        () => next(),
+        () => next(),
+      );
+  };
+}

@@ -1,0 +1,40 @@
+import { Router } from "express";
+
+import { resolveSite } from "../../app/content/site/site.ts";
+import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
+
+type SecurityContactOptions = {
+  siteUrl: string;
+  siteOverrides: SiteOverrides;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+const PATH = "/.well-known/security.txt";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const VALID_DAYS = 180;
+
+/**
+ * Whom to tell of a weakness, as RFC 9116 has it. It holds for half a year from whatever day it is read:
+ * a site that answers never shows one that has lapsed.
+ */
+export function securityContact(options: SecurityContactOptions): Router {
+  const { siteUrl, siteOverrides, now = Date.now } = options;
+  const { contactEmail } = resolveSite(siteOverrides);
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get(PATH, (_request, response) => {
+    const today = Math.floor(now() / DAY_MS) * DAY_MS;
+    const text = [
+      `Contact: mailto:${contactEmail}`,
+      `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+      "Preferred-Languages: en",
+      `Canonical: ${siteUrl}${PATH}`,
+      "",
+    ].join("\n");
+    response.set("Cache-Control", "public, max-age=3600");
+    response.type("text/plain").send(text);
+  });
+
+  return router;
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+
+import { sendPlainPage } from "./error-page.ts";
+import type { PlainPage } from "./error-page.ts";
+import { queryOf, targetOf } from "./request-path.ts";
+import { judgeTarget } from "./request-target.ts";
+
+const METHODS = ["GET", "HEAD", "POST"];
+export const ALLOW = METHODS.join(", ");
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+const MALFORMED = {
+  status: 400,
+  title: "Bad request",
+  message: "This address or request is malformed.",
+} satisfies PlainPage;
+
+const NO_SUCH_FILE = {
+  status: 404,
+  title: "Page not found",
+  message: "There is no page at this address.",
+} satisfies PlainPage;
+
+const TOO_LONG = {
+  status: 414,
+  title: "Address too long",
+  message: "The address of this page is too long.",
+} satisfies PlainPage;
+
+const REFUSALS = { 400: MALFORMED, 404: NO_SUCH_FILE, 414: TOO_LONG };
+
+export const METHOD_REFUSED = {
+  status: 405,
+  title: "Method not allowed",
+  message: "Pages of this site can be read and forms can be sent, nothing else.",
+} satisfies PlainPage;
+
+/** Exactly one Host; only HTTP/1.0 may leave it out. Its value is never used for anything. */
+export function hasProperHost(request: IncomingMessage): boolean {
+  const { rawHeaders } = request;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts === 0) return request.httpVersion === "1.0";
+  return hosts === 1 && HOST.test(request.headers.host ?? "");
+}
+
+function hasForbiddenQuery(target: string): boolean {
+  return new URLSearchParams(queryOf(target)).has("_data");
+}
+
+/** First look at every request: its method, its host and its target. */
+export function requestGuard(): RequestHandler {
+  return (request, response, next) => {
+    const target = targetOf(request);
+    if (!METHODS.includes(request.method)) {
+      sendPlainPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
+      return;
+    }
+    const verdict = judgeTarget(target);
+    if (verdict.kind === "refused") {
+      sendPlainPage(request, response, REFUSALS[verdict.status]);
+    } else if (!hasProperHost(request) || hasForbiddenQuery(target)) {
+      sendPlainPage(request, response, MALFORMED);
+    } else if (verdict.kind === "moved") {
+      response.redirect(308, verdict.location);
+    } else {
+      next();
+    }
+  };
+}

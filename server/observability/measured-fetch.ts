@@ -1,0 +1,55 @@
+import { serviceFetch } from "../session/supabase-connection.ts";
+import type { BackendKind, BackendOutcome, Measures } from "./metrics.ts";
+
+type Fetch = typeof globalThis.fetch;
+
+export type MeasuredFetch = {
+  fetch: Fetch;
+  /** What all calls took so far, in milliseconds, though some ran side by side. */
+  spent(): { calls: number; ms: number };
+};
+
+function kindOf(path: string): BackendKind {
+  if (path.startsWith("/auth/")) return "auth";
+  return path.startsWith("/rest/v1/contact_submissions") ? "leads" : "data";
+}
+
+function outcomeOf({ status }: Response): BackendOutcome {
+  if (status >= 500) return "failed";
+  if (status === 429) return "limited";
+  return status >= 400 ? "refused" : "ok";
+}
+
+function failureOf(error: unknown): BackendOutcome {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "TimeoutError") return "timeout";
+  return name === "AbortError" ? "aborted" : "failed";
+}
+
+/** Calls the service and counts it. */
+export function measureFetch(measures: Measures, fetch: Fetch = serviceFetch): MeasuredFetch {
+  let calls = 0;
+  let total = 0;
+
+  return {
+    async fetch(input, init) {
+      const kind = kindOf(new URL(input instanceof Request ? input.url : input).pathname);
+      const started = performance.now();
+      let outcome: BackendOutcome = "failed";
+      try {
+        const response = await fetch(input, init);
+        outcome = outcomeOf(response);
+        return response;
+      } catch (error) {
+        outcome = failureOf(error);
+        throw error;
+      } finally {
+        const ms = performance.now() - started;
+        calls += 1;
+        total += ms;
+        measures.backendCall(kind, outcome, ms);
+      }
+    },
+    spent: () => ({ calls, ms: total }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { RequestFacts } from "../load-context.ts";
+import type { Logger } from "./logger.ts";
+import type { RouteName } from "../route-names.ts";
+import { measureFetch } from "./measured-fetch.ts";
+import type { Measures } from "./metrics.ts";
+
+type PageWatchOptions = {
+  measures: Measures;
+  routeOf: RouteName;
+  log: Logger;
+  /** Whether pages are compiled when they are first asked for, which takes long. */
+  development: boolean;
+};
+
+/** Longer than all deadlines for the service: something else holds the page up. */
+const SLOW_MS = 3_000;
+
+const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+
+/** Watches how long the app takes for a page, and how much of that is the service. */
+export function createPageWatch({ measures, routeOf, log, development }: PageWatchOptions) {
+  return (target: string, { requestId, fetch }: Pick<RequestFacts, "requestId" | "fetch">) => {
+    const service = measureFetch(measures, fetch);
+    const started = performance.now();
+    let ms = 0;
+
+    return {
+      /** Calls the service for this page. */
+      fetch: service.fetch,
+      /** The app is done. */
+      end() {
+        ms = performance.now() - started;
+        const route = routeOf(target);
+        measures.rendered(route, ms);
+        if (ms < SLOW_MS || development) return;
+        const { calls, ms: backendMs } = service.spent();
+        const times = { ms: rounded(ms), backendMs: rounded(backendMs), backendCalls: calls };
+        log("warn", "A page took long", { requestId, route, ...times });
+      },
+      /** The value of `Server-Timing`, for whoever develops a page. */
+      timing() {
+        const { calls, ms: backendMs } = service.spent();
+        const backend = `backend;dur=${rounded(backendMs)};desc="${calls} calls"`;
+        return `app;dur=${rounded(ms)}, ${backend}, kept;desc="off"`;
+      },
+    };
+  };
+}

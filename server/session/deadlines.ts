@@ -1,0 +1,65 @@
+import { deadlineMessage } from "../../app/lib/supabase/deadline.ts";
+
+export type DeadlineClock<Kind extends string> = {
+  /** Ends calls of this kind, counted from the first call of any kind on. */
+  signalFor(kind: Kind): AbortSignal;
+  /** The next call is the first one again. */
+  restart(): void;
+};
+
+type Expire = (milliseconds: number) => Promise<void>;
+
+function expireUnnoticed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
+export function createDeadlineClock<Kind extends string>(
+  deadlines: Record<Kind, number>,
+  expire: Expire = expireUnnoticed,
+): DeadlineClock<Kind> {
+  const signals = new Map<Kind, AbortSignal>();
+  let startedAt: number | undefined;
+
+  function expireIn(milliseconds: number): AbortSignal {
+    const controller = new AbortController();
+    void expire(milliseconds).then(() =>
+      controller.abort(new DOMException(deadlineMessage, "TimeoutError")),
+    );
+    return controller.signal;
+  }
+
+  return {
+    signalFor(kind) {
+      startedAt ??= performance.now();
+      const left = Math.max(0, deadlines[kind] - (performance.now() - startedAt));
+      const signal = signals.get(kind) ?? expireIn(left);
+      signals.set(kind, signal);
+      return signal;
+    },
+    restart() {
+      startedAt = undefined;
+      signals.clear();
+    },
+  };
+}
+
+/** Gives up waiting when the signal ends it; the work itself goes on. */
+export async function waitUntil<Result>(
+  signal: AbortSignal,
+  work: Promise<Result>,
+): Promise<Result> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason as Error);
+  // Whichever of the two is late has nobody waiting for it.
+  work.catch(() => {});
+  ended.catch(() => {});
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { startRedis } from "../../tests/support/redis.ts";
+import { createAccountFailures } from "./login-throttle.ts";
+import type { FailureCounts } from "./login-throttle.ts";
+import { openLimits } from "../limits.ts";
+import { createSlidingWindow } from "../sliding-window.ts";
+
+const ONE = "192.0.2";
+
+function network(count: number): string {
+  return `198.18.${count}`;
+}
+
+function newEmail(): string {
+  return `${randomUUID()}@engine.example`;
+}
+
+async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
+  const redis = await startRedis();
+  const limits = await openLimits(redis.url, () => {}, { answerMs: 10_000 });
+  return {
+    failures: createAccountFailures(limits.openWindow),
+    async close() {
+      limits.close();
+      await redis.close();
+    },
+  };
+}
+
+async function openMemory(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
+  return { failures: createAccountFailures(createSlidingWindow), close: async () => {} };
+}
+
+describe.each([
+  ["memory", openMemory],
+  ["Redis", openRedis],
+])("failures of an account, counted in %s", (_store, open) => {
+  let failures: FailureCounts;
+
+  beforeAll(async () => {
+    const opened = await open();
+    ({ failures } = opened);
+    return opened.close;
+  });
+
+  /** How many attempts may be made, each from the network of its number. */
+  async function countAllowed(email: string, networks: string[]): Promise<number> {
+    const attempts = networks.map((from) => failures.fromNetwork(from).begin(email));
+    return (await Promise.all(attempts)).filter((limit) => limit === null).length;
+  }
+
+  it("end after five from one network, and leave the owner on another one alone", async () => {
+    const email = newEmail();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await failures.fromNetwork(ONE).begin(email)).toBeNull();
+    }
+    const sixth = await failures.fromNetwork(ONE).begin(email);
+    expect(sixth?.retryAfterSeconds).toBeGreaterThan(890);
+    expect(await failures.fromNetwork("203.0.113").begin(email)).toBeNull();
+    expect(await failures.fromNetwork(ONE).begin(newEmail())).toBeNull();
+  });
+
+  it("end after a hundred from a hundred networks, but not for a known device", async () => {
+    const email = newEmail();
+    for (let count = 0; count < 100; count += 1) {
+      expect(await failures.fromNetwork(network(count)).begin(email)).toBeNull();
+    }
+    const last = await failures.fromNetwork(network(100)).begin(email);
+    expect(last?.retryAfterSeconds).toBeGreaterThan(800);
+    expect(await failures.fromNetwork(network(100)).begin(newEmail())).toBeNull();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await failures.known.begin(`${email} on a device`)).toBeNull();
+    }
+    expect(await failures.known.begin(`${email} on a device`)).not.toBeNull();
+    expect(await failures.known.begin(`${email} on another device`)).toBeNull();
+  });
+
+  it("count parallel attempts before any of them has failed", async () => {
+    expect(await countAllowed(newEmail(), Array<string>(40).fill(ONE))).toBe(5);
+    const everywhere = Array.from({ length: 140 }, (_, count) => network(count));
+    expect(await countAllowed(newEmail(), everywhere)).toBe(100);
+  });
+
+  it("count what was refused to one network against no other", async () => {
+    const email = newEmail();
+    expect(await countAllowed(email, Array<string>(150).fill(ONE))).toBe(5);
+    const everywhere = Array.from({ length: 140 }, (_, count) => network(count));
+    expect(await countAllowed(email, everywhere)).toBe(95);
+  });
+
+  it("do not count what was taken back", async () => {
+    const email = newEmail();
+    for (let attempt = 0; attempt < 120; attempt += 1) {
+      const counted = failures.fromNetwork(network(attempt % 2));
+      expect(await counted.begin(email)).toBeNull();
+      await counted.forgive(email.toUpperCase());
+    }
+  });
+});
+
+describe("a quarter of an hour after failures", () => {
+  let now = 0;
+  const open = () => createAccountFailures((rule) => createSlidingWindow(rule, { now: () => now }));
+
+  it("their network may try again, however the address is written", async () => {
+    const { begin } = open().fromNetwork(ONE);
+    for (const email of ["a@b.co", "A@B.co ", " a@b.CO", "a@b.co", "a@B.co"]) {
+      expect(await begin(email)).toBeNull();
+    }
+    expect(await begin("A@b.co")).toEqual({ retryAfterSeconds: 900 });
+    now += 15 * 60_000 - 1;
+    expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
+    now += 1;
+    expect(await begin("a@b.co")).toBeNull();
+  });
+
+  it("all networks may try again, and a refused attempt has not counted", async () => {
+    const failures = open();
+    for (let count = 0; count < 100; count += 1) {
+      expect(await failures.fromNetwork(network(count)).begin("a@b.co")).toBeNull();
+    }
+    now += 15 * 60_000 - 1;
+    const { begin } = failures.fromNetwork(ONE);
+    for (let count = 0; count < 9; count += 1) {
+      expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
+    }
+    now += 1;
+    for (let count = 0; count < 5; count += 1) expect(await begin("a@b.co")).toBeNull();
+    expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 900 });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Limited, MailOutcome, MailRequests } from "../../app/lib/http/load-context.ts";
+import { limited } from "../sliding-window.ts";
+import type { OpenWindow } from "../sliding-window.ts";
+
+/** A sign-up with its mail, and twice more because none seems to arrive. */
+const MOST_MAILS = 3;
+const MINUTE_MS = 60_000;
+/** Auth itself wants a second between two mails to an account (`max_frequency`). */
+const SHARED_MS = 1_500;
+
+type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
+
+/**
+ * Counts mails by address, whether or not an account exists, so that what a visitor is told never
+ * depends on that. Auth refuses a second mail within a second only to accounts that it knows:
+ * requests that close together share one outcome. Once Auth has reached its limit for all mails, each
+ * address is refused for a minute without asking it.
+ */
+export function createMailRequests(openWindow: OpenWindow, now = Date.now): MailRequests {
+  const window = openWindow({ name: "mail", most: MOST_MAILS, windowMs: MINUTE_MS });
+  const recent = new Map<string, Recent>();
+  let heldUntil = 0;
+
+  function hold(): Limited | null {
+    return heldUntil > now() ? limited(heldUntil - now()) : null;
+  }
+
+  async function isJustSent(key: string): Promise<boolean> {
+    const entry = recent.get(key);
+    if (!entry || (await entry.outcome) !== "sent") return false;
+    return entry.settledAt === undefined || now() - entry.settledAt < SHARED_MS;
+  }
+
+  function remember(key: string, outcome: Promise<MailOutcome>) {
+    const entry: Recent = { outcome, settledAt: undefined };
+    recent.set(key, entry);
+    const forget = () => {
+      if (recent.get(key) === entry) recent.delete(key);
+    };
+    void outcome.then(() => {
+      entry.settledAt = now();
+      setTimeout(forget, SHARED_MS).unref();
+    });
+  }
+
+  return {
+    async ask(kind, address, send) {
+      const key = `${kind} ${address}`;
+      if (await isJustSent(key)) return { outcome: "sent" };
+      const held = hold();
+      if (held) return { outcome: "held", wait: held };
+      const wait = await window.admit(key);
+      if (wait) return { outcome: "wait", wait };
+      const sending = send().catch((): MailOutcome => "failed");
+      remember(key, sending);
+      const outcome = await sending;
+      if (outcome !== "sent" && outcome !== "late") await window.takeBack(key);
+      if (outcome === "held") heldUntil = now() + MINUTE_MS;
+      return { outcome, wait: hold() ?? undefined };
+    },
+  };
+}

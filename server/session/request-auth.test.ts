@@ -1,0 +1,312 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createVisitor } from "./request-auth.ts";
+
+const NOW = Math.floor(Date.now() / 1000);
+const user = {
+  id: "11111111-1111-4111-8111-111111111111",
+  email: "ada@example.com",
+  aud: "authenticated",
+};
+
+type Answer = () => Response | Promise<Response>;
+type Service = { user?: Answer; refresh?: Answer; rows?: Answer };
+
+/** All of one session, which began an hour ago unless told. */
+function tokens(name: string, expiresAt: number, signedInAt = NOW - 3_600) {
+  const claims = { session_id: "one", amr: [{ method: "password", timestamp: signedInAt }] };
+  return {
+    access_token: `${name}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`,
+    refresh_token: `refresh-${name}`,
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: expiresAt,
+    user,
+  };
+}
+
+const fresh = tokens("fresh", NOW + 3600);
+const expired = tokens("expired", NOW - 60);
+
+const MARK = createHash("sha256").update("one").digest("hex").slice(0, 12);
+
+function cookieOf(session: object): string {
+  return `sb=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}; sb-mark=${MARK}`;
+}
+
+const dropped = [
+  "sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+  "sb-mark=; Max-Age=0; Path=/; SameSite=Lax",
+];
+
+function refusal(status: number, code: string): Answer {
+  return () =>
+    Response.json(
+      { code, message: code },
+      { status, headers: { "X-Supabase-Api-Version": "2024-01-01" } },
+    );
+}
+
+function unexpected(): Response {
+  return Response.json({}, { status: 500 });
+}
+
+function hang(): Promise<Response> {
+  return new Promise(() => {});
+}
+
+/** A service that answers as told; a hanging answer ends with the deadline, as a socket's would. */
+function visit(
+  cookieHeader: string | undefined,
+  service: Service,
+  deadlines = { sessionMs: 80, accountMs: 80, dataMs: 80 },
+) {
+  const calls: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(String(input));
+    calls.push(pathname);
+    const { signal } = init ?? {};
+    const gone = new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    });
+    const answer = pathname.endsWith("/token")
+      ? service.refresh
+      : pathname.endsWith("/user")
+        ? service.user
+        : service.rows;
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    return Promise.race([Promise.resolve().then(answer ?? unexpected), gone]);
+  };
+  const visitor = createVisitor({
+    supabase: { url: "https://backend.example", anonKey: "sb_publishable_1" },
+    cookieHeader,
+    https: false,
+    deadlines,
+    fetch,
+  });
+  return { visitor, calls, count: (path: string) => calls.filter((call) => call === path).length };
+}
+
+const giveUser: Answer = () => Response.json(user);
+
+const printed: unknown[][] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  for (const method of ["warn", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => printed.push(parts));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(printed).toEqual([]);
+});
+
+describe("who a visitor is", () => {
+  it("needs no call without a session cookie", async () => {
+    const { visitor, calls } = visit("consent=granted", {});
+    expect(await visitor.viewer()).toEqual({ status: "anonymous" });
+    expect(calls).toEqual([]);
+    expect(visitor.cookieHeaders()).toEqual([]);
+  });
+
+  it("is asked of the service once, however many loaders want to know", async () => {
+    const { visitor, calls } = visit(cookieOf(fresh), { user: giveUser });
+    const answers = await Promise.all([visitor.viewer(), visitor.viewer(), visitor.viewer()]);
+    answers.push(await visitor.viewer());
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill("signed-in"));
+    expect(calls).toEqual(["/auth/v1/user"]);
+  });
+
+  it("is what the service says, never what the cookie says", async () => {
+    const forged = { ...fresh, user: { ...user, id: "somebody else" } };
+    const { visitor } = visit(cookieOf(forged), { user: giveUser });
+    expect(await visitor.viewer()).toMatchObject({ user: { id: user.id } });
+  });
+
+  it("is asked anew after signing in", async () => {
+    const { visitor } = visit(undefined, { user: giveUser, refresh: () => Response.json(fresh) });
+    expect((await visitor.viewer()).status).toBe("anonymous");
+    await visitor.client().auth.signInWithPassword({ email: "ada@example.com", password: "x" });
+    expect((await visitor.viewer()).status).toBe("signed-in");
+  });
+});
+
+describe("an expired session", () => {
+  it("is renewed once for parallel loaders and queries, and written back whole", async () => {
+    const renewed = tokens("renewed", NOW + 3600);
+    const { visitor, count } = visit(`${cookieOf(expired)}; sb-code-verifier=v`, {
+      refresh: () => Response.json(renewed),
+      user: giveUser,
+      rows: () => Response.json([]),
+    });
+    const [viewer] = await Promise.all([
+      visitor.viewer(),
+      visitor.client().from("blog_posts").select(),
+      visitor.viewer(),
+      visitor.client().from("blog_posts").select(),
+    ]);
+    expect(viewer.status).toBe("signed-in");
+    expect(count("/auth/v1/token")).toBe(1);
+    expect(count("/auth/v1/user")).toBe(1);
+    const [header = ""] = visitor.cookieHeaders();
+    expect(header).toMatch(/^sb=base64-\S+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = header.slice("sb=base64-".length, header.indexOf(";"));
+    const written: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+    expect(written).toMatchObject({ refresh_token: "refresh-renewed" });
+  });
+
+  it.each(["refresh_token_not_found", "refresh_token_already_used", "session_expired"])(
+    "that the service refuses is dropped: %s",
+    async (code) => {
+      const { visitor } = visit(cookieOf(expired), { refresh: refusal(400, code), user: giveUser });
+      expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
+      expect(visitor.cookieHeaders()).toEqual(dropped);
+    },
+  );
+});
+
+it("drops a session whose refresh token the service does not find, whatever its code", async () => {
+  const answer = { code: 400, msg: "Invalid Refresh Token: Refresh Token Not Found" };
+  const { visitor } = visit(cookieOf(expired), {
+    refresh: () => Response.json(answer, { status: 400 }),
+  });
+  expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
+});
+
+it.each([
+  [403, "session_not_found"],
+  [403, "user_not_found"],
+  [403, "bad_jwt"],
+  [403, "user_banned"],
+  [401, "no_authorization"],
+])("drops a session that the service refuses: %i %s", async (status, code) => {
+  const { visitor } = visit(cookieOf(fresh), { user: refusal(status, code) });
+  const over = { status: "anonymous", ended: "refused" };
+  expect(await visitor.viewer()).toEqual(over);
+  expect(visitor.cookieHeaders()).toEqual(dropped);
+  expect(await visitor.viewer()).toEqual(over);
+});
+
+const faults: [string, Answer][] = [
+  ["refuses connections", () => Promise.reject(new TypeError("fetch failed"))],
+  ["hangs", hang],
+  ["fails with 500", () => Response.json({ code: "unexpected_failure" }, { status: 500 })],
+  ["fails with 502 and HTML", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  ["is overloaded", refusal(429, "over_request_rate_limit")],
+  ["answers with garbage", () => new Response("<html>welcome</html>")],
+  ["answers with an empty object", () => Response.json({})],
+  ["is behind a gateway that is not", () => new Response("<h1>Not found</h1>", { status: 404 })],
+  ["is behind a gateway with codes of its own", refusal(404, "no_route")],
+  ["is behind a gateway that counts", () => Response.json({ code: 401 }, { status: 401 })],
+  ["refuses for a reason of its own", refusal(422, "hook_timeout")],
+  ["renews others at the same time", refusal(409, "conflict")],
+  ["does not know our key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+];
+
+describe.each(faults)("while the service %s", (_what, fault) => {
+  it.each([
+    ["valid", fresh],
+    ["expired", expired],
+  ])("a visitor with a %s session keeps the cookie and gets the page", async (_which, session) => {
+    const { visitor } = visit(cookieOf(session), {
+      user: fault,
+      refresh: fault,
+      rows: () => Response.json([]),
+    });
+    const [viewer, rows] = await Promise.all([
+      visitor.viewer(),
+      visitor.client().from("blog_posts").select(),
+    ]);
+    expect(viewer).toEqual({ status: "unavailable" });
+    expect(rows.error).toBeNull();
+    expect(visitor.cookieHeaders()).toEqual([]);
+  });
+});
+
+/** Milliseconds on the controlled clock until the work is done, to the nearest hundred above. */
+async function timeOf(work: PromiseLike<unknown>): Promise<number> {
+  const state = { done: false };
+  void work.then(() => (state.done = true));
+  let waited = 0;
+  for (; !state.done && waited < 10_000; waited += 100) await vi.advanceTimersByTimeAsync(100);
+  return waited;
+}
+
+describe("the deadlines", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("run from the first call on, for all calls of a request together", async () => {
+    const { visitor } = visit(
+      cookieOf(expired),
+      { user: hang, refresh: hang, rows: hang },
+      {
+        sessionMs: 1_500,
+        accountMs: 1_800,
+        dataMs: 2_000,
+      },
+    );
+    expect(await timeOf(visitor.viewer())).toBe(1_500);
+    expect(await timeOf(visitor.client().from("blog_posts").select())).toBe(500);
+    expect(await timeOf(visitor.client().from("blog_posts").select())).toBe(100);
+  });
+});
+
+describe("a session that began 30 days ago", () => {
+  const began = NOW - 30 * 24 * 60 * 60;
+
+  it("ends, here and at the service, however often it was used", async () => {
+    const old = tokens("old", NOW + 3_600, began - 60);
+    const { visitor, calls } = visit(cookieOf(old), { user: giveUser });
+    const over = { status: "anonymous", ended: "age" };
+    expect(await visitor.viewer()).toEqual(over);
+    expect(calls).toEqual(["/auth/v1/user", "/auth/v1/logout"]);
+    expect(visitor.cookieHeaders()).toEqual(dropped);
+    expect(await visitor.viewer()).toEqual(over);
+  });
+
+  it("ends where the token that came did not say so, but the renewed one does", async () => {
+    const { visitor } = visit(cookieOf(expired), {
+      refresh: () => Response.json(tokens("renewed", NOW + 3_600, began - 60)),
+      user: giveUser,
+    });
+    expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "age" });
+    expect(visitor.cookieHeaders()).toEqual(dropped);
+  });
+
+  it("lasts until then", async () => {
+    const { visitor } = visit(cookieOf(tokens("old", NOW + 3_600, began + 60)), { user: giveUser });
+    expect((await visitor.viewer()).status).toBe("signed-in");
+  });
+
+  it("cannot be told from a token that says nothing, and is left to the service", async () => {
+    const silent = { ...fresh, access_token: "header.e30.signature" };
+    const { visitor } = visit(cookieOf(silent), { user: giveUser });
+    expect((await visitor.viewer()).status).toBe("signed-in");
+  });
+});
+
+it("a session that was not used for 7 days is not renewed, and its end is told", async () => {
+  const idle = tokens("idle", NOW + 3_600 - 7 * 24 * 60 * 60 - 60);
+  const { visitor, calls } = visit(cookieOf(idle), { user: giveUser });
+  await visitor.client().from("blog_posts").select();
+  expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "idle" });
+  expect(calls).toEqual(["/rest/v1/blog_posts"]);
+  expect(visitor.cookieHeaders()).toEqual(dropped);
+});
+
+describe("clearing the session", () => {
+  it("needs no answer from the service", async () => {
+    const { visitor } = visit(cookieOf(expired), { user: hang, refresh: hang });
+    expect((await visitor.viewer()).status).toBe("unavailable");
+    visitor.clearSession();
+    expect(await visitor.viewer()).toEqual({ status: "anonymous" });
+    expect(visitor.cookieHeaders()).toEqual(dropped);
+  });
+});

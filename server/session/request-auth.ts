@@ -1,0 +1,152 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { SessionEnd, Viewer } from "../../app/lib/http/load-context.ts";
+import {
+  createRequestClient,
+  createStrangerClient,
+} from "../../app/lib/supabase/supabase.server.ts";
+import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
+import { createKnownDevice } from "./known-device.ts";
+import { createServiceFetch } from "./supabase-fetch.ts";
+import type { Deadlines } from "./supabase-fetch.ts";
+import { createSessionCookies, sessionCookieName } from "./session-cookie.ts";
+import type { CookieToSet } from "./session-cookie.ts";
+import { LIFETIME_SECONDS } from "./session-lifetime.ts";
+import { emailOf, markOf, signedInAt } from "./session-cookie-parser.ts";
+
+export type Visitor = {
+  client(): SupabaseClient;
+  /** A new client under the same deadlines, without the visitor's session. */
+  strangerClient(): SupabaseClient;
+  viewer(): Promise<Viewer>;
+  clearSession(): void;
+  /** What pages call the session; see `LoadContext`. */
+  sessionMark(): string | undefined;
+  /** See `nameFor` of `KnownDevice`. */
+  deviceName(email: string): string | undefined;
+  /** `Set-Cookie` values gathered so far. */
+  cookieHeaders(): string[];
+};
+
+type VisitorOptions = {
+  supabase: SupabaseSettings;
+  cookieHeader: string | undefined;
+  https: boolean;
+  deadlines: Deadlines;
+  fetch?: typeof globalThis.fetch;
+  onHeldMail?: (reason: string) => void;
+  /** Called when the Auth service could not say whose session it is. */
+  onUncheckedSession?: (error: unknown) => void;
+  expire?: ((milliseconds: number) => Promise<void>) | undefined;
+};
+
+const ANONYMOUS: Viewer = { status: "anonymous" };
+
+/** Who sends this request, as far as accounts go: one client, one session, one answer. */
+export function createVisitor(options: VisitorOptions): Visitor {
+  const cookies = createSessionCookies(options.cookieHeader, options.https);
+  const device = createKnownDevice(options.cookieHeader, options.https, options.supabase.anonKey);
+  const arrived = cookies.session();
+  const service = createServiceFetch(options);
+  let client: SupabaseClient | undefined;
+  let replaced = false;
+  let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
+
+  /** Ends the session that the browser came with, once another one has taken its place. */
+  async function endReplaced() {
+    const present = cookies.session();
+    if (!arrived || replaced || !present || markOf(present) === markOf(arrived)) return;
+    replaced = true;
+    const { auth } = createStrangerClient(options.supabase, service.fetch);
+    const tokens = { access_token: arrived.accessToken, refresh_token: arrived.refreshToken };
+    const { error } = await auth.setSession(tokens);
+    if (!error) await auth.signOut({ scope: "local" });
+  }
+
+  /** The client drops a session it could not renew for whatever reason; only a refusal counts. */
+  async function setAll(changes: CookieToSet[]) {
+    const dropsAll = changes.every(({ value }) => value === "");
+    if (dropsAll && service.verdict() === "unavailable") return;
+    cookies.setAll(changes);
+    // The new session counts whatever becomes of the old one.
+    await endReplaced().catch(() => {});
+  }
+
+  /** The session's cookies, and where it is a new one, those that make the browser known. */
+  function cookieHeaders(): string[] {
+    const present = cookies.version() > 0 ? cookies.session() : null;
+    const email = present && emailOf(present);
+    const known = email ? device.remember(email) : undefined;
+    return known ? [...cookies.headers(), known] : cookies.headers();
+  }
+
+  function getClient(): SupabaseClient {
+    client ??= createRequestClient({
+      ...options.supabase,
+      cookieName: sessionCookieName(options.https),
+      cookies: { getAll: cookies.getAll, setAll },
+      fetch: service.fetch,
+    });
+    return client;
+  }
+
+  function clearSession() {
+    cookies.clear();
+    client = undefined;
+  }
+
+  function end(ended: SessionEnd): Viewer {
+    clearSession();
+    return { status: "anonymous", ended };
+  }
+
+  function isTooOld(): boolean {
+    const session = cookies.session();
+    const began = session && signedInAt(session);
+    return began !== null && began + LIFETIME_SECONDS < Math.floor(Date.now() / 1000);
+  }
+
+  /** At the service, too, if it answers. */
+  async function endTooOld(): Promise<Viewer> {
+    await getClient().auth.signOut({ scope: "local" });
+    return end("age");
+  }
+
+  async function ask(): Promise<Viewer> {
+    if (!cookies.session()) {
+      if (cookies.arrivedIdle) return end("idle");
+      if (cookies.arrivedWithSession) cookies.clear();
+      return ANONYMOUS;
+    }
+    const { data, error } = await getClient().auth.getUser();
+    if (data.user) return isTooOld() ? endTooOld() : { status: "signed-in", user: data.user };
+    return service.verdict() === "refused" ? end("refused") : unavailable(error);
+  }
+
+  function unavailable(error: unknown): Viewer {
+    options.onUncheckedSession?.(error);
+    return { status: "unavailable" };
+  }
+
+  function viewer(): Promise<Viewer> {
+    if (known && (known.pending || known.version === cookies.version())) return known.viewer;
+    const entry = { version: 0, pending: true, viewer: ask().catch(unavailable) };
+    known = entry;
+    // Renewing the session on the way is part of this answer, not a reason to ask again.
+    void entry.viewer.then(() => {
+      entry.version = cookies.version();
+      entry.pending = false;
+    });
+    return entry.viewer;
+  }
+
+  return {
+    client: getClient,
+    strangerClient: () => createStrangerClient(options.supabase, service.fetch),
+    viewer,
+    clearSession,
+    sessionMark: cookies.mark,
+    deviceName: device.nameFor,
+    cookieHeaders,
+  };
+}

@@ -1,0 +1,289 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../../support/chromium.ts";
+import { findMail, linkIn } from "../../support/mailbox.ts";
+
+const PASSWORD = "Correct-horse-1";
+const SECOND_PASSWORD = "Better-horse-2";
+const RULE =
+  "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number";
+const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+function newAddress(): string {
+  return `${crypto.randomUUID()}@engine.example`;
+}
+
+async function newAccount(): Promise<string> {
+  const email = newAddress();
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const { admin } = createClient(apiUrl, secretKey, options).auth;
+  const { error } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  expect(error).toBeNull();
+  return email;
+}
+
+function button(name: string) {
+  return page.getByRole("button", { name, exact: true });
+}
+
+async function fillSignUp(email: string, password = PASSWORD, confirmation = password) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(confirmation);
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button("Sign in").click();
+}
+
+async function confirmationLink(email: string): Promise<string> {
+  await expect.poll(() => findMail(mailUrl, email)).toBeDefined();
+  const message = await findMail(mailUrl, email);
+  if (!message) throw new Error(`No mail for ${email}`);
+  return linkIn(message);
+}
+
+function header() {
+  return page.getByRole("banner");
+}
+
+/** What the page refuses with, where the focus then is. */
+async function refusal(): Promise<string> {
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Error: /);
+  const focused = page.locator(":focus");
+  return focused.innerText();
+}
+
+/** Asks for the mail once more while the site cannot be reached; the form is still there then. */
+async function failToResend(): Promise<void> {
+  await page.route("**/auth/*.data*", (route) => route.abort());
+  await button("Resend verification email").click();
+  await page.getByText("Failed to resend verification email. Please try again.").waitFor();
+  await button("Resend verification email").waitFor();
+  await page.unroute("**/auth/*.data*");
+}
+
+/** Whether another person at this computer gets to see who was here. */
+async function goBackSees(email: string): Promise<boolean> {
+  // While the framework takes the page over, it would call the browser back.
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return (await page.content()).includes(email);
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  const scripts = mode === "with scripts";
+
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
+  afterEach(() => visitor.close());
+
+  test("a visitor signs up, confirms, reaches the app, signs out and signs in", async () => {
+    const email = newAddress();
+    await page.goto("/auth/signup");
+    await page.getByText("8 characters or more").waitFor();
+    await fillSignUp(email, "correct-horse", "correct-house");
+    await button("Create account").click();
+    const told = await refusal();
+    expect(told).toContain(RULE);
+    expect(told).toContain("Passwords do not match");
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    expect(await findMail(mailUrl, email)).toBeUndefined();
+
+    await fillSignUp(email);
+    await button("Create account").click();
+    await page.waitForURL("/");
+    await page.getByText("Check your inbox").waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByText("Check your inbox").count()).toBe(0);
+
+    const link = await confirmationLink(email);
+    expect(link.startsWith(`${siteUrl}/auth/callback?`)).toBe(true);
+    // A mail scanner that opens the link must not use it up.
+    await page.goto(link);
+    await page.goto(link);
+    await button("Confirm my email").click();
+    await page.waitForURL("/app");
+    await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+    await header().getByRole("link", { name: "Dashboard" }).waitFor();
+
+    await header().getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL("/");
+    await header().getByRole("link", { name: "Sign in" }).waitFor();
+    expect(await goBackSees(email)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe("/auth/login");
+    await signIn(email);
+    await page.waitForURL("/app");
+
+    await page.goto(link);
+    await button("Confirm my email").click();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
+  });
+
+  test("an unconfirmed address can ask for another mail, and still gets where it was going", async () => {
+    const email = newAddress();
+    await page.goto("/auth/signup");
+    await fillSignUp(email);
+    await button("Create account").click();
+    await page.waitForURL("/");
+    const link = await confirmationLink(email);
+    await page.goto("/auth/login?redirectUrl=%2Fresources%2Fblog");
+    await signIn(email);
+    expect(await refusal()).toContain("Please verify your email address before signing in.");
+    if (scripts) await failToResend();
+    await button("Resend verification email").click();
+    const sent = page.getByText("Verification email resent. Please check your inbox.");
+    await sent.waitFor();
+    expect(await page.locator(":focus").innerText()).toContain("Verification email resent.");
+
+    const newest = () => confirmationLink(email);
+    await expect.poll(newest).not.toBe(link);
+    const elsewhere = await newVisitor(browser, siteUrl, mode);
+    const phone = await elsewhere.newPage();
+    await phone.goto(await newest());
+    // Another device has to choose: only the owner of the mailbox decides the password.
+    await phone.getByLabel("Password", { exact: true }).fill("short");
+    await phone.getByRole("button", { name: "Confirm my email" }).click();
+    await phone.getByRole("alert").getByText("Password must be at least 8 characters").waitFor();
+    await phone.getByLabel("Password", { exact: true }).fill(SECOND_PASSWORD);
+    await phone.getByRole("button", { name: "Confirm my email" }).click();
+    await phone.waitForURL("/app");
+    await elsewhere.close();
+    await signIn(email);
+    expect(await refusal()).toContain("Invalid email or password. Please try again.");
+    await signIn(email, SECOND_PASSWORD);
+    await page.waitForURL("/resources/blog");
+    await header().getByRole("link", { name: "Dashboard" }).waitFor();
+  });
+
+  if (scripts) {
+    test("a password that is typed again before the framework is there stays", async () => {
+      const release = await holdFrameworkBack(visitor);
+      await page.goto("/auth/login", { waitUntil: "commit" });
+      await signIn(newAddress());
+      expect(await refusal()).toContain("Invalid email or password");
+      const password = page.getByLabel("Password", { exact: true });
+      await password.fill(PASSWORD);
+      release();
+      await takenOver(page);
+      expect(await password.inputValue()).toBe(PASSWORD);
+    });
+
+    test("who has a link that works no more is told when no other can be sent", async () => {
+      await openPage(page, "/auth/callback?error_code=otp_expired&type=email");
+      await page.getByLabel("Email").fill(newAddress());
+      await failToResend();
+    });
+  }
+
+  test("wrong credentials are refused, the right ones lead on within the site, from a phone, too", async () => {
+    const email = await newAccount();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/auth/login?redirectUrl=https%3A%2F%2Fevil.example");
+    await signIn(email, "Wrong-horse-1");
+    expect(await refusal()).toContain("Invalid email or password. Please try again.");
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    // From the message on, the keyboard alone will do.
+    await page.keyboard.press("Tab");
+    expect(await page.getByLabel("Email").evaluate((field) => field.matches(":focus"))).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/app");
+
+    await button("Menu").click();
+    const menu = page.getByRole("dialog", { name: "Site menu" });
+    await menu.getByRole("button", { name: "Sign out" }).dblclick();
+    await page.waitForURL("/");
+    await button("Menu").click();
+    await menu.getByRole("link", { name: "Sign in" }).waitFor();
+    await page.goto("/app");
+    expect(new URL(page.url()).pathname).toBe("/auth/login");
+  });
+
+  if (!scripts) return;
+
+  test("the rules of a password are ticked off, and a password shown is hidden before it is sent", async () => {
+    await page.goto("/auth/signup");
+    const password = page.getByLabel("Password", { exact: true });
+    const progress = page.getByRole("status");
+    await password.pressSequentially("abc");
+    await progress.filter({ hasText: "Password still needs: 8 characters or more" }).waitFor();
+    await password.fill(PASSWORD);
+    await progress.filter({ hasText: "Password meets every rule." }).waitFor();
+    await page.getByLabel("Confirm password").fill(PASSWORD);
+    await progress.filter({ hasText: "Both passwords match" }).waitFor();
+    await password.fill("é".repeat(40));
+    await page.getByText("Use a shorter password").waitFor();
+
+    await page.getByRole("button", { name: "Show password" }).first().click();
+    expect(await password.getAttribute("type")).toBe("text");
+    await button("Create account").click();
+    expect(await refusal()).toContain("Enter your email");
+    expect(await password.getAttribute("type")).toBe("password");
+  });
+
+  test.each([
+    [
+      "/auth/signup",
+      "Create account",
+      "Creating account...",
+      "Error creating account. Please try again.",
+    ],
+    ["/auth/login", "Sign in", "Signing in...", "An unexpected error occurred. Please try again."],
+  ])(
+    "%s says what it is doing, once, and keeps everything when the connection fails",
+    async (path, idle, busy, failure) => {
+      await page.goto(path);
+      const posts: string[] = [];
+      const { promise: answer, resolve: fail } = Promise.withResolvers<void>();
+      await page.route(`**${path}*`, async (route) => {
+        if (route.request().method() === "POST") {
+          posts.push(route.request().url());
+          await answer;
+        }
+        return route.abort();
+      });
+      await page.getByLabel("Email").fill("ada@engine.example");
+      for (const field of await page.locator("input[type=password]").all())
+        await field.fill(PASSWORD);
+      await button(idle).dblclick();
+      await button(busy).waitFor();
+      expect(await button(busy).isDisabled()).toBe(true);
+      fail();
+      expect(await refusal()).toContain(failure);
+      expect(posts.length).toBe(1);
+      expect(await page.getByLabel("Email").inputValue()).toBe("ada@engine.example");
+      for (const field of await page.locator("input[type=password]").all())
+        expect(await field.inputValue()).toBe(PASSWORD);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { findMail, linkIn } from "../../support/mailbox.ts";
+
+const OLD = "Correct-horse-1";
+const NEW = "Correct-horse-2";
+const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function newAccount(): Promise<string> {
+  const email = `${crypto.randomUUID()}@engine.example`;
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const { admin } = createClient(apiUrl, secretKey, options).auth;
+  const { error } = await admin.createUser({ email, password: OLD, email_confirm: true });
+  expect(error).toBeNull();
+  return email;
+}
+
+async function linkTo(email: string): Promise<string> {
+  await expect.poll(() => findMail(mailUrl, email)).toBeDefined();
+  const mail = await findMail(mailUrl, email);
+  if (!mail) throw new Error(`No mail for ${email}`);
+  return linkIn(mail);
+}
+
+async function signIn(email: string, password: string) {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function choose(password: string) {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm new password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
+  afterEach(() => visitor.close());
+
+  test("who forgot the password gets a link, chooses another one, and is in", async () => {
+    const email = await newAccount();
+    await openPage(page, "/auth/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.waitForURL("/auth/forgot-password");
+    // The address changes a moment before the page, which has a field of the same name.
+    await page.getByRole("button", { name: "Send the link" }).waitFor();
+    const field = page.getByLabel("Email");
+    if (mode === "with scripts") await expect.poll(() => field.inputValue()).toBe(email);
+    await field.fill("nobody");
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("alert").waitFor();
+    await field.fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByText(`If there is an account for ${email}`).waitFor();
+
+    const link = await linkTo(email);
+    expect(link.startsWith(`${siteUrl}/auth/callback?`)).toBe(true);
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.headers()["referer"] ?? ""));
+    // A mail scanner that opens the link must not use it up; nor does a hasty hand break it.
+    await page.goto(link);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Continue" }).dblclick();
+    await page.waitForURL("/auth/reset-password");
+    expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
+    await page.getByText(`For the account ${email}`).waitFor();
+
+    await choose(OLD);
+    await page.getByText("Choose a password other than the one you have now").first().waitFor();
+    await choose(NEW);
+    await page.waitForURL("/app");
+    await page.getByText("Your password is changed.").waitFor();
+
+    await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL("/");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
+    await page.getByRole("link", { name: "Send a link for a new password" }).click();
+    await page.waitForURL("/auth/forgot-password");
+
+    await signIn(email, NEW);
+    await page.waitForURL("/app");
+  });
+});
+
+test("what the service says in the fragment of the address is told", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=No");
+  await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
+  expect(page.url()).toBe(`${siteUrl}/auth/callback?error_code=otp_expired`);
+  await visitor.close();
+});

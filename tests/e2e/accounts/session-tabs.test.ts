@@ -1,0 +1,128 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+
+const PASSWORD = "Correct-horse-1";
+const { siteUrl, apiUrl, secretKey } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+});
+afterEach(() => visitor.close());
+
+async function newAccount(): Promise<string> {
+  const email = `${crypto.randomUUID()}@engine.example`;
+  const { auth } = createClient(apiUrl, secretKey);
+  const { error } = await auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  if (error) throw error;
+  return email;
+}
+
+async function openTab(path: string): Promise<Page> {
+  const tab = await visitor.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+async function signIn(tab: Page, email: string) {
+  await tab.goto("/auth/login");
+  await tab.getByLabel("Email").fill(email);
+  await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+  await tab.waitForURL("/app");
+}
+
+async function signOut(tab: Page) {
+  await tab.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await tab.waitForURL("/");
+}
+
+/** As a visitor does who comes back to the tab; a browser without windows tells no page of it. */
+async function comeBackTo(tab: Page) {
+  await tab.bringToFront();
+  await tab.evaluate(() => dispatchEvent(new Event("focus")));
+}
+
+/** From a page at rest: while it is taken over by the framework, it would call the browser back. */
+async function goBack(tab: Page) {
+  await tab.waitForLoadState("networkidle");
+  await tab.goBack();
+}
+
+function wayIn(tab: Page) {
+  return tab.getByRole("banner").getByRole("link", { name: "Sign in" });
+}
+
+function wayToAccount(tab: Page) {
+  return tab.getByRole("banner").getByRole("link", { name: "Dashboard" });
+}
+
+test("other tabs follow a sign-in and a sign-out, and keep what was typed", async () => {
+  const contact = await openTab("/contact");
+  await contact.getByLabel("Full name").fill("Ada Lovelace");
+  const missing = await openTab("/no-such-page");
+  await missing.getByRole("searchbox").fill("engines");
+  const loads: string[] = [];
+  for (const tab of [contact, missing]) tab.on("load", () => loads.push(tab.url()));
+
+  const app = await visitor.newPage();
+  await signIn(app, await newAccount());
+  for (const tab of [contact, missing]) {
+    await comeBackTo(tab);
+    await wayToAccount(tab).waitFor();
+    expect(await wayIn(tab).count()).toBe(0);
+  }
+  expect(await contact.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
+  expect(await missing.getByRole("searchbox").inputValue()).toBe("engines");
+
+  const last = await openTab("/pricing");
+  await signOut(last);
+  for (const tab of [contact, missing]) {
+    await comeBackTo(tab);
+    await wayIn(tab).waitFor();
+    expect(await wayToAccount(tab).count()).toBe(0);
+  }
+  expect(await contact.getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
+  expect(await missing.getByRole("searchbox").inputValue()).toBe("engines");
+  expect(loads).toEqual([]);
+
+  await app.waitForURL("/auth/login?redirectUrl=%2Fapp");
+  await wayIn(app).waitFor();
+});
+
+test("a tab shows whoever is signed in by now", async () => {
+  const [first, second] = [await newAccount(), await newAccount()];
+  const app = await visitor.newPage();
+  await signIn(app, first);
+  await app.getByText(first).waitFor();
+
+  const other = await openTab("/company");
+  await signOut(other);
+  await signIn(other, second);
+  // The tab may leave at once.
+  await comeBackTo(app).catch(() => {});
+  await app.getByText(second).waitFor();
+  expect(await app.getByText(first).count()).toBe(0);
+});
+
+test("going back shows no header of before", async () => {
+  const tab = await openTab("/company");
+  await tab.goto("/contact");
+  await signIn(tab, await newAccount());
+  for (const path of ["/contact", "/company"]) {
+    while (new URL(tab.url()).pathname !== path) await goBack(tab);
+    await wayToAccount(tab).waitFor();
+  }
+  await signOut(tab);
+  await goBack(tab);
+  await wayIn(tab).waitFor();
+});

@@ -1,0 +1,161 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { faultsIn } from "../../../app/features/blog/article/article-faults.ts";
+import { openVectors, vectors } from "../../../app/features/blog/article/article-vectors.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+
+/** As many articles as there are vectors that take in all that follows: each of those ends one. */
+const articles = openVectors.map((last, place) => {
+  const packed = vectors.filter((_vector, index) => index % openVectors.length === place);
+  const texts = packed.flatMap((vector, index) => [vector, `After ${index}.`]);
+  const content = [...texts, last].join("\n\n");
+  return { slug: `script-vectors-${place}`, count: packed.length, content };
+});
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const rows = articles.map(({ slug, content }) => ({
+    slug,
+    content,
+    title: slug,
+    status: "Published",
+    post_type: "Blog",
+    date_published: "2020-01-01T00:00:00Z",
+  }));
+  await service.from("blog_posts").insert(rows).throwOnError();
+});
+afterAll(async () => {
+  await service.from("blog_posts").delete().like("slug", "script-vectors-%").throwOnError();
+  await browser.close();
+});
+
+type Policy = "under the policy" | "without the policy";
+
+type Reader = {
+  page: Page;
+  /** What happened that an article must not bring about. */
+  incidents: string[];
+  close(): Promise<void>;
+};
+
+/** Nothing that this reader's browser asks for leaves the machine. `injected` comes into each article unseen. */
+async function newReader(policy: Policy, injected = ""): Promise<Reader> {
+  const visitor = await newVisitor(browser, siteUrl, "with scripts");
+  const page = await visitor.newPage();
+  const incidents: string[] = [];
+  page.on("dialog", async (dialog) => {
+    incidents.push(`a dialog says ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on("pageerror", ({ message }) => incidents.push(message));
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) incidents.push(message.text());
+  });
+  await visitor.route(
+    ({ origin, protocol }) => protocol !== "data:" && origin !== siteUrl,
+    (route) => {
+      incidents.push(`a request to ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  await visitor.route("**/resources/blog/*", async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    if (policy === "without the policy") delete headers["content-security-policy"];
+    const body = (await response.text()).replace(/<div class="prose[^>]*>/, `$&${injected}`);
+    await route.fulfill({ response, headers, body });
+  });
+  return { page, incidents, close: () => visitor.close() };
+}
+
+/** Does to each element of the article what a reader might. */
+function useEverything(article: Element): void {
+  article.addEventListener("click", (event) => event.preventDefault());
+  const pointer = [
+    "pointerenter",
+    "mouseover",
+    "mousemove",
+    "mouseenter",
+    "pointerdown",
+    "mouseup",
+  ];
+  for (const element of article.querySelectorAll<HTMLElement>("*")) {
+    for (const name of pointer) element.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+    element.focus();
+    element.click();
+    element.blur();
+  }
+  for (const details of article.querySelectorAll("details")) details.open = !details.open;
+}
+
+/** What the page's own scripts go by is still what it was. */
+function isWhole(): boolean {
+  const { dataLayer, gtag } = globalThis as unknown as { dataLayer: unknown; gtag: unknown };
+  return (
+    typeof document.cookie === "string" &&
+    document.body.localName === "body" &&
+    document.forms instanceof HTMLCollection &&
+    document.baseURI === location.href &&
+    document.querySelector("#content")?.localName === "main" &&
+    document.querySelector("#mobile-menu")?.localName === "dialog" &&
+    Array.isArray(dataLayer) &&
+    typeof gtag === "function"
+  );
+}
+
+async function read({ page, incidents }: Reader, slug: string) {
+  incidents.length = 0;
+  const address = `/resources/blog/${slug}`;
+  await page.goto(address, { waitUntil: "load" });
+  const article = page.locator(".prose");
+  const faults = await article.evaluate(faultsIn);
+  await article.evaluate(useEverything);
+  // Whatever was set off has been heard of by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  const text = (await article.textContent()) ?? "";
+  return {
+    incidents,
+    faults,
+    whole: await page.evaluate(isWhole),
+    there: page.url() === siteUrl + address,
+    read: text.match(/After \d+\./g)?.length,
+  };
+}
+
+describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy) => {
+  test("nothing in an article runs, asks other hosts, or takes the place of something", async () => {
+    const reader = await newReader(policy);
+    for (const { slug, count } of articles) {
+      expect({ slug, ...(await read(reader, slug)) }).toEqual({
+        slug,
+        incidents: [],
+        faults: [],
+        whole: true,
+        there: true,
+        read: count,
+      });
+    }
+    await reader.close();
+  });
+
+  test("it would be noticed", async () => {
+    const injected =
+      '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
+    const reader = await newReader(policy, injected);
+    const { incidents, faults } = await read(reader, "script-vectors-0");
+    const expected =
+      policy === "under the policy"
+        ? [/script-src-attr/, /evil\.test/]
+        : [/a dialog says 1/, /a request to .*evil\.test/];
+    for (const pattern of expected) expect(incidents.join("\n")).toMatch(pattern);
+    expect(faults).toHaveLength(3);
+    await reader.close();
+  });
+});

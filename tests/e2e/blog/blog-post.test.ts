@@ -1,0 +1,242 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+
+const fence = "```";
+const code = 'export const limit: number = 12; // "posts" & <more>\n';
+const samples = {
+  ts: code,
+  sql: "select count(*), 'x' from posts where id = 1 -- all\n",
+  html: '<a href="/x" class="y">text</a>\n',
+  css: ".a:hover { color: #fff; margin: 1px }\n",
+  diff: "-old\n+new\n",
+  json: '{"a": [1, true, null]}\n',
+  sh: 'npm run build && echo "$HOME" # done\n',
+  text: `${"a very long line ".repeat(20)}\n`,
+};
+const word = "Donaudampfschifffahrtsgesellschaft".repeat(6);
+const title = `A <script>alert(1)</script> & "${word}"`;
+
+/** Whatever could burst a page of 320 px. */
+const bursting = [
+  `An opening with \`${word}\`, ${word} and https://example.com/${word}.`,
+  `## The first part ${word}`,
+  ...Object.entries(samples).map(([name, text]) => `${fence}${name}\n${text}${fence}`),
+  "### A table in it",
+  `| ${"Column | ".repeat(12)}\n|${" - |".repeat(12)}\n| ${"value | ".repeat(12)}`,
+  '<img src="/images/blog/lean-canvas-in-an-hour.svg" width="5000" height="2625" alt="A canvas">',
+  "![A canvas](lean-canvas-in-an-hour.svg)",
+  "## The second part",
+  "[Elsewhere](https://example.com/page), [prices](/pricing), [the table](#a-table-in-it).",
+  "A sentence. ".repeat(300),
+].join("\n\n");
+
+const own = { status: "Published", post_type: "Blog", date_published: "2019-01-02T00:00:00Z" };
+const posts = [
+  {
+    ...own,
+    slug: "bursting",
+    title,
+    content: bursting,
+    author: word,
+    category: word,
+    tags: [word],
+  },
+  { ...own, slug: "empty-post", title: "Nothing yet", content: "" },
+  { ...own, slug: "code-only", title: "Code", content: `${fence}ts\n${code}${fence}` },
+  { ...own, slug: "huge-post", title: "Huge", content: `${"Word ".repeat(50)}\n\n`.repeat(800) },
+];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  for (const post of posts) await service.from("blog_posts").insert(post).throwOnError();
+});
+afterAll(async () => {
+  for (const { slug } of posts) {
+    await service.from("blog_posts").delete().eq("slug", slug).throwOnError();
+  }
+  await browser.close();
+});
+afterEach(() => visitor.close());
+
+async function open(mode: ScriptMode): Promise<void> {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await visitor.newPage();
+}
+
+async function copied(): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function said() {
+  return page.getByRole("status").filter({ hasText: "Copied!" });
+}
+
+test("what is copied says so for two seconds, and only that", async () => {
+  await open("with scripts");
+  await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await page.goto("/resources/blog/code-only");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  expect(await page.getByRole("article").getByRole("status").count()).toBe(2);
+
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await said().waitFor();
+  expect(await copied()).toBe(`${siteUrl}/resources/blog/code-only`);
+  await page.clock.runFor(1_950);
+  expect(await said().count()).toBe(1);
+  await page.clock.runFor(100);
+  expect(await said().count()).toBe(0);
+
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await said().waitFor();
+  await page.clock.runFor(1_500);
+  const figure = page.getByRole("figure").filter({ hasText: "TypeScript" });
+  await figure.getByRole("button", { name: "Copy the code" }).click();
+  await figure.getByText("Copied!").waitFor();
+  expect(await copied()).toBe(code);
+  expect(await said().count()).toBe(1);
+  await page.clock.runFor(1_950);
+  expect(await said().count()).toBe(1);
+  await page.clock.runFor(100);
+  expect(await said().count()).toBe(0);
+});
+
+test("a post that is reached from the list copies, too, and tells helpers when it cannot", async () => {
+  await open("with scripts");
+  await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/resources/blog?q=canvas", { waitUntil: "networkidle" });
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /Read more/ })
+    .first()
+    .click();
+  await page.waitForURL("/resources/blog/*");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await said().waitFor();
+  const canonical = page.locator("link[rel=canonical]");
+  expect(await copied()).toBe(await canonical.getAttribute("href"));
+
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", ({ message }) => logged.push(message));
+  await page.goto("/resources/blog/code-only");
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("Denied"));
+  });
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.poll(() => logged).toEqual([expect.stringMatching(/^error: .*Denied/)]);
+  expect(await said().count()).toBe(0);
+});
+
+async function overflow(): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+test("whatever is in a post is whole on a narrow screen, in light and dark, on a wide one and on paper", async () => {
+  await open("with scripts");
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { slug } of posts.slice(1)) {
+    expect((await page.goto(`/resources/blog/${slug}`))?.status()).toBe(200);
+    expect({ slug, overflow: await overflow() }).toEqual({ slug, overflow: 0 });
+  }
+  await page.goto("/resources/blog/bursting");
+  expect(await overflow()).toBe(0);
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await heading.innerText()).toBe(title);
+  expect(await page.title()).toContain(title);
+  expect(await violations(page, "main")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, "main")).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await overflow()).toBe(0);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await contents.getByRole("link", { name: "A table in it" }).click();
+  await page.waitForURL(/#s-a-table-in-it$/);
+  const target = page.getByRole("heading", { level: 3, name: "A table in it" });
+  const headerEnd = await page.getByRole("banner").evaluate((header) => {
+    return header.getBoundingClientRect().bottom;
+  });
+  await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(400);
+  expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd);
+  expect(await contents.isVisible()).toBe(true);
+
+  const link = target.getByRole("link");
+  const sign = () => link.evaluate((it) => Number(getComputedStyle(it, "::after").opacity));
+  await page.mouse.move(5, 5);
+  await expect.poll(sign).toBe(0);
+  await target.hover();
+  await expect.poll(sign).toBe(1);
+
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 640, height: 900 });
+  expect(await overflow()).toBe(0);
+  for (const role of ["banner", "navigation", "contentinfo", "button"] as const) {
+    expect(await page.getByRole(role).count()).toBe(0);
+  }
+  const cut = await page
+    .locator("pre")
+    .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length);
+  expect(cut).toBe(0);
+  const after = (words: string) =>
+    page
+      .locator(".prose a", { hasText: words })
+      .evaluate((it) => getComputedStyle(it, "::after").content);
+  expect(await after("Elsewhere")).toContain("https://example.com/page");
+  expect(await after("prices")).toBe("none");
+});
+
+test("without scripts there is no button that does nothing, and everything else is there", async () => {
+  await open("without scripts");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resources/blog/lean-canvas-in-an-hour");
+  const url = `${siteUrl}/resources/blog/lean-canvas-in-an-hour`;
+  const article = page.getByRole("article");
+  expect(await article.getByRole("button", { name: /Copy/ }).count()).toBe(0);
+  expect(await page.getByLabel("Address of this article").inputValue()).toBe(url);
+
+  const heading = await article.getByRole("heading", { level: 1 }).innerText();
+  const shared = await article
+    .getByRole("link", { name: /^Share on/ })
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
+  expect(shared.map(({ host }) => host)).toEqual(["x.com", "www.linkedin.com", "wa.me"]);
+  for (const { searchParams } of shared) {
+    const told = [...searchParams.values()].join(" ");
+    expect(told).toContain(heading);
+    expect(told).toContain(url);
+  }
+
+  await page.locator("summary", { hasText: "On this page" }).click();
+  const entry = page.getByRole("navigation", { name: "On this page" }).getByRole("link").last();
+  const part = await entry.innerText();
+  await entry.click();
+  await page.waitForURL(/#s-/);
+  await article.getByRole("heading", { level: 2, name: part }).waitFor();
+
+  const related = page.getByRole("region", { name: "Related articles" });
+  expect(await related.getByRole("link").count()).toBe(3);
+  await page.getByRole("link", { name: /^Next article/ }).click();
+  await page.waitForURL((to) => to.pathname !== new URL(url).pathname);
+  const previous = page.getByRole("link", { name: /^Previous article/ });
+  expect(await previous.getAttribute("href")).toBe("/resources/blog/lean-canvas-in-an-hour");
+  await previous.click();
+
+  await page.getByRole("link", { name: "Lean Canvas em uma hora" }).first().click();
+  await page.waitForURL("/resources/blog/lean-canvas-em-uma-hora");
+  await page.locator("article[lang=pt-BR] h1").waitFor();
+  expect(await page.getByRole("link", { name: "A Lean Canvas in an hour" }).count()).toBe(1);
+  await page.getByRole("link", { name: "Back to the blog" }).click();
+  await page.waitForURL("/resources/blog?language=pt");
+});

@@ -1,0 +1,261 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  SCRIPT_MODES,
+  takenOver,
+} from "../../support/chromium.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
+  afterEach(() => visitor.close());
+
+  test("a reader opens an English post and goes back to the list", async () => {
+    await page.goto("/resources/blog");
+    await page
+      .getByRole("link", { name: /A Lean Canvas in an hour/ })
+      .first()
+      .click();
+    await page.waitForURL("/resources/blog/lean-canvas-in-an-hour");
+    const article = page.getByRole("article");
+    await article.getByRole("heading", { level: 1, name: "A Lean Canvas in an hour" }).waitFor();
+    await article.getByRole("table").first().waitFor();
+    await page.getByRole("link", { name: /back/i }).first().click();
+    await page.waitForURL("/resources/blog");
+  });
+
+  test("the filters stand left of the articles", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/resources/blog");
+    const filters = await page.getByRole("navigation", { name: "Filter articles" }).boundingBox();
+    const articles = await section().boundingBox();
+    expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThanOrEqual(articles?.x ?? 0);
+    expect(filters?.x).toBeGreaterThan(0);
+  });
+
+  test("a reader switches to Portuguese", async () => {
+    await page.goto("/resources/blog");
+    expect(await page.getByText("Jobs to be Done na prática").count()).toBe(0);
+    await page.getByRole("link", { name: /^Português/ }).click();
+    await page
+      .getByRole("link", { name: /Jobs to be Done na prática/ })
+      .first()
+      .click();
+    await page.waitForURL("/resources/blog/jobs-to-be-done-na-pratica");
+    await page.locator("article[lang^=pt] h1").waitFor();
+  });
+
+  test("a post opens from the list whatever its slug", async () => {
+    const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+    const slug = `Preço & "prazo" 100% ${mode}?`;
+    await service.from("blog_posts").insert({
+      slug,
+      title: `Odd slug, ${mode}`,
+      content: "Text",
+      language: "Português",
+      status: "Published",
+      post_type: "Blog",
+      date_published: "2026-01-01T00:00:00Z",
+    });
+    await page.goto("/resources/blog?language=pt");
+    await page.getByRole("link", { name: `Odd slug, ${mode}` }).click();
+    await page.getByRole("heading", { level: 1, name: `Odd slug, ${mode}` }).waitFor();
+    await service.from("blog_posts").delete().eq("slug", slug);
+  });
+
+  test("a reader searches, narrows the result and takes the search off again", async () => {
+    await page.goto("/resources/blog?language=pt");
+    const field = page.getByRole("searchbox", { name: "Search articles" });
+    await field.fill("  SOLUCAO ");
+    await field.press("Enter");
+    await page.waitForURL(/q=/);
+    const list = page.getByRole("article");
+    await page.getByText("“SOLUCAO”").waitFor();
+    expect(new URL(page.url()).searchParams.get("language")).toBe("pt");
+    await expect.poll(() => field.inputValue()).toBe("SOLUCAO");
+    const found = await list.count();
+
+    await page.getByRole("link", { name: /^Estratégia/ }).click();
+    await page.waitForURL(/category=/);
+    expect(new URL(page.url()).searchParams.get("q")).toBe("SOLUCAO");
+    await expect.poll(() => list.count()).toBeLessThanOrEqual(found);
+
+    await page.getByRole("link", { name: /Remove filter: “SOLUCAO”/ }).click();
+    await page.waitForURL(/^[^?]*\?(?!.*q=)/);
+    await expect.poll(() => field.inputValue()).toBe("");
+  });
+
+  test("a search without a result names it and leads back to the list", async () => {
+    await page.goto("/resources/blog?q=qwxz+vkjp");
+    await page.getByText("No article matches “qwxz vkjp”.").waitFor();
+    await page.getByRole("link", { name: "Show all articles" }).click();
+    await page.waitForURL("/resources/blog");
+    await page.getByRole("article").first().waitFor();
+  });
+
+  test("who mistypes an address finds the page, or searches the blog", async () => {
+    const response = await page.goto("/blgo");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("link", { name: /^Blog/ }).first().waitFor();
+    const field = page.getByRole("searchbox", { name: "Search the blog" });
+    await field.fill("canvas");
+    await field.press("Enter");
+    await page.waitForURL("/resources/blog?q=canvas");
+    await page.getByRole("article").getByText("A Lean Canvas in an hour").first().waitFor();
+  });
+
+  test("on paper there is the post alone", async () => {
+    await page.goto("/resources/blog/the-struggling-moment");
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("heading", { level: 1, name: "The struggling moment" }).waitFor();
+    await page.getByRole("table").waitFor();
+    for (const role of ["banner", "navigation", "contentinfo", "form", "button"] as const) {
+      expect(await page.getByRole(role).count()).toBe(0);
+    }
+    expect(await page.getByRole("link", { name: "Back to the blog" }).count()).toBe(0);
+  });
+
+  test("a missing post says so", async () => {
+    const response = await page.goto("/resources/blog/no-such-post");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Post Not Found" }).waitFor();
+    await page.getByText("The blog post you're looking for doesn't exist.").waitFor();
+    const recent = page.getByRole("region", { name: "Recent articles" }).getByRole("link").first();
+    const title = await recent.innerText();
+    await recent.click();
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+  });
+});
+
+function section(): Locator {
+  return page.getByRole("region", { name: "Articles" });
+}
+
+function choice(name: RegExp): Locator {
+  const filters = page.getByRole("navigation", { name: "Filter articles" });
+  return filters.getByRole("link", { name });
+}
+
+function scrolled(): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+async function expectFocus(locator: Locator): Promise<void> {
+  const focused = () => locator.evaluate((element) => element === document.activeElement);
+  await expect.poll(focused).toBe(true);
+}
+
+test("what is typed into the search before the framework is there stays", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  const release = await holdFrameworkBack(visitor);
+  await page.goto("/resources/blog", { waitUntil: "commit" });
+  const field = page.getByRole("searchbox", { name: "Search articles" });
+  await field.fill("canvas");
+  release();
+  await takenOver(page);
+  expect(await field.inputValue()).toBe("canvas");
+  await visitor.close();
+});
+
+describe("the list, with scripts,", () => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    await page.goto("/resources/blog", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  });
+  afterEach(async () => {
+    expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
+    await visitor.close();
+  });
+
+  test("changes under a filter, and leaves the visitor where he is", async () => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const discovery = choice(/^Discovery/);
+    await discovery.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollBy(0, 60));
+    const from = await scrolled();
+    const count = /\((\d+)\)/.exec((await discovery.textContent()) ?? "")?.[1];
+    await discovery.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/resources/blog?category=Discovery");
+    await section()
+      .getByRole("status")
+      .filter({ hasText: `${count} article` })
+      .waitFor();
+    await expectFocus(discovery);
+    expect(await discovery.getAttribute("aria-current")).toBe("true");
+    expect(await scrolled()).toBe(from);
+
+    // The link goes with its filter: the focus comes to the list.
+    await section().getByRole("link", { name: "Remove filter: Discovery" }).click();
+    await page.waitForURL("/resources/blog");
+    await expectFocus(section());
+
+    const field = page.getByRole("searchbox", { name: "Search articles" });
+    await field.fill("canvas");
+    await field.press("Enter");
+    await page.waitForURL("/resources/blog?q=canvas");
+    await section().getByRole("link", { name: "Remove filter: “canvas”" }).waitFor();
+    await expectFocus(field);
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe("");
+  });
+
+  test("says that it is loading, though not for the first moment", async () => {
+    await page.evaluate(() => {
+      const list = document.querySelector("section[aria-label=Articles]");
+      const words = list?.querySelector("p");
+      new MutationObserver(() => {
+        if (list?.ariaBusy !== "true" || !words) return;
+        Object.assign(globalThis, { atFirst: getComputedStyle(words).visibility });
+      }).observe(document, { attributes: true, attributeFilter: ["aria-busy"], subtree: true });
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/resources/blog.data?*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const busy = section().getByText("Loading articles");
+    expect(await busy.isVisible()).toBe(false);
+    await choice(/^Discovery/).click();
+    await busy.waitFor();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "atFirst"))).toBe("hidden");
+    expect(await section().getAttribute("aria-busy")).toBe("true");
+    const box = await busy.boundingBox();
+    expect(box?.y).toBeGreaterThan(80);
+    expect(box?.y).toBeLessThan(800);
+    release();
+    await busy.waitFor({ state: "hidden" });
+    await section().getByRole("link", { name: "Remove filter: Discovery" }).waitFor();
+  });
+
+  test("keeps its filters unfolded on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await choice(/^Discovery/).isVisible()).toBe(false);
+    await page.getByText("Categories and tags").click();
+    await choice(/^Discovery/).click();
+    await page.waitForURL("/resources/blog?category=Discovery");
+    await expectFocus(choice(/^Discovery/));
+    expect(await choice(/^Discovery/).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,329 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page, Route } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, openPage, takenOver } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+
+const notCorporate = "Please use your corporate email address";
+const failed = /Form submission failed\. Please try again or contact us directly at \S+@\S+/;
+const thanks =
+  /Thank You! Your submission has been received\. For immediate assistance, please email us at \S+@\S+/;
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@engine.example`;
+});
+afterEach(() => visitor.close());
+
+async function open(mode: ScriptMode) {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await visitor.newPage();
+}
+
+async function storedRows() {
+  const { data, error } = await service.from("contact_submissions").select("*").eq("email", email);
+  if (error) throw error;
+  return data;
+}
+
+const typed = {
+  full_name: "Ada Lovelace",
+  company_size: "501-2000",
+  messaging_contact: "+55 11 91234 5678",
+  message: "Tell me about the demo.\n\n  In three lines.",
+};
+
+async function fillIn(address = email) {
+  await page.getByLabel("Full name").fill(typed.full_name);
+  await page.getByLabel("Corporate email").fill(address);
+  await page.getByLabel("Employees").selectOption(typed.company_size);
+  await page.getByLabel("Messaging contact").fill("5511912345678");
+  await page.getByLabel("Message", { exact: true }).fill(typed.message);
+}
+
+/** What the form would send now. */
+function values(): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
+    return Object.fromEntries(new FormData(form ?? undefined));
+  });
+}
+
+function sendButton() {
+  return page.getByRole("button", { name: "Send message" });
+}
+
+function focusedName(): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
+}
+
+function hasFocus(role: "alert" | "region", name: string | RegExp): Promise<boolean> {
+  const element = page.getByRole("main").getByRole(role, { name });
+  return element.evaluate((node) => node === document.activeElement);
+}
+
+function countPosts(): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  return posts;
+}
+
+/** Refused, corrected by way of the summary, sent. */
+async function correctAndSend() {
+  await sendButton().click();
+  const summary = page.getByRole("main").getByRole("alert");
+  await summary.getByRole("link", { name: notCorporate }).waitFor();
+  expect(await page.title()).toMatch(/^Error: /);
+  await expect.poll(() => hasFocus("alert", "There is a problem")).toBe(true);
+  expect(await values()).toMatchObject(typed);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(focusedName).toBe("email");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await page.getByText(thanks).waitFor();
+}
+
+describe("without scripts", () => {
+  test("a request from a product's page is corrected on the page of the form, sent, and sent again", async () => {
+    await open("without scripts");
+    await page.goto("/products/ai-experts/product-design");
+    await fillIn("ada@gmail.com");
+    await correctAndSend();
+    expect(new URL(page.url()).search).toBe("?sent=1");
+    expect(await storedRows()).toMatchObject([typed]);
+    await page.goBack();
+    await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+    expect(await values()).toMatchObject(typed);
+
+    await page.goto("/products/ai-experts/product-strategy");
+    await fillIn();
+    for (let times = 0; times < 2; times += 1) {
+      await sendButton().click();
+      await page.getByText(thanks).waitFor();
+      await page.reload();
+      await page.getByText(thanks).waitFor({ state: "detached" });
+      await page.goBack();
+      expect(await values()).toMatchObject({ email, message: typed.message });
+    }
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toHaveLength(1);
+    await page.getByRole("link", { name: "Send another message" }).click();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("");
+  });
+});
+
+test("without scripts, a form over the limit is said to be too large, and keeps what was typed", async () => {
+  await open("without scripts");
+  await page.goto("/contact");
+  await page.getByText("At most 5000 characters").waitFor();
+  await fillIn();
+  const message = "x".repeat(70_000);
+  await page.getByLabel("Message", { exact: true }).fill(message);
+  await sendButton().click();
+  await page.getByText("A form takes at most 64 KB of text").waitFor();
+  await page.goBack();
+  expect(await values()).toMatchObject({ email, message });
+});
+
+describe("with scripts", () => {
+  beforeEach(() => open("with scripts"));
+
+  test("a request is stopped, corrected and sent where the visitor is", async () => {
+    await openPage(page, "/");
+    const posts = countPosts();
+    // Thanks are due though nothing else can be loaded.
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() === "GET") await route.abort();
+      else await route.continue();
+    });
+    await fillIn("ada@gmail.com");
+    await correctAndSend();
+    expect(posts).toHaveLength(1);
+    expect(await page.title()).not.toMatch(/^Error: /);
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await hasFocus("region", thanks)).toBe(true);
+    expect(await storedRows()).toMatchObject([typed]);
+    expect(await violations(page, "main")).toEqual([]);
+
+    await page.getByRole("link", { name: "Send another message" }).click();
+    await expect.poll(focusedName).toBe("full_name");
+    expect(new Set(Object.values(await values()))).toEqual(new Set([""]));
+    await fillIn();
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("one post at a time is on its way, and a lost answer costs nothing", async () => {
+    await openPage(page, "/contact");
+    const posts = countPosts();
+    const held: Route[] = [];
+    await page.route("**/contact.data", (route) => void held.push(route));
+    await fillIn();
+    await sendButton().dblclick();
+    const sending = page.getByRole("button", { name: "Sending...", disabled: true });
+    await sending.waitFor();
+    expect(await sending.getAttribute("disabled")).not.toBeNull();
+    await page.getByLabel("Full name").press("Enter");
+    await sending.click({ force: true });
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.fetch();
+    await held[0]?.abort();
+    await page.getByText(failed).waitFor();
+    expect(await hasFocus("alert", "There is a problem")).toBe(true);
+    expect(posts).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
+    expect(await violations(page, "main")).toEqual([]);
+
+    await page.unroute("**/contact.data");
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(posts).toHaveLength(2);
+    expect(await storedRows()).toMatchObject([typed]);
+  });
+
+  test("what was typed stays while the visitor looks elsewhere, and without a connection, and goes when it is back", async () => {
+    await openPage(page, "/products/ai-agents/continuous-innovation");
+    await fillIn();
+    await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+    const name = page.getByLabel("Full name");
+    await name.waitFor({ state: "detached" });
+    await page.goBack();
+    await takenOver(page);
+    expect(await values()).toMatchObject({ ...typed, email });
+
+    await visitor.setOffline(true);
+    await sendButton().click();
+    await page.getByText(failed).waitFor();
+    expect(await values()).toMatchObject({ email, messaging_contact: typed.messaging_contact });
+    await visitor.setOffline(false);
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("a page that stood open while the site was renewed still sends", async () => {
+    await openPage(page, "/products/ai-experts/product-design");
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    await fillIn();
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toMatchObject([typed]);
+  });
+
+  test("what was typed before the scripts came stays and is checked", async () => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "commit" });
+    await fillIn("ada@post.Yahoo.com.br");
+    const before = await values();
+    scripts.resolve();
+
+    const address = page.getByLabel("Corporate email");
+    await page.locator("[aria-live=polite]").getByText(notCorporate).waitFor();
+    expect(await address.getAttribute("aria-invalid")).toBe("true");
+    expect(await values()).toEqual({ ...before, messaging_contact: typed.messaging_contact });
+    await address.fill("ada@mail.acme.com");
+    await page.getByText(notCorporate).waitFor({ state: "detached" });
+    expect(await address.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("the messaging contact groups digits wherever they are typed, and takes anything", async () => {
+    await openPage(page, "/contact");
+    const contact = page.getByLabel("Messaging contact");
+    const warning = page.getByText("Please enter a valid phone number with country code");
+    /** The value, with a bar where the caret is. */
+    const shown = () =>
+      contact.evaluate((element) => {
+        const { value, selectionEnd } = element as HTMLInputElement;
+        return `${value.slice(0, selectionEnd ?? 0)}|${value.slice(selectionEnd ?? 0)}`;
+      });
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return shown();
+    };
+
+    await contact.focus();
+    expect(await press("5")).toBe("+5|");
+    expect(await warning.isVisible()).toBe(true);
+    await page.keyboard.type("511912345678");
+    expect(await shown()).toBe("+55 11 91234 5678|");
+    expect(await warning.count()).toBe(0);
+    expect(await press("ControlOrMeta+z", "ControlOrMeta+z")).toBe("+55 11 9123 4567|");
+    expect(await press("8")).toBe("+55 11 91234 5678|");
+
+    expect(await press("Home", "ArrowRight", "ArrowRight", "ArrowRight", "9")).toBe(
+      "+55 9|1 191234 5678",
+    );
+    expect(await press("Backspace", "Delete")).toBe("+55| 19 1234 5678");
+    expect(await press("ArrowRight", "Backspace")).toBe("+5|1 91 2345 678");
+    expect(await warning.isVisible()).toBe(true);
+
+    const keyboard = await visitor.newCDPSession(page);
+    await contact.fill("");
+    await keyboard.send("Input.imeSetComposition", {
+      text: "\uFF15\uFF15",
+      selectionStart: 2,
+      selectionEnd: 2,
+    });
+    expect(await shown()).toBe("\uFF15\uFF15|");
+    await keyboard.send("Input.insertText", { text: "\uFF15\uFF15\uFF11\uFF11" });
+    expect(await shown()).toBe("+55 11|");
+
+    await contact.fill("");
+    expect(await warning.count()).toBe(0);
+    await page.keyboard.type("@ada on Telegram");
+    expect(await contact.inputValue()).toBe("@ada on Telegram");
+    expect(await warning.isVisible()).toBe(true);
+    expect(await contact.getAttribute("aria-invalid")).toBeNull();
+
+    const kept = await contact.inputValue();
+    await fillIn();
+    await contact.fill(kept);
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    expect(await storedRows()).toMatchObject([{ messaging_contact: kept }]);
+  });
+
+  test("the trap is out of reach", async () => {
+    await page.goto("/contact");
+    await page.getByLabel("Full name").focus();
+    const reached: (string | null)[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      reached.push(await focusedName());
+      await page.keyboard.press("Tab");
+    }
+    expect(reached).toEqual([
+      "full_name",
+      "email",
+      "company_size",
+      "messaging_contact",
+      "message",
+      null,
+    ]);
+    expect(await page.getByRole("textbox", { name: "Leave this field empty" }).count()).toBe(0);
+    const box = await page.locator("[name=reference_code]").boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(0);
+  });
+});

@@ -1,0 +1,264 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import {
+  interfereWith,
+  interferences,
+  MOMENTS,
+  openInterfered,
+  TRANSLATION,
+} from "../../support/interference.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const PASSWORD = "Correct-horse-1";
+const CHANGED = "Correct-horse-2";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function newAccount(): Promise<string> {
+  const email = `${crypto.randomUUID()}@engine.example`;
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const { admin } = createClient(apiUrl, secretKey, options).auth;
+  const { error } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  expect(error).toBeNull();
+  return email;
+}
+
+function main() {
+  return page.getByRole("main");
+}
+
+function button(name: string) {
+  return main().getByRole("button", { name, exact: true });
+}
+
+/** The page says what is wrong, and where. */
+async function refused(text: string) {
+  await main().getByRole("alert").filter({ hasText: text }).waitFor();
+}
+
+async function contact() {
+  await button("Send message").click();
+  await refused("Enter your full name");
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Corporate email").fill("ada@engine.example");
+  await page.getByLabel("Employees").selectOption("11-50");
+  const phone = page.getByLabel("Messaging contact");
+  await phone.pressSequentially("5511");
+  await page.getByText("Please enter a valid phone number with country code").waitFor();
+  await phone.pressSequentially("912345678");
+  await page
+    .getByText("Please enter a valid phone number with country code")
+    .waitFor({ state: "hidden" });
+  await page.getByLabel("Message", { exact: true }).fill("Hello");
+  await button("Send message").click();
+  await page.getByText("Your submission has been received").waitFor();
+  await page.getByRole("link", { name: "Send another message" }).click();
+  await page.getByLabel("Full name").waitFor();
+}
+
+async function subscribe() {
+  await button("Submit request").click();
+  await refused("Enter your company name");
+  await page.getByLabel("Company name").fill("Analytical Engines");
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("Corporate email").fill("ada@engine.example");
+  await page.getByLabel("Company size").selectOption("11-50");
+  await page.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
+  await page.getByLabel("Number of licenses").fill("12");
+  await main().getByText("12 licenses").waitFor();
+  const enterprise = main().locator("form output").filter({ hasText: "Enterprise has a price" });
+  await enterprise.waitFor();
+  await page.getByLabel("Number of licenses").fill("2");
+  await main().getByText("2 licenses", { exact: false }).first().waitFor();
+  await enterprise.waitFor({ state: "hidden" });
+  await page.getByLabel("Best time to contact").fill("Mornings");
+  await button("Submit request").click();
+  await page.getByText("Thank You!").waitFor();
+}
+
+async function signIn(email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Wrong-horse-1");
+  await button("Sign in").click();
+  await refused("Invalid email or password. Please try again.");
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button("Sign in").click();
+  await page.waitForURL("/app");
+}
+
+type Journey = { name: string; path: string; walk: () => Promise<void> };
+
+const journeys: Journey[] = [
+  ...["/", "/contact", "/products/ai-experts/product-design"].map((path) => ({
+    name: `the contact form at ${path}`,
+    path,
+    walk: contact,
+  })),
+  { name: "the subscription page", path: "/auth/subscribe?plan=annual", walk: subscribe },
+  {
+    name: "the subscription dialog",
+    path: "/pricing",
+    async walk() {
+      await main().getByRole("link", { name: "Subscribe Now" }).first().click();
+      await subscribe();
+      await button("Close").click();
+      await main().getByRole("dialog").waitFor({ state: "hidden" });
+    },
+  },
+  {
+    name: "the demo dialog",
+    path: "/products/ai-experts/product-design",
+    async walk() {
+      await main().getByRole("link", { name: "Test it now" }).first().click();
+      await page.getByRole("timer").waitFor();
+      await button("Stop countdown").click();
+      await button("Cancel").click();
+      await main().getByRole("dialog").waitFor({ state: "hidden" });
+    },
+  },
+  {
+    name: "the trial dialog",
+    path: "/pricing",
+    async walk() {
+      await main().getByRole("link", { name: "Start Free Trial" }).first().click();
+      await page.keyboard.press("Escape");
+      await main().getByRole("dialog").waitFor({ state: "hidden" });
+    },
+  },
+  {
+    name: "the search of the blog",
+    path: "/resources/blog",
+    async walk() {
+      await page.getByRole("searchbox").fill("nothing like it");
+      await page.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL(/q=nothing/);
+      await main().getByText("“nothing like it”").first().waitFor();
+      await page.getByRole("searchbox").fill("");
+      await page.getByRole("button", { name: "Search" }).click();
+      await main().getByRole("article").first().waitFor();
+    },
+  },
+  {
+    name: "the sign-up form",
+    path: "/auth/signup",
+    async walk() {
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByLabel("Confirm password").fill(CHANGED);
+      await button("Create account").click();
+      await refused("Passwords do not match");
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await page.getByLabel("Confirm password").fill(PASSWORD);
+      await button("Create account").click();
+      await page.waitForURL("/");
+    },
+  },
+  {
+    name: "the form for a forgotten password",
+    path: "/auth/forgot-password",
+    async walk() {
+      await page.getByLabel("Email").fill("ada");
+      await main().locator("button[type=submit]").click();
+      await refused("Enter an email address like name@company.com");
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      await main().locator("button[type=submit]").click();
+      await page.getByLabel("Email").waitFor({ state: "detached" });
+    },
+  },
+  {
+    name: "sign-in and the account page",
+    path: "/auth/login",
+    async walk() {
+      await signIn(await newAccount());
+      await openInterfered(page, "/app/account");
+      const section = page.getByRole("region", { name: "Password" });
+      await section.getByLabel("Current password").fill(PASSWORD);
+      await section.getByLabel("New password", { exact: true }).fill("short");
+      await section.locator("button[type=submit]").click();
+      await refused("Password must be at least 8 characters long");
+      const fields = section.locator("input:not([type=hidden]):visible");
+      for (const [index, value] of [PASSWORD, CHANGED, CHANGED].entries()) {
+        await fields.nth(index).fill(value);
+      }
+      await section.locator("button[type=submit]").click();
+      await main().getByText("Your password is changed.").waitFor();
+    },
+  },
+];
+
+const hydratedPages = [
+  "/",
+  "/pricing",
+  "/contact",
+  "/resources/blog",
+  "/products/ai-experts/market-analysis",
+  "/products/ai-agents/continuous-innovation",
+  "/auth/login",
+  "/auth/signup",
+  "/auth/forgot-password",
+  "/auth/callback",
+  "/auth/subscribe",
+];
+
+const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
+
+/** Opens a page for a visitor whose browser changes every document. */
+async function visitChanged(kinds: typeof interferences, moment: (typeof MOMENTS)[number]) {
+  errors = [];
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  visitor.setDefaultTimeout(10_000);
+  await interfereWith(visitor, kinds, moment);
+  page = await visitor.newPage();
+  page.on("pageerror", ({ message }) => errors.push(message));
+}
+afterEach(() => visitor.close());
+
+/** A form with its own page, one in a dialog, and one behind a sign-in stand for all. */
+const samples = journeys.filter(({ name }) =>
+  [
+    "the contact form at /contact",
+    "the subscription dialog",
+    "sign-in and the account page",
+  ].includes(name),
+);
+
+test.each(journeys)("in a page that is translated, $name works", async ({ path, walk }) => {
+  await visitChanged([TRANSLATION], "after it has hydrated");
+  await openInterfered(page, path);
+  await walk();
+});
+
+test.each(samples)("in a page that extensions changed, $name works", async ({ path, walk }) => {
+  await visitChanged(EXTENSIONS, "before it hydrates");
+  await openInterfered(page, path);
+  await walk();
+});
+
+describe.each(MOMENTS)("changed %s", (moment) => {
+  test.each([
+    { by: "a translation", kinds: [TRANSLATION] },
+    { by: "all kinds of extensions", kinds: EXTENSIONS },
+  ] as const)("by $by, every page that hydrates stays itself", async ({ kinds }) => {
+    await visitChanged([...kinds], moment);
+    for (const path of hydratedPages) {
+      await openInterfered(page, path);
+      expect(await main().count(), path).toBe(1);
+      expect(await main().innerText(), path).not.toMatch(/Error loading|something went wrong/);
+    }
+    // React reports what it could not hydrate, and renders it again.
+    const unexpected = errors.filter((message) => !/Minified React error #4[12]\d/.test(message));
+    expect(unexpected).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  openPage,
+  takenOver,
+} from "../../support/chromium.ts";
+import { interfere, interferences } from "../../support/interference.ts";
+
+const { siteUrl } = inject("product");
+
+const typed = {
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "501-2000",
+  messaging_contact: "+55 11 91234 5678",
+  message: "Tell me about the demo.",
+};
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  errors = [];
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("pageerror", ({ message }) => errors.push(message));
+});
+afterEach(() => visitor.close());
+
+async function fillIn() {
+  await page.getByLabel("Full name").fill(typed.full_name);
+  await page.getByLabel("Corporate email").fill(typed.email);
+  await page.getByLabel("Employees").selectOption(typed.company_size);
+  await page.getByLabel("Messaging contact").fill("5511912345678");
+  await page.getByLabel("Message", { exact: true }).fill(typed.message);
+}
+
+/** What the contact form would send now. */
+function values(): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form[action='/contact']");
+    return Object.fromEntries(new FormData(form ?? undefined));
+  });
+}
+
+async function send() {
+  await page.getByRole("button", { name: "Send message" }).click();
+}
+
+/** Refused for its address, corrected, sent. */
+async function correctAndSend() {
+  await page.getByLabel("Corporate email").fill("ada@gmail.com");
+  await send();
+  await page.getByRole("main").getByRole("alert").waitFor();
+  expect(await values()).toMatchObject({ ...typed, email: "ada@gmail.com" });
+  await page.getByLabel("Corporate email").fill(typed.email);
+  await send();
+  await page.getByText("Your submission has been received").waitFor();
+}
+
+test("what extensions put around the page stays there, and so does the place on the page", async () => {
+  const letCome = await holdFrameworkBack(visitor);
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  await interfere(page, [
+    "a dark mode puts styles first in the head",
+    "an extension puts an element first in the body",
+  ]);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+  letCome();
+  await takenOver(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator("html[data-dark-mode=on] .extension-style").count()).toBe(1);
+  expect(await page.locator("extension-root").count()).toBe(1);
+  expect(await page.locator("main").count()).toBe(1);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+});
+
+describe.each(interferences)("%s", (kind) => {
+  test("before the contact form hydrates: nothing typed is lost, and it can be sent", async () => {
+    const letCome = await holdFrameworkBack(visitor);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByRole("contentinfo").waitFor();
+    await interfere(page, [kind]);
+    await fillIn();
+    await page.getByLabel("Message", { exact: true }).focus();
+    letCome();
+    await takenOver(page);
+    expect(await values()).toMatchObject(typed);
+    expect(
+      await page
+        .getByLabel("Message", { exact: true })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await correctAndSend();
+    expect(errors.filter((message) => !message.includes("Minified React error"))).toEqual([]);
+  });
+
+  test("after the contact form has hydrated: it can be corrected and sent", async () => {
+    await openPage(page, "/contact");
+    await fillIn();
+    await interfere(page, [kind]);
+    await correctAndSend();
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,280 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { startSite } from "../../support/site.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+const HELP = "Please try again or contact us directly at hello@helmwise.example";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@engine.example`;
+});
+afterEach(() => visitor.close());
+
+async function visit(mode: ScriptMode, path: string, origin = siteUrl) {
+  visitor = await newVisitor(browser, origin, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: origin }]);
+  page = await visitor.newPage();
+  await openPage(page, path);
+}
+
+/** The addresses of the forms that are sent from here on. */
+function countPosts() {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  return posts;
+}
+
+/** Keeps forms on their way until it is told to let them through. */
+async function holdPosts() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/auth/subscribe.data", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function storedRows() {
+  const { data } = await service
+    .from("contact_submissions")
+    .select("*")
+    .eq("email", email)
+    .throwOnError();
+  return data;
+}
+
+function enlargeText(size: string) {
+  return page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+}
+
+const dialog = () => page.getByRole("dialog");
+const opener = (plan: string) =>
+  page
+    .locator("#plans")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: plan, exact: true }) })
+    .getByRole("link");
+
+async function open(plan: string) {
+  await opener(plan).click();
+  const dialog = page.getByRole("dialog", { name: `${plan} subscription` });
+  // Its code comes a moment after it.
+  await dialog.getByLabel("Full name").waitFor();
+}
+
+async function fillIn(place: Page | Locator) {
+  await place.getByLabel("Company name").fill("Analytical Engines");
+  await place.getByLabel("Full name").fill("Ada Lovelace");
+  await place.getByLabel("Corporate email").fill(email);
+  await place.getByLabel("Company size").selectOption("11-50");
+  await place.getByLabel("WhatsApp/iMessage number").fill("+55 11 91234 5678");
+  await place.getByLabel("Number of licenses").fill("5");
+  await place.getByLabel("Best time to contact").fill("Weekdays 2-5pm EST");
+}
+
+const submit = (place: Page | Locator) =>
+  place.locator("button[type=submit]", { hasText: "Submit" });
+
+describe("the dialog of the pricing page", () => {
+  test("on a phone: keeps what was typed, sends it once, thanks and starts anew", async () => {
+    await visit("with scripts", "/pricing");
+    await page.setViewportSize({ width: 390, height: 667 });
+    await open("Monthly");
+    expect(await dialog().innerText()).toContain("$499 USD per user per month");
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+    await fillIn(dialog());
+    await dialog().getByText("$2,495 USD per month").waitFor();
+    await enlargeText("200%");
+    expect(await dialog().evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await enlargeText("100%");
+
+    await page.keyboard.press("Escape");
+    await open("Annual");
+    expect(await dialog().getByLabel("Full name").inputValue()).toBe("Ada Lovelace");
+    expect(await dialog().getByLabel("Company size").inputValue()).toBe("11-50");
+    await dialog().getByText("$1,995 USD per month").waitFor();
+
+    const licenses = dialog().getByLabel("Number of licenses");
+    await licenses.fill("11");
+    const enterprise = dialog().getByRole("link", { name: "Contact us about Enterprise" });
+    expect(await enterprise.getAttribute("href")).toBe("/contact");
+    await licenses.fill("10");
+    await enterprise.waitFor({ state: "detached" });
+    await licenses.hover();
+    await page.mouse.wheel(0, 200);
+
+    const posts = countPosts();
+    const letThrough = await holdPosts();
+    await submit(dialog()).dblclick();
+    await dialog().getByRole("button", { name: "Submitting...", disabled: true }).waitFor();
+    await page.keyboard.press("Enter");
+    letThrough();
+    await dialog().getByText("Thank You!").waitFor();
+    expect(posts).toHaveLength(1);
+    expect(await storedRows()).toMatchObject([
+      {
+        full_name: "Ada Lovelace",
+        company_size: "11-50",
+        messaging_contact: "+55 11 91234 5678",
+        company: "Analytical Engines",
+        licenses: 10,
+        best_time: "Weekdays 2-5pm EST",
+        plan: "Annual",
+      },
+    ]);
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+
+    await dialog().getByRole("button", { name: "Close" }).click();
+    await dialog().waitFor({ state: "hidden" });
+    await expect
+      .poll(() => opener("Annual").evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    for (const plan of ["Annual", "Monthly"]) {
+      await open(plan);
+      expect(await dialog().getByLabel("Full name").inputValue()).toBe("");
+      await dialog().getByRole("button", { name: "Cancel" }).click();
+    }
+  });
+
+  test("says what is missing before anything is sent, and that a free address will not do", async () => {
+    await visit("with scripts", "/pricing");
+    const posts = countPosts();
+    await open("Annual");
+    await submit(dialog()).click();
+    const alert = dialog().getByRole("alert");
+    await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await alert.getByRole("link").allInnerTexts()).toHaveLength(7);
+    await alert.getByRole("link", { name: "Enter the number of licenses" }).click();
+    await page.keyboard.type("5");
+    expect(await dialog().getByLabel("Number of licenses").inputValue()).toBe("5");
+
+    await dialog().getByLabel("Corporate email").fill("ada@gmail.com");
+    const message = "Please use your corporate email address";
+    await dialog().getByRole("link", { name: message }).waitFor();
+    await dialog().locator("[id$=-email-error]").getByText(message).waitFor();
+    expect(posts).toEqual([]);
+  });
+
+  test("keeps everything while the connection is gone, and sends it once that is back", async () => {
+    await visit("with scripts", "/pricing");
+    await open("Monthly");
+    await visitor.setOffline(true);
+    await fillIn(dialog());
+    await submit(dialog()).click();
+    const alert = dialog().getByRole("alert");
+    await alert.getByText("Failed to submit form. Please try again.").waitFor();
+    expect(await alert.innerText()).toContain(HELP);
+    expect(await dialog().getByLabel("Company name").inputValue()).toBe("Analytical Engines");
+
+    await visitor.setOffline(false);
+    await submit(dialog()).click();
+    await dialog().getByText("Thank You!").waitFor();
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("tells a failure and a limit, each with a way out", async () => {
+    const site = await startSite({ postsPerMinute: 1 });
+    try {
+      await visit("with scripts", "/pricing", site.origin);
+      await open("Annual");
+      await fillIn(dialog());
+      for (const trouble of [
+        "Failed to submit form. Please try again.",
+        "Too many attempts. Please wait a minute and try again.",
+      ]) {
+        await submit(dialog()).click();
+        const alert = dialog().getByRole("alert");
+        await alert.getByText(trouble).waitFor();
+        expect(await alert.textContent()).toBe(`${trouble} ${HELP}`);
+        expect(await dialog().getByLabel("Best time").inputValue()).toBe("Weekdays 2-5pm EST");
+      }
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+describe("the page for a subscription", () => {
+  test.each(SCRIPT_MODES)("sends a request once and leads to the thanks, %s", async (mode) => {
+    await visit(mode, "/pricing");
+    if (mode === "without scripts") await opener("Annual").click();
+    else await page.goto((await opener("Annual").getAttribute("href")) ?? "");
+    for (let times = 0; times < 2; times += 1) {
+      await fillIn(page);
+      await submit(page).click();
+      await page.waitForURL("/auth/subscribe/success");
+      await page.getByRole("heading", { level: 1, name: "Thank You!" }).waitFor();
+      if (times === 0) await page.goBack();
+    }
+    const rows = await storedRows();
+    expect(rows).toMatchObject([{ company: null, licenses: null, best_time: null, plan: null }]);
+    for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
+      expect(rows[0].message).toContain(fact);
+    }
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.waitForURL(`${siteUrl}/pricing`);
+  });
+
+  test.each(SCRIPT_MODES)("takes a request for Enterprise and its licenses, %s", async (mode) => {
+    await visit(mode, "/auth/subscribe?plan=enterprise");
+    expect(await page.getByRole("radio", { name: "Enterprise" }).isChecked()).toBe(true);
+    await fillIn(page);
+    await page.getByLabel("Number of licenses").fill("25");
+    if (mode === "with scripts") {
+      await page.getByText("Enterprise, 25 licenses").waitFor();
+      expect(await page.getByRole("main").innerText()).not.toMatch(/NaN|undefined/);
+      expect(await page.locator("output").getByText("Contact us about Enterprise").count()).toBe(0);
+    }
+    await submit(page).click();
+    await page.waitForURL("/auth/subscribe/success");
+    const [row] = await storedRows();
+    expect(row.message).toContain("Enterprise plan");
+    expect(row.message).toContain("25");
+  });
+
+  test("with scripts: the plan is chosen, the total follows, a lost connection costs nothing", async () => {
+    await visit("with scripts", "/auth/subscribe");
+    await fillIn(page);
+    await page.getByText("Billed annually: $23,940.").waitFor();
+    await page.getByRole("radio", { name: "Monthly" }).check();
+    await page.getByText("Billed monthly: $2,495.").waitFor();
+
+    await visitor.setOffline(true);
+    await submit(page).click();
+    const alert = page.getByRole("alert");
+    await alert
+      .getByText("Submission failed. Please try again or contact us directly at")
+      .waitFor();
+    expect(await page.getByLabel("Number of licenses").inputValue()).toBe("5");
+    await visitor.setOffline(false);
+
+    const posts = countPosts();
+    const letThrough = await holdPosts();
+    await submit(page).dblclick();
+    await page.getByRole("button", { name: "Submitting...", disabled: true }).waitFor();
+    letThrough();
+    await page.getByRole("heading", { level: 1, name: "Thank You!" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/auth/subscribe/success");
+    expect(posts).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,373 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import {
+  holdFrameworkBack,
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const TAG = "G-TEST123456";
+const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;
+const HYDRATED_PAGE = "/contact";
+const DOCUMENT_PAGE = "/legal/cookies";
+const ROUTES = [HYDRATED_PAGE, DOCUMENT_PAGE];
+
+let browser: Browser;
+let site: TestSite;
+let measured: TestSite;
+let visitor: BrowserContext;
+let page: Page;
+let complaints: string[];
+let elsewhere: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  site = await startSite();
+  measured = await startSite({ analyticsTagId: TAG });
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site.close(), measured.close()]);
+});
+
+/** A visitor whose requests to other sites are noted and answered with an empty script. */
+async function visit(on: TestSite, mode: ScriptMode) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  visitor = await newVisitor(browser, on.origin, mode);
+  page = await visitor.newPage();
+  complaints = [];
+  elsewhere = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await visitor.route(
+    (url) => url.origin !== on.origin,
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+}
+
+function banner() {
+  return page.getByRole("region", { name: "Cookie consent" });
+}
+
+function choose(name: "Accept" | "Reject") {
+  return banner().getByRole("button", { name }).click();
+}
+
+async function storedConsent() {
+  const cookies = await visitor.cookies();
+  return cookies.find(({ name }) => name === "consent");
+}
+
+/** The commands the tag would find, oldest first. */
+function commands(): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => {
+      if (!(entry instanceof Object) || Array.isArray(entry)) return ["not arguments"];
+      return Array.from(entry as ArrayLike<unknown>, (part) =>
+        part instanceof Date ? "a date" : part,
+      );
+    }),
+  );
+}
+
+function storage(choice: "granted" | "denied") {
+  return {
+    analytics_storage: choice,
+    ad_storage: choice,
+    functionality_storage: choice,
+    personalization_storage: choice,
+    ad_user_data: choice,
+    ad_personalization: choice,
+    security_storage: "granted",
+  };
+}
+
+const BY_DEFAULT = ["consent", "default", storage("denied")];
+const GRANTED = ["consent", "update", storage("granted")];
+const DENIED = ["consent", "update", storage("denied")];
+const LOADED = [
+  ["js", "a date"],
+  ["config", TAG],
+];
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  test.each([
+    ["Accept", "granted", HYDRATED_PAGE],
+    ["Reject", "denied", DOCUMENT_PAGE],
+  ] as const)("%s hides the banner for good", async (button, choice, path) => {
+    await visit(site, mode);
+    await page.goto(`${path}?a=1`);
+    await banner().waitFor();
+    await choose(button);
+    await banner().waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}?a=1`);
+    expect(await storedConsent()).toMatchObject({
+      value: choice,
+      path: "/",
+      sameSite: "Lax",
+      secure: false,
+    });
+    await page.reload();
+    expect(await banner().count()).toBe(0);
+  });
+
+  test("the choice is shown on the page about cookies and can be changed there, which takes the cookies of analytics away", async () => {
+    await visit(site, mode);
+    await page.goto("/legal/cookies#consent");
+    const section = page.locator("#consent");
+    await section.getByText("You have not chosen yet").waitFor();
+    await section.getByRole("button", { name: "Accept" }).click();
+    await section.getByText("You accepted optional cookies.").waitFor();
+    await visitor.addCookies(
+      ["_ga=GA1.1.1", "_ga_TEST123456=GS1.1"].map((pair) => {
+        const [name = "", value = ""] = pair.split("=");
+        return { name, value, url: site.origin };
+      }),
+    );
+    await section.getByRole("button", { name: "Reject" }).click();
+    await section.getByText("You rejected optional cookies.").waitFor();
+    expect(await section.getByText("You accepted").isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe("#consent");
+    const cookies = await visitor.cookies();
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual([["consent", "denied"]]);
+  });
+
+  describe("on the home page", () => {
+    beforeAll(async () => {
+      await visit(site, mode);
+      await page.goto("/");
+    });
+
+    test("both answers look the same and have the same size", async () => {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const looks = await banner()
+          .getByRole("button")
+          .evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const { width, height } = button.getBoundingClientRect();
+              const { color, backgroundColor, border, font } = getComputedStyle(button);
+              return { width, height, color, backgroundColor, border, font };
+            }),
+          );
+        expect(looks).toHaveLength(2);
+        expect(looks[0]).toEqual(looks[1]);
+        expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+
+    test("the banner leaves the main action in sight", async () => {
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 768, height: 1024 },
+        { width: 1280, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        const action = await page.locator("#hero").getByRole("link").first().boundingBox();
+        const over = await banner().boundingBox();
+        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+      }
+    });
+
+    test("the end of the page can be read beside the banner", async () => {
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+        { width: 1280, height: 720 },
+      ]) {
+        await page.setViewportSize(size);
+        // The page grows with the banner, a moment after the window changed.
+        const gap = async () => {
+          await page.keyboard.press("Control+End");
+          const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+          const over = await banner().boundingBox();
+          return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
+        };
+        await expect.poll(gap).toBeGreaterThan(0);
+      }
+    });
+  });
+});
+
+describe("the banner", () => {
+  beforeEach(() => visit(site, "with scripts"));
+
+  test.each(ROUTES)("is accessible, and no policy or script complains: %s", async (path) => {
+    await openPage(page, path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page, ".consent-banner")).toEqual([]);
+    }
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    expect(complaints).toEqual([]);
+  });
+
+  test("leaves the focus alone, is reached by keyboard and hands the focus to the page", async () => {
+    await openPage(page, HYDRATED_PAGE);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    for (const name of ["About cookies", "Accept", "Reject"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.keyboard.press("Enter");
+    await banner().waitFor({ state: "hidden" });
+    await page.getByRole("status").getByText("Optional cookies rejected.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+  });
+
+  test("never covers what has the focus", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await openPage(page, HYDRATED_PAGE);
+    const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
+    await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const over = document.querySelector(".consent-banner")?.getBoundingClientRect();
+        return focused && over ? focused.bottom > over.top && focused.top < over.bottom : true;
+      });
+      expect(covered).toBe(false);
+    }
+  });
+
+  test("stays away while the visitor moves through the site, and on the way back", async () => {
+    await page.goto("/");
+    await openPage(page, HYDRATED_PAGE);
+    await choose("Reject");
+    await banner().waitFor({ state: "hidden" });
+    await page.getByRole("banner").getByRole("link").first().click();
+    await page.waitForURL("/");
+    expect(await banner().isVisible()).toBe(false);
+    await page.goBack();
+    await takenOver(page);
+    await page.goBack();
+    await expect.poll(() => banner().isVisible()).toBe(false);
+  });
+
+  test("goes when the visitor comes back from a tab where the choice was made", async () => {
+    await openPage(page, HYDRATED_PAGE);
+    const other = await visitor.newPage();
+    await other.goto(DOCUMENT_PAGE);
+    await other.locator(".consent-banner").getByRole("button", { name: "Accept" }).click();
+    await other.getByRole("status").getByText("Optional cookies accepted.").waitFor();
+    // All tabs of a browser without windows count as visible.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+    );
+    await banner().waitFor({ state: "hidden" });
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+  });
+
+  test("takes a choice before the framework is there, which then does not mind", async () => {
+    const release = await holdFrameworkBack(visitor);
+    await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
+    await choose("Accept");
+    await page.getByRole("status").getByText("Optional cookies accepted.").waitFor();
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(await banner().isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test("stays away when the framework draws the whole document anew", async () => {
+    await visitor.route(`${site.origin}${HYDRATED_PAGE}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
+      await route.fulfill({ response, body });
+    });
+    const release = await holdFrameworkBack(visitor);
+    await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    release();
+    await page.getByText("from an extension").waitFor({ state: "detached" });
+    await expect.poll(() => banner().isVisible()).toBe(false);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+  });
+
+  test("sends the form itself when the choice cannot be kept in the background", async () => {
+    await openPage(page, HYDRATED_PAGE);
+    let refused = 0;
+    await page.route("/consent", (route) => {
+      if (route.request().resourceType() === "document") return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await choose("Accept");
+    await expect.poll(async () => (await storedConsent())?.value).toBe("granted");
+    await expect.poll(() => banner().count()).toBe(0);
+    expect(refused).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(HYDRATED_PAGE);
+  });
+});
+
+describe("analytics", () => {
+  test("is told each choice, and nobody else is asked where no tag is configured", async () => {
+    await visit(site, "with scripts");
+    await openPage(page, "/");
+    expect(await commands()).toEqual([BY_DEFAULT]);
+    await choose("Accept");
+    await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED]);
+    await page.goto(DOCUMENT_PAGE);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
+    await page.locator("#consent").getByRole("button", { name: "Reject" }).click();
+    await expect.poll(commands).toEqual([BY_DEFAULT, GRANTED, DENIED]);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await commands()).toEqual([BY_DEFAULT]);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test.each(ROUTES)("loads the tag once it is welcome, not before: %s", async (path) => {
+    await visit(measured, "with scripts");
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([]);
+    await choose("Accept");
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
+    await openPage(page, "/");
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS, TAG_ADDRESS]);
+    expect(await commands()).toEqual([BY_DEFAULT, GRANTED, ...LOADED]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("never loads it for who refuses, and no longer for who does so later", async () => {
+    await visit(measured, "with scripts");
+    await openPage(page, "/");
+    await choose("Reject");
+    await expect.poll(commands).toEqual([BY_DEFAULT, DENIED]);
+    await page.goto(DOCUMENT_PAGE, { waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([]);
+    const section = page.locator("#consent");
+    await section.getByRole("button", { name: "Accept" }).click();
+    await expect.poll(() => elsewhere).toEqual([TAG_ADDRESS]);
+    await section.getByRole("button", { name: "Reject" }).click();
+    await expect.poll(async () => (await commands()).at(-1)).toEqual(DENIED);
+    await page.reload({ waitUntil: "networkidle" });
+    expect(elsewhere).toEqual([TAG_ADDRESS]);
+    expect(await page.locator("script[src*=google]").count()).toBe(0);
+  });
+
+  test("never runs without scripts", async () => {
+    await visit(measured, "without scripts");
+    await page.goto("/");
+    await choose("Accept");
+    await banner().waitFor({ state: "hidden" });
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,301 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { demoPackages } from "../../../app/content/demo-packages.ts";
+import { confineCss } from "../../../app/features/demo-packages/scope-css.server.ts";
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { copyPublicFiles } from "../../support/demo-files.ts";
+import type { PublicCopy } from "../../support/demo-files.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const FILE = demoPackages[0]?.file ?? "";
+const PAGE = "/demo/ai-lawyer-01";
+/** A linked sheet may come later than the document. */
+const PATIENTLY = { timeout: 10_000 };
+
+/** Each tries to change what stands around the document, in a way of its own. */
+const HOSTILE = [
+  "* { color: red !important; font-size: 40px !important }",
+  "html, body { display: none !important }",
+  ":root { --color-page: red; --color-ink: red; --spacing-header: 9rem; font-size: 40px }",
+  "@layer utilities, components, base, theme; @layer utilities { * { margin: 9px !important } }",
+  "@layer base { header, footer { display: none !important } }",
+  "header, footer, [role=region], main > * { position: fixed; inset: 0; z-index: 2147483647; background: red }",
+  "body:has(footer) footer, :root:has(header) header { opacity: 0 }",
+  ".x { & + footer, body & ~ footer, :is(html) footer { display: none } footer { display: none } }",
+  "body { footer { display: none } & header { display: none } @media all { footer { color: red } } }",
+  "body + footer, main ~ footer, .deliverable ~ *, .deliverable-root ~ * { display: none }",
+  ".deliverable { contain: none !important; overflow: visible !important; position: fixed }",
+  "::before, ::after { content: 'x' !important; position: fixed; inset: 0; background: red }",
+  "@font-face { font-family: 'Instrument Sans Variable'; src: local('Liberation Mono') }",
+  "@font-face { font-family: Bricolage Grotesque; src: url(/none.woff2) }",
+  "@property --color-ink { syntax: '<color>'; inherits: false; initial-value: red }",
+  "@scope (html) { footer, :scope { display: none } }",
+  "@keyframes spin { to { opacity: 0 } } header { animation: spin 0s forwards }",
+  "@supports (display: block) { @media all { @container (width > 0) { footer { display: none } } footer { display: none } } }",
+  "@starting-style { footer { opacity: 0 } }",
+  "html{}/* */footer/* */{ display: none }",
+  "<!-- footer { display: none } -->",
+  'p { content: "\n} footer { display: none } q { content: "}',
+  String.raw`a\/*{} footer { display: none } /**/`,
+  String.raw`p { x: u\72l(y") } footer { display: none } q { x: "}`,
+  `p { x: url(y") } footer { display: none } q { x: "}`,
+  "p { } } footer { display: none }",
+  "p { --x: } } footer { display: none } {",
+  "@media ( } footer { display: none }",
+  '[a="] footer { display: none } x["] { }',
+  "::selection { color: red } ::-webkit-scrollbar { width: 90px } ::backdrop { background: red }",
+];
+
+const HOSTILE_BODY = `<body style="position:fixed" onload="window.ran = 1" class="fixed inset-0 z-40">
+  <h1 onclick="window.ran = 2">Hostile</h1><p class="x">Readable words</p>
+  <div class="overlay menu-panel fixed inset-0">over</div><div class="huge">huge</div>
+  <div id="content">taken</div><div id="mobile-menu" data-menu-open="">taken</div>
+  <img src="/none.png" onerror="window.ran = 3" alt=""><svg onload="window.ran = 4"><script>window.ran = 5</script></svg>
+  <script>window.ran = 6; document.querySelector("footer").remove()</script>
+  <a id="js" href="javascript:window.ran = 7">act</a><a href="/pricing" id="away">away</a><footer>mine</footer></body>`;
+
+const OVERLAYS = `.overlay { position: fixed; top: -500px; left: -500px; width: 9000px; height: 9000px; background: red; z-index: 2147483647 }
+  .huge { width: 30000px; height: 300px; margin: -4000px; outline: 9000px solid red; box-shadow: 0 0 0 9000px red }
+  .x::after { content: "</style><footer>"; position: absolute; top: -400px }`;
+
+function hostileDocument(): string {
+  const styles = [...HOSTILE, OVERLAYS].map((css) => `<style>${css}</style>`).join("");
+  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/hostile.css">${styles}</head>${HOSTILE_BODY}</html>`;
+}
+
+const HARMLESS = `<!doctype html><html lang="en"><head><style>h1 { color: rgb(0, 128, 0) }</style></head><body><h1>Harmless</h1><p>Words</p></body></html>`;
+
+let files: PublicCopy;
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  files = copyPublicFiles();
+  files.write("hostile.css", HOSTILE.slice(0, 12).join("\n"));
+  site = await startSite({ publicDirectory: files.directory });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  files.delete();
+});
+
+type Visit = { page: Page; visitor: BrowserContext; problems: string[] };
+
+/** A visitor who has answered about cookies, so that nothing lies over the page's end. */
+async function visit(mode: ScriptMode): Promise<Visit> {
+  const visitor = await newVisitor(browser, site.origin, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
+  const page = await visitor.newPage();
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return { page, visitor, problems };
+}
+
+const FRAME = [".announcement", "header:has(#mobile-menu), header", "footer"].map(
+  (selector) => `:is(${selector}):not(.deliverable *)`,
+);
+
+async function pictures(page: Page): Promise<string[]> {
+  const shots: string[] = [];
+  // The length of the document must not decide how letters are rounded to pixels.
+  await page.locator(".deliverable").evaluate((wrapper: HTMLElement) => {
+    wrapper.style.height = "900px";
+  });
+  for (const selector of FRAME) {
+    const element = page.locator(selector).last();
+    await element.scrollIntoViewIfNeeded();
+    shots.push((await element.screenshot()).toString("base64"));
+  }
+  return shots;
+}
+
+/** How what stands around the document looks, but for where the document's length puts it. */
+function looksAround(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+    const properties =
+      "display visibility opacity color background-color font-family font-size line-height margin padding " +
+      "position z-index translate animation-name content border contain overflow " +
+      "--color-page --color-ink --spacing-header";
+    const outside =
+      "html, body, body > *, .announcement, header, header a, main, main > *, .deliverable-page > *, .deliverable, footer, footer > *, footer h2, footer a";
+    const chosen = [...document.querySelectorAll(`:is(${outside}):not(.deliverable *)`)];
+    const looks = chosen.flatMap((element) =>
+      [undefined, "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        return properties.split(" ").map((name) => style.getPropertyValue(name));
+      }),
+    );
+    return JSON.stringify(looks);
+  });
+}
+
+/** Two frames later, the page has followed the new size of its announcement. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** The styles in use for as long as `use` takes. */
+async function withStyles(page: Page, css: string, use: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await settle(page);
+  await use();
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await settle(page);
+}
+
+function confined(css: string): string {
+  try {
+    return confineCss(css);
+  } catch {
+    return "";
+  }
+}
+
+describe("a hostile document", () => {
+  it("has no style that reaches what stands around it", async () => {
+    const { page, visitor } = await visit("with scripts");
+    files.write(FILE, HARMLESS);
+    await page.goto(PAGE);
+    const before = await looksAround(page);
+    let harmful = 0;
+    for (const css of HOSTILE) {
+      await withStyles(page, css, async () => {
+        if ((await looksAround(page)) !== before) harmful += 1;
+      });
+      await withStyles(page, confined(css), async () => {
+        expect((await looksAround(page)) === before, css).toBe(true);
+      });
+    }
+    // The same styles unconfined do reach it, but for those that only act in company.
+    expect(harmful).toBeGreaterThan(HOSTILE.length / 2);
+    await visitor.close();
+  });
+
+  it.each<ScriptMode>(["with scripts", "without scripts"])(
+    "changes no pixel of banner, header and footer, and runs nothing, %s",
+    async (mode) => {
+      const { page, visitor, problems } = await visit(mode);
+      files.write(FILE, HARMLESS);
+      await page.goto(PAGE);
+      const before = await pictures(page);
+      expect(problems).toEqual([]);
+      files.write(FILE, hostileDocument());
+      await page.goto(PAGE);
+      const after = await pictures(page);
+      for (const [index, picture] of after.entries()) {
+        expect(picture === before[index], FRAME[index]).toBe(true);
+      }
+      // Its picture is missing; nothing else may be told.
+      expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
+      await visitor.close();
+    },
+  );
+
+  it("runs nothing even where no policy is in the way", async () => {
+    files.write(FILE, hostileDocument());
+    const visitor = await browser.newContext({ baseURL: site.origin, bypassCSP: true });
+    const page = await visitor.newPage();
+    await page.goto(PAGE);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll(".deliverable :not(a[href])")) {
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }
+    });
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await visitor.close();
+  });
+});
+
+describe("the styles of a document", () => {
+  it("come and go with its page, by links and in the history", async () => {
+    files.write("late.css", "p { color: rgb(0, 0, 255) }");
+    files.write(
+      FILE,
+      HARMLESS.replace("<style>", '<link rel="stylesheet" href="/late.css"><style>'),
+    );
+    const { page, visitor, problems } = await visit("with scripts");
+    const colours = () =>
+      page.evaluate(() =>
+        [".deliverable h1", ".deliverable p"].map((selector) => {
+          const element = document.querySelector(selector);
+          return element && getComputedStyle(element).color;
+        }),
+      );
+    const ours = () =>
+      page.evaluate(
+        () => document.querySelectorAll("head style, link[href^='/demo/styles/']").length,
+      );
+    const shown = ["rgb(0, 128, 0)", "rgb(0, 0, 255)"];
+
+    await page.goto(PAGE);
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
+    await page.locator("footer a[href='/contact']").last().click();
+    await page.waitForURL("**/contact");
+    await expect.poll(ours, PATIENTLY).toBe(0);
+    await page.goBack();
+    await expect.poll(colours, PATIENTLY).toEqual(shown);
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe("the packages", () => {
+  it("are accessible, and no wider than a phone's window", async () => {
+    files.restore(FILE);
+    const { page, visitor, problems } = await visit("with scripts");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/demo", ...demoPackages.map(({ path }) => path)]) {
+      await page.goto(path);
+      // Contrast is measured word by word, of which there are thousands.
+      const found = await violations(page, "main", ["color-contrast"]);
+      expect({ path, found }).toEqual({ path, found: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    expect(problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it("can be copied and printed where there are scripts", async () => {
+    const file = demoPackages[3]?.file ?? "";
+    files.write(file, "# Prompt\n\n## Goal\n\nBuild it.\n");
+    const { page, visitor } = await visit("with scripts");
+    await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/demo/ai-lawyer-04");
+    await page.getByRole("button", { name: "Copy the prompt" }).click();
+    await page.getByText("Copied!").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("## Goal");
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    await page.getByRole("button", { name: "Print or save as PDF" }).click();
+    expect(await page.evaluate(() => "printed" in window)).toBe(true);
+    await visitor.close();
+
+    const plain = await visit("without scripts");
+    await plain.page.goto("/demo/ai-lawyer-04");
+    await plain.page.getByText("Build it.").waitFor();
+    expect(await plain.page.getByRole("button", { name: /Copy|Print/ }).count()).toBe(0);
+    const download = plain.page.waitForEvent("download");
+    await plain.page.getByRole("link", { name: "Download the prompt" }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+    await plain.visitor.close();
+  });
+});

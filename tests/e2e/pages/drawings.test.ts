@@ -1,0 +1,44 @@
+import { globSync } from "node:fs";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { launchChromium } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  page = await browser.newPage({ baseURL: siteUrl });
+});
+afterAll(() => browser.close());
+
+test("every drawing can be shown by a page", async () => {
+  await page.goto("/resources/blog");
+  const broken = await page.evaluate(async (paths) => {
+    const tries = await Promise.allSettled(
+      paths.map((path) => Object.assign(new Image(), { src: `/${path}` }).decode()),
+    );
+    return paths.filter((_, index) => tries[index]?.status === "rejected");
+  }, drawings);
+  expect(drawings.length).toBeGreaterThan(10);
+  expect(broken).toEqual([]);
+});
+
+test("a drawing is set in its own fonts, light and dark", async () => {
+  await page.goto("/images/experts/customer-discovery.svg");
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map((font) => font.status)))
+    .toEqual(["loaded", "loaded"]);
+  const ink = () =>
+    page
+      .locator("text")
+      .first()
+      .evaluate((text) => getComputedStyle(text).fill);
+  const light = await ink();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ink()).not.toBe(light);
+});

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+const ADDRESSES = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+  const { pathname, search } = new URL(address ?? "");
+  return pathname + search;
+});
+const isPost = (path: string) => /^\/resources\/blog\/[^/?]+$/.test(path);
+/** Posts are made alike: three of them stand for all. */
+const PAGES = [
+  ...ADDRESSES.filter((path) => !isPost(path)),
+  ...ADDRESSES.filter(isPost).slice(0, 3),
+];
+const OTHERS = ["/auth/login", "/auth/subscribe/success", "/auth/payment", "/no-such-page"];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+/** The same page with the site's scripts. */
+let scripted: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  const other = await newVisitor(browser, siteUrl, "with scripts");
+  scripted = await other.newPage();
+});
+afterAll(() => browser.close());
+
+type Region = { region: string; isStop: boolean; scrolls: boolean };
+
+/** Two frames later, sizes have been told to those who watch them. */
+async function drawn(): Promise<void> {
+  await scripted.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+function overflow(): Promise<number> {
+  return scripted.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Regions that are a Tab stop though they do not scroll, or the other way round. */
+function wrongStops(): Promise<Region[]> {
+  return scripted.evaluate(() =>
+    [...document.querySelectorAll("pre, .scroller, figure.wide, .scroll, .overflow-x-auto")]
+      .filter((node) => node.matches("[role=group], section[aria-label]"))
+      .map((node) => ({
+        region: node.outerHTML.slice(0, 100),
+        isStop: node.hasAttribute("tabindex"),
+        scrolls: node.scrollWidth > node.clientWidth,
+      }))
+      .filter(({ isStop, scrolls }) => isStop !== scrolls),
+  );
+}
+
+describe.each([...PAGES, ...OTHERS])("%s", (path) => {
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+  });
+
+  test("prints no code", async () => {
+    await page.emulateMedia({ media: "print" });
+    const printed = await page.evaluate(() =>
+      [...document.querySelectorAll("script, style, template")]
+        .filter((node) => node.checkVisibility())
+        .map((node) => node.outerHTML.slice(0, 60)),
+    );
+    await page.emulateMedia({ media: "screen" });
+    expect(printed).toEqual([]);
+  });
+
+  test("names each region that the keyboard can scroll, and keeps it a group", async () => {
+    const wrong = await page.evaluate(() =>
+      [...document.querySelectorAll("[tabindex='0']:not([role^=tab])")]
+        .filter((node) => {
+          const name = node.getAttribute("aria-label")?.trim() ?? "";
+          const isGroup = node.matches("[role=group], [role=region], section:not([role])");
+          // A row of slides is a list.
+          const isSlides = node.matches("ul[data-carousel-track]");
+          return !(isGroup || isSlides) || name === "" || name.length > 80;
+        })
+        .map((node) => node.outerHTML.slice(0, 100)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("stops Tab only at what scrolls, and fits with text of twice the size", async () => {
+    await scripted.setViewportSize({ width: 1280, height: 844 });
+    await scripted.goto(path);
+    for (const width of [1280, 390]) {
+      await scripted.setViewportSize({ width, height: 844 });
+      await drawn();
+      await expect.poll(wrongStops, { message: `at ${width} px` }).toEqual([]);
+    }
+    await scripted.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    for (const width of [390, 1280]) {
+      await scripted.setViewportSize({ width, height: 844 });
+      await drawn();
+      expect({ width, overflow: await overflow() }).toEqual({ width, overflow: 0 });
+    }
+  });
+});

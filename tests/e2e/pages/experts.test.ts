@@ -1,0 +1,261 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const EXPERT = "/products/ai-experts/customer-discovery";
+const AGENT = "/products/ai-agents/continuous-innovation";
+const DRAWING = "**/images/workflows/*.svg";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+const button = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+const testItNow = () => page.getByRole("main").getByRole("link", { name: "Test it now" });
+const drawing = () => page.locator("img[src*='/workflows/']");
+const placeholder = () => page.getByText("Loading workflow diagram...", { exact: true });
+const scrolled = () => page.evaluate(() => scrollY);
+const topOf = (id: string) =>
+  page.locator(`#${id}`).evaluate((node) => Math.round(node.getBoundingClientRect().top));
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+    page.setDefaultTimeout(8000);
+  });
+
+  test("an expert's page says what it promises, gives, uses and works with, and leads on", async () => {
+    await openPage(page, EXPERT);
+    const titles = await page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(titles.slice(0, 4)).toEqual([
+      "What You'll Achieve",
+      "What You'll Get",
+      "Big Tech Frameworks",
+      expect.stringMatching(/^\w+ Integration$/),
+    ]);
+    await page.getByText("not affiliated").waitFor();
+    await page.getByText("Whose struggle do we solve?").waitFor();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    expect(await crumbs.getByRole("link").getAttribute("href")).toBe("/products");
+
+    if (mode === "with scripts") {
+      await testItNow().click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+    await button("Schedule a demo").click();
+    await expect.poll(() => topOf("contact-form")).toBe(80);
+    await page.locator("#contact-form").getByLabel("Corporate email").waitFor();
+
+    await button("How it works").click();
+    await page.waitForURL("/#how-it-works");
+    await expect.poll(() => topOf("how-it-works")).toBe(80);
+  });
+
+  test("an unknown expert is not found, and the nine are offered instead", async () => {
+    const response = await page.goto("/products/ai-experts/astrology");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "No such expert" }).waitFor();
+    const offered = page.getByRole("navigation", { name: "AI experts" }).getByRole("link");
+    expect(await offered.count()).toBe(9);
+    await offered.filter({ hasText: "Competitive Analysis" }).click();
+    await page.waitForURL("/products/ai-experts/competitive-analysis");
+    await page.getByText("In preparation", { exact: true }).waitFor();
+  });
+});
+
+describe("with scripts", () => {
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    page.setDefaultTimeout(8000);
+    await page.clock.install();
+  });
+
+  test("the agent is announced, and there is nothing to test", async () => {
+    await openPage(page, AGENT);
+    await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
+    await button("How it works").waitFor();
+    await button("Schedule a demo").click();
+    await expect.poll(() => topOf("contact-form")).toBe(80);
+    expect(await testItNow().count()).toBe(0);
+  });
+
+  test("How it works scrolls to the top first and leaves after half a second", async () => {
+    await openPage(page, EXPERT);
+    const started = await page.evaluate(() => {
+      document.querySelector("#contact-form")?.scrollIntoView();
+      return scrollY;
+    });
+    expect(started).toBeGreaterThan(1000);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button("How it works").dispatchEvent("click");
+    await expect.poll(scrolled).toBe(0);
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).pathname).toBe(EXPERT);
+    await page.clock.runFor(1);
+    await page.waitForURL("/#how-it-works");
+    await page.clock.resume();
+    await expect.poll(() => topOf("how-it-works")).toBe(80);
+  });
+
+  test("whoever goes elsewhere meanwhile is not taken away again", async () => {
+    await openPage(page, EXPERT);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button("How it works").dispatchEvent("click");
+    await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+    await page.waitForURL("/contact");
+    await page.clock.runFor(5_000);
+    expect(new URL(page.url()).pathname).toBe("/contact");
+  });
+
+  test("a workflow that fails to load is asked for again after 2 seconds", async () => {
+    let working = false;
+    let requests = 0;
+    const { promise: timeStands, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(DRAWING, async (route) => {
+      requests += 1;
+      await timeStands;
+      await (working ? route.continue() : route.abort());
+    });
+    await openPage(page, EXPERT);
+    const room = () => page.locator("#integration").evaluate((node) => node.clientHeight);
+    const before = await room();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    answer();
+    await placeholder().scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toBe(1);
+    await drawing().waitFor({ state: "hidden" });
+    await placeholder().waitFor();
+
+    await page.clock.runFor(1_999);
+    expect(requests).toBe(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => requests).toBe(2);
+    await drawing().waitFor({ state: "hidden" });
+    await placeholder().waitFor();
+
+    working = true;
+    await page.clock.runFor(4_000);
+    await expect.poll(() => requests).toBe(3);
+    await placeholder().waitFor({ state: "detached" });
+    await drawing().waitFor();
+    expect(await drawing().evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(640);
+    expect(await room()).toBe(before);
+  });
+
+  test("a workflow shows its placeholder until it has come", async () => {
+    const { promise: held, resolve: deliver } = Promise.withResolvers<void>();
+    await page.route(DRAWING, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPage(page, EXPERT);
+    await placeholder().scrollIntoViewIfNeeded();
+    await placeholder().waitFor();
+    deliver();
+    await placeholder().waitFor({ state: "detached" });
+  });
+
+  test("a workflow that failed before the framework arrived is asked for again, too", async () => {
+    let requests = 0;
+    const { promise: framework, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await framework;
+      await route.continue();
+    });
+    await page.route(DRAWING, (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(EXPERT, { waitUntil: "commit" });
+    await placeholder().scrollIntoViewIfNeeded();
+    await expect.poll(() => requests).toBe(1);
+    arrive();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000);
+        return requests;
+      })
+      .toBe(2);
+    await placeholder().waitFor({ state: "detached" });
+  });
+});
+
+const WORKING_EXPERTS = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-strategy",
+  "customer-discovery",
+  "product-design",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+];
+
+/** Scroll positions at which the header that stays in sight lies over what follows its section's content. */
+function overlaps(): Promise<number[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector("#integration-title")?.parentElement;
+    const related = [...document.querySelectorAll("#integration h3")].find((heading) =>
+      heading.textContent?.includes("orks with"),
+    )?.parentElement;
+    if (!header || !related) throw new Error("no integration");
+    const places: number[] = [];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 20) {
+      scrollTo({ top: y, behavior: "instant" });
+      const above = header.getBoundingClientRect();
+      const below = related.getBoundingClientRect();
+      if (above.bottom > below.top && above.top < below.bottom) places.push(y);
+    }
+    return places;
+  });
+}
+
+test.each(WORKING_EXPERTS)("no text lies over another while scrolling: %s", async (slug) => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto(`/products/ai-experts/${slug}`);
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, overlaps: await overlaps() }).toEqual({ width, overlaps: [] });
+  }
+});
+
+test("the index leads to the eight experts, the agent and the trial", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/products");
+  const links = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
+  const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
+  expect(new Set(experts).size).toBe(8);
+  expect(links).toContain(AGENT);
+  expect(links).toContainEqual(expect.stringMatching(/^https:/));
+});
+
+test("without scripts the workflow is an image, and its steps follow as a list", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto(EXPERT);
+  await drawing().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => drawing().evaluate((node: HTMLImageElement) => node.naturalWidth))
+    .toBe(640);
+  const step = page.getByText("Ask about the past", { exact: true });
+  expect((await step.boundingBox())?.width).toBeGreaterThan(50);
+  expect(await testItNow().getAttribute("href")).toMatch(/^https:/);
+});

@@ -1,0 +1,459 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+const PROVIDER = "https://www.youtube-nocookie.com";
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function newPage(mode: ScriptMode): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  visitor = await newVisitor(browser, siteUrl, mode);
+  await visitor.addCookies([{ name: "consent", value: "denied", url: siteUrl }]);
+  page = await visitor.newPage();
+  complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+}
+
+const carousel = (name: string) => page.getByRole("group", { name });
+const button = (within: Locator, name: string) => within.getByRole("button", { name });
+const steps = () => carousel("How it works");
+const quotes = () => carousel("They love us");
+const currentStep = () => steps().locator("a[aria-current]").textContent();
+const currentQuote = () => quotes().locator("[data-slide=current]").getAttribute("aria-label");
+const play = () => page.locator("#step-1").getByRole("link", { name: "Play video" });
+const playerOf = (step: number) => page.locator(`#step-${step} iframe`);
+/** Where the page stands, and how long it is. */
+const scrolled = () =>
+  page.evaluate(() => ({ top: scrollY, height: document.documentElement.scrollHeight }));
+
+/** Opens the page with time standing still and the pointer on a carousel, which so is held. */
+async function holdTime(name: string, path = "/"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.clock.install();
+  await page.goto(path);
+  await carousel(name).hover();
+  await button(carousel(name), "Pause rotation").waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+const leave = () => page.mouse.move(2, 2);
+
+/** As after `holdTime`, on a page that stood open: the first step, held by the pointer alone. */
+async function startOver(): Promise<void> {
+  const resume = button(steps(), "Play rotation");
+  if (await resume.isVisible()) await resume.click();
+  await steps().hover();
+  await page.clock.runFor(1_000);
+  await steps().getByRole("link", { name: "Step 1" }).press("Enter");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.runFor(1_000);
+  await expectStep(1);
+}
+
+const leftEdge = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().left);
+
+/** Both the row and its links have to agree on which step is on. */
+async function expectStep(number: number): Promise<void> {
+  const edge = await leftEdge(page.locator("#how-it-works-title"));
+  const slide = page.locator(`#step-${number}`);
+  await expect.poll(currentStep).toContain(`Step ${number}`);
+  await expect
+    .poll(async () => Math.abs((await leftEdge(slide)) - edge), { timeout: 10_000 })
+    .toBeLessThan(2);
+  expect(await slide.getAttribute("inert")).toBe(null);
+  expect(await steps().locator("li[inert]").count()).toBe(2);
+}
+
+test("the buttons of the opening lead to their sections", async () => {
+  await newPage("with scripts");
+  await openPage(page, "/");
+  for (const id of ["meet-helmwise", "how-it-works", "they-love-us"]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator(`#hero a[href='#${id}']`).click();
+    const top = () => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
+    await expect
+      .poll(async () => Math.abs((await top()) - 80), { timeout: 10_000 })
+      .toBeLessThan(2);
+  }
+});
+
+describe("how it works", () => {
+  beforeAll(async () => {
+    await newPage("with scripts");
+    await holdTime("How it works");
+  });
+  beforeEach(startOver);
+
+  test("turns every 12 seconds, begins again after the last step, and never moves the page", async () => {
+    const before = await scrolled();
+    await expectStep(1);
+    await leave();
+    for (const next of [2, 3, 1]) {
+      const now = await currentStep();
+      await page.clock.runFor(11_999);
+      expect(await currentStep()).toBe(now);
+      await page.clock.runFor(1);
+      await expectStep(next);
+    }
+    expect(await scrolled()).toEqual(before);
+  });
+
+  test("waits while the pointer is on it, then a whole interval", async () => {
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    await leave();
+    await page.clock.runFor(11_999);
+    await expectStep(1);
+    await page.clock.runFor(1);
+    await expectStep(2);
+  });
+
+  test("waits while the focus is in it", async () => {
+    await steps().getByRole("link", { name: "Step 2" }).focus();
+    await leave();
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    await page.getByRole("link", { name: "Sign in" }).first().focus();
+    await page.clock.runFor(12_000);
+    await expectStep(2);
+  });
+
+  test("waits while its tab is hidden", async () => {
+    const turnTab = (state: string) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, "visibilityState", {
+          value: visibilityState,
+          configurable: true,
+        });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await turnTab("hidden");
+    await leave();
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    await turnTab("visible");
+    await page.clock.runFor(12_000);
+    await expectStep(2);
+  });
+
+  test("goes on and back past both ends, once in 500 ms", async () => {
+    await button(steps(), "Previous").click();
+    await expectStep(3);
+    await page.clock.runFor(499);
+    await button(steps(), "Next").click();
+    await steps().getByRole("link", { name: "Step 2" }).click();
+    await expectStep(3);
+    await page.clock.runFor(1);
+    await button(steps(), "Next").click();
+    await expectStep(1);
+  });
+
+  test("goes on turning after a visitor has chosen a step with the mouse", async () => {
+    await steps().getByRole("link", { name: "Step 2" }).click();
+    await expectStep(2);
+    expect(new URL(page.url()).hash).toBe("");
+    await leave();
+    await page.clock.runFor(12_000);
+    await expectStep(3);
+  });
+
+  test("stops for good with Pause, which comes first, and starts again with Play", async () => {
+    const first = steps().locator("button, a[href]").first();
+    expect(await first.textContent()).toBe("Pause rotation");
+    await first.click();
+    await leave();
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    await button(steps(), "Play rotation").click();
+    await leave();
+    await page.clock.runFor(12_000);
+    await expectStep(2);
+  });
+
+  test("is quiet for screen readers while it turns, and speaks when the visitor turns it", async () => {
+    const live = () => steps().locator("[aria-live]").getAttribute("aria-live");
+    await expect.poll(live).toBe("polite");
+    await leave();
+    await expect.poll(live).toBe("off");
+    await button(steps(), "Pause rotation").click();
+    await leave();
+    await expect.poll(live).toBe("polite");
+  });
+
+  test("follows a swipe", async () => {
+    await page.mouse.wheel(700, 0);
+    await expectStep(2);
+  });
+});
+
+test("how it works opens at the step that the address asks for", async () => {
+  await newPage("with scripts");
+  await holdTime("How it works", "/#step-3");
+  await expectStep(3);
+});
+
+test("nothing turns for visitors who want less motion, until they ask", async () => {
+  await newPage("with scripts");
+  await page.clock.install();
+  await page.goto("/");
+  await button(steps(), "Play rotation").waitFor();
+  await button(quotes(), "Play rotation").waitFor();
+  await page.clock.runFor(60_000);
+  await expectStep(1);
+  expect(await currentQuote()).toBe("1 of 5");
+  await button(steps(), "Next").click();
+  await expectStep(2);
+});
+
+const FAKE_PLAYER = `<!doctype html><html lang="en"><title>Player</title><main><h1>Player</h1></main><script>
+  globalThis.orders = [];
+  addEventListener("message", ({ data }) => {
+    const { event, func, args } = JSON.parse(data);
+    const report = (it) => parent.postMessage(JSON.stringify(it), "*");
+    if (event === "listening") report({ event: "onReady", info: null });
+    if (event === "command") orders.push([func, ...args].join(" "));
+    if (func === "playVideo") report({ event: "infoDelivery", info: { playerState: 1 } });
+  });
+</script></html>`;
+
+const SILENT_PLAYER = `<!doctype html><title>Player</title><script>
+  globalThis.orders = [];
+  addEventListener("message", ({ data }) => orders.push(JSON.parse(data).event));
+</script>`;
+
+/** What a fake player was told, in order. */
+async function orders(step: number): Promise<string[]> {
+  const frame = await (await playerOf(step).elementHandle())?.contentFrame();
+  return (
+    (await frame?.evaluate(() => (globalThis as unknown as { orders: string[] }).orders)) ?? []
+  );
+}
+
+async function lastOrders(step: number): Promise<{ last?: string; slowed: boolean }> {
+  const all = await orders(step);
+  const playback = all.filter((order) => order.endsWith("Video"));
+  return { last: playback.at(-1), slowed: all.at(-1) === "setPlaybackRate 0.5" };
+}
+
+describe("the videos", () => {
+  let asked: string[];
+
+  async function visit() {
+    await newPage("with scripts");
+    asked = [];
+    await visitor.route(`${PROVIDER}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: FAKE_PLAYER });
+    });
+    visitor.on("request", (request) => {
+      if (!request.url().startsWith(siteUrl) && !request.url().startsWith("data:"))
+        asked.push(request.url());
+    });
+    await holdTime("How it works");
+  }
+
+  const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
+
+  test("ask nothing of anybody before play is pressed", async () => {
+    await visit();
+    await leave();
+    await page.clock.runFor(36_000);
+    await button(steps(), "Next").click();
+    expect(asked).toEqual([]);
+    expect(await page.locator("iframe").count()).toBe(0);
+  });
+
+  // The next two go on where this one ends.
+  test("play in place at half speed, with the focus in the player, and move nothing", async () => {
+    await startOver();
+    const before = await steps().boundingBox();
+    await play().click();
+    await expect.poll(() => lastOrders(1)).toEqual(PLAYING_SLOWLY);
+    expect(await steps().boundingBox()).toEqual(before);
+    const address = new URL((await playerOf(1).getAttribute("src")) ?? "");
+    expect(address.origin).toBe(PROVIDER);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      enablejsapi: "1",
+      autoplay: "1",
+      playsinline: "1",
+      rel: "0",
+      origin: siteUrl,
+    });
+    expect(await playerOf(1).evaluate((it) => it === document.activeElement)).toBe(true);
+    await steps().getByRole("link", { name: "Watch on YouTube (Pick your expert)" }).waitFor();
+    await leave();
+    await page.clock.runFor(60_000);
+    await expectStep(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("the one that leaves pauses, the one that comes plays at half speed", async () => {
+    await steps().hover();
+    await button(steps(), "Next").click();
+    await expect.poll(async () => (await lastOrders(1)).last).toBe("pauseVideo");
+    await expect.poll(() => lastOrders(2)).toEqual(PLAYING_SLOWLY);
+    expect(await playerOf(3).count()).toBe(0);
+
+    await leave();
+    await page.clock.runFor(12_000);
+    await expect.poll(async () => (await lastOrders(2)).last).toBe("pauseVideo");
+    await expect.poll(() => lastOrders(3)).toEqual(PLAYING_SLOWLY);
+
+    await page.clock.runFor(12_000);
+    await expect.poll(async () => (await lastOrders(3)).last).toBe("pauseVideo");
+    await expect.poll(() => lastOrders(1)).toEqual(PLAYING_SLOWLY);
+    expect(complaints).toEqual([]);
+  });
+
+  test("leave nothing inaccessible while one plays", async () => {
+    await page.clock.resume();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("leave the link to the provider where the player does not come", async () => {
+    await visit();
+    await visitor.route("**/video-frame-*.js", (route) => route.abort());
+    await play().click();
+    await play().waitFor({ state: "detached" });
+    await page.locator("#step-1").getByRole("link", { name: "Watch on YouTube" }).waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  test("a player is called until it answers, and nobody answers for it", async () => {
+    await visit();
+    await visitor.unroute(`${PROVIDER}/**`);
+    await visitor.route(`${PROVIDER}/**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: SILENT_PLAYER }),
+    );
+    await play().click();
+    await expect.poll(() => orders(1)).toEqual(["listening"]);
+    await page.evaluate(() => window.postMessage(JSON.stringify({ event: "onReady" }), "*"));
+    await page.clock.runFor(60_000);
+    await expect.poll(async () => (await orders(1)).length).toBe(10);
+    expect(new Set(await orders(1))).toEqual(new Set(["listening"]));
+  });
+});
+
+describe("the quotes", () => {
+  beforeAll(async () => {
+    await newPage("with scripts");
+    await holdTime("They love us");
+  });
+
+  test("turn every 6.25 seconds and begin again after the fifth", async () => {
+    const before = await scrolled();
+    await leave();
+    for (const next of [2, 3, 4, 5, 1]) {
+      const now = await currentQuote();
+      await page.clock.runFor(6_249);
+      expect(await currentQuote()).toBe(now);
+      await page.clock.runFor(1);
+      await expect.poll(currentQuote).toBe(`${next} of 5`);
+    }
+    expect(await scrolled()).toEqual(before);
+  });
+
+  test("wait for the pointer, the focus and Pause", async () => {
+    await quotes().hover();
+    await page.clock.runFor(60_000);
+    expect(await currentQuote()).toBe("1 of 5");
+    await button(quotes(), "Next").focus();
+    await leave();
+    await page.clock.runFor(60_000);
+    expect(await currentQuote()).toBe("1 of 5");
+    await page.keyboard.press("Enter");
+    await expect.poll(currentQuote).toBe("2 of 5");
+    await button(quotes(), "Pause rotation").click();
+    await leave();
+    await page.clock.runFor(60_000);
+    expect(await currentQuote()).toBe("2 of 5");
+  });
+
+  test("go on and back past both ends", async () => {
+    const before = Number.parseInt((await currentQuote()) ?? "", 10);
+    for (let quote = before - 1; quote > 0; quote -= 1) {
+      await button(quotes(), "Previous").click();
+      await expect.poll(currentQuote).toBe(`${quote} of 5`);
+    }
+    await button(quotes(), "Previous").click();
+    await expect.poll(currentQuote).toBe("5 of 5");
+    await button(quotes(), "Next").click();
+    await expect.poll(currentQuote).toBe("1 of 5");
+  });
+});
+
+describe("without scripts", () => {
+  beforeAll(async () => {
+    await newPage("without scripts");
+    await page.goto("/");
+  });
+
+  test("the ten sections stand in their order, each with its anchor", async () => {
+    expect(
+      await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id)),
+    ).toEqual([
+      "hero",
+      "meet-helmwise",
+      "how-it-works",
+      "brains-and-strategies",
+      "no-bs-results",
+      "they-love-us",
+      "product-leader-focus",
+      "cross-functional",
+      "left-behind",
+      "contact-form",
+    ]);
+  });
+
+  test("its numbers are those that were promised, and its trial is the expert's own site", async () => {
+    const figures = await page.locator("main").innerText();
+    for (const figure of ["92%", "12%", "90%", "3X", "63%", "6X"])
+      expect(figures).toContain(figure);
+    expect(figures).toContain("16% success odds to 95% confidence");
+    const trial = page.getByRole("link", { name: /^Start the free trial/ });
+    expect(await trial.getAttribute("href")).toBe("https://trial.helmwise.example/");
+  });
+
+  test("every step is a link away, with its video at the provider and its transcript", async () => {
+    for (const number of [1, 2, 3]) {
+      await steps()
+        .getByRole("link", { name: `Step ${number}` })
+        .click();
+      await page.locator(`#step-${number}`).getByRole("heading").waitFor();
+      await expect
+        .poll(async () => (await page.locator(`#step-${number}`).boundingBox())?.x ?? -1)
+        .toBeGreaterThanOrEqual(0);
+      const video = page.locator(`#step-${number}`).getByRole("link", { name: "Play video" });
+      expect(await video.getAttribute("href")).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+    }
+    expect(await page.locator("[inert]").count()).toBe(0);
+    await page.locator("summary", { hasText: "Take the deliverable" }).click();
+    await page.getByText("This is the finished job map.").waitFor();
+  });
+
+  test("every quote can be scrolled to, and no button promises what it cannot do", async () => {
+    const all = quotes().getByRole("listitem");
+    expect(await all.count()).toBe(5);
+    await all.last().scrollIntoViewIfNeeded();
+    const last = await all.last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(1280);
+    expect(await quotes().getByRole("button").count()).toBe(0);
+    expect(await steps().getByRole("button").count()).toBe(0);
+  });
+});

@@ -1,0 +1,623 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const EXPERTS = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-strategy",
+  "customer-discovery",
+  "product-design",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+].map((slug) => `/products/ai-experts/${slug}`);
+
+const ENTRIES = [
+  ["Products", "/products"],
+  ["Training", "/training"],
+  ["Resources", "/resources"],
+  ["About", "/company"],
+  ["Contact", "/contact"],
+];
+
+const SUBMENUS: Record<string, Record<string, (string | RegExp)[]>> = {
+  Products: {
+    "AI Experts": EXPERTS,
+    "AI Agents": ["/products/ai-agents/continuous-innovation"],
+    Trial: [/^https:/],
+  },
+  Training: { Programs: ["/training", "/training"] },
+  Resources: { Content: ["/resources/blog", "/demo"] },
+};
+
+const FOOTER = {
+  Products: EXPERTS,
+  Resources: ["blog", "tutorials", "webinars", "release-history"].map((it) => `/resources/${it}`),
+  Company: ["/company", "/company/careers", "/company/press", "/contact"],
+  Legal: ["/legal/terms", "/legal/privacy", "/legal/cookies"],
+};
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** One visitor and one page for a group of tests; loading pages is what takes the time. */
+function visitFor(mode: ScriptMode, path: string) {
+  beforeAll(async () => {
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+    page.setDefaultTimeout(6000);
+    if (mode === "with scripts") await page.clock.install();
+    await page.goto(path);
+  });
+  afterAll(() => visitor.close());
+}
+
+/** As after loading it: no menu open, no focus, the pointer away. */
+async function calmDown() {
+  await page.mouse.move(20, 500);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = false;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await expect.poll(() => page.locator(".menu-panel:visible").count()).toBe(0);
+}
+
+function addresses(within: Locator): Promise<(string | null)[]> {
+  return within
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+}
+
+const bar = () => page.getByRole("navigation", { name: "Main" });
+const chevron = (name: string) => bar().getByLabel(`${name} submenu`);
+const entry = (name: string) => bar().getByRole("link", { name, exact: true });
+const firstExpert = () => bar().getByRole("link", { name: "Innovation Strategy" });
+const trial = () => bar().getByRole("link", { name: "Customer Discovery alpha" });
+const program = () => bar().getByRole("link", { name: "5-Day Immersion" });
+const programs = () => page.locator(".menu-panel", { hasText: "5-Day Immersion" });
+
+async function expectFocus(target: Locator) {
+  await expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+async function gone(link: Locator) {
+  await link.waitFor({ state: "hidden" });
+}
+
+/** Whether the pointer at this place would be over the panel. */
+function reaches(panel: Locator, x: number, y: number): Promise<boolean> {
+  return panel.evaluate((node, at) => node.contains(document.elementFromPoint(at.x, at.y)), {
+    x,
+    y,
+  });
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  visitFor(mode, "/resources/blog");
+
+  test("the keyboard walks through the whole header, and nothing covers the focus", async () => {
+    const walk: string[] = [];
+    const covered: string[] = [];
+    for (let step = 0; step < 120; step += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const node = document.activeElement;
+        if (!node || node === document.body) return null;
+        const { top, bottom } = node.getBoundingClientRect();
+        const above = node.closest("header, section[aria-label], [href='#content']");
+        const consent = document.querySelector(".consent-banner");
+        const floor = consent?.getBoundingClientRect().top ?? innerHeight;
+        return {
+          name: node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "",
+          visible: above !== null || (top >= 80 && Math.floor(bottom) <= floor),
+        };
+      });
+      if (!stop) break;
+      walk.push(stop.name);
+      if (!stop.visible) covered.push(stop.name);
+    }
+    expect(covered).toEqual([]);
+    const start = walk.indexOf("Products");
+    expect(walk.slice(start, start + 8)).toEqual([
+      "Products",
+      "Products submenu",
+      "Training",
+      "Training submenu",
+      "Resources",
+      "Resources submenu",
+      "About",
+      "Contact",
+    ]);
+    expect(walk.slice(start + 8, start + 11)).toEqual(["Hire", "Sign in", "Sign up"]);
+    expect(walk.at(-1)).toContain("LinkedIn");
+  });
+
+  test("the header and the footer lead to every section", async () => {
+    await calmDown();
+    const header = page.getByRole("banner");
+    expect(await addresses(header)).toEqual([
+      "/",
+      ...ENTRIES.map(([, href]) => href),
+      "/pricing",
+      "/auth/login",
+      "/auth/signup",
+    ]);
+    for (const [name = "", href = ""] of ENTRIES) {
+      expect(await entry(name).getAttribute("href")).toBe(href);
+    }
+    expect(await entry("Resources").getAttribute("aria-current")).toBe("true");
+    expect(await entry("Products").getAttribute("aria-current")).toBeNull();
+
+    for (const [name, groups] of Object.entries(SUBMENUS)) {
+      await chevron(name).press("Enter");
+      for (const [title, hrefs] of Object.entries(groups)) {
+        const group = bar().getByRole("list", { name: title, exact: true });
+        await group.waitFor();
+        expect(await addresses(group)).toEqual(
+          hrefs.map((href) => (href instanceof RegExp ? expect.stringMatching(href) : href)),
+        );
+      }
+      expect(await bar().locator(".menu-panel:visible").count()).toBe(1);
+    }
+
+    const footer = page.getByRole("contentinfo");
+    for (const [title, hrefs] of Object.entries(FOOTER)) {
+      const column = footer.locator("div", { has: page.getByRole("heading", { name: title }) });
+      expect(await addresses(column.last())).toEqual(hrefs);
+    }
+    const all = await addresses(footer);
+    expect(all).toContainEqual(expect.stringMatching(/^mailto:.+@/));
+    expect(all).toContainEqual(expect.stringContaining("linkedin.com"));
+    expect(all).toContain("/legal/cookies#consent");
+    await footer.getByText(`© ${new Date().getUTCFullYear()}`).waitFor();
+  });
+
+  test("the experts stand in two columns after the first four", async () => {
+    await calmDown();
+    await entry("Products").hover();
+    const places = await bar()
+      .getByRole("list", { name: "AI Experts" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().x));
+    expect(new Set(places.slice(0, 4)).size).toBe(1);
+    expect(new Set(places.slice(4)).size).toBe(1);
+    expect(places[4]).toBeGreaterThan(places[0] ?? 0);
+  });
+
+  test("a panel opens under the pointer, reaches 20 px further and stays 100 ms", async () => {
+    await calmDown();
+    const panel = programs();
+    await gone(program());
+    await entry("Training").hover();
+    await program().waitFor();
+
+    const box = await panel.boundingBox();
+    if (!box) throw new Error("The panel has no place");
+    const middle = box.y + box.height / 2;
+    const bottom = box.y + box.height;
+    const right = box.x + box.width;
+    expect(await reaches(panel, box.x - 19, middle)).toBe(true);
+    expect(await reaches(panel, box.x - 21, middle)).toBe(false);
+    expect(await reaches(panel, right + 19, middle)).toBe(true);
+    expect(await reaches(panel, right + 21, middle)).toBe(false);
+    expect(await reaches(panel, box.x + 30, bottom + 19)).toBe(true);
+    expect(await reaches(panel, box.x + 30, bottom + 21)).toBe(false);
+    expect(await reaches(panel, box.x + 30, box.y - 4)).toBe(true);
+
+    await page.mouse.move(right + 19, middle, { steps: 4 });
+    await program().waitFor();
+    await page.mouse.move(right + 60, middle);
+    await gone(program());
+    // Closed, its margin is out of the way; and it closes with the delay that was asked for.
+    expect(await reaches(panel, right - 19, middle)).toBe(false);
+    const delays = await panel.evaluate((node) => getComputedStyle(node).transitionDelay);
+    expect(new Set(delays.split(", "))).toEqual(new Set(["0.1s"]));
+  });
+
+  test("one panel takes the place of another at once", async () => {
+    await calmDown();
+    await entry("Products").hover();
+    await firstExpert().waitFor();
+    await entry("Training").hover();
+    const shown = await page
+      .locator(".menu-panel")
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).visibility));
+    expect(shown).toEqual(["hidden", "visible", "hidden"]);
+  });
+
+  test("the straight way of the pointer from an entry to any link keeps its panel open", async () => {
+    const agent = bar().getByRole("link", { name: "Continuous Innovation" });
+    for (const width of [1024, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const target of [agent, trial(), firstExpert()]) {
+        for (const share of [0.35, 0.8]) {
+          await calmDown();
+          const from = await entry("Products").boundingBox();
+          if (!from) throw new Error("no entry");
+          await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
+          await target.waitFor();
+          const to = await target.boundingBox();
+          if (!to) throw new Error("no target");
+          await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 15 });
+          expect(await target.evaluate((node) => node.matches(":hover"))).toBe(true);
+        }
+      }
+    }
+  });
+
+  test("no panel leaves the window", async () => {
+    await calmDown();
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of Object.keys(SUBMENUS)) {
+        await entry(name).hover();
+        const box = await bar().locator(".menu-sheet:visible").boundingBox();
+        expect(box?.x).toBeGreaterThan(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+      }
+    }
+  });
+
+  test("a phone's menu leads everywhere and closes again", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const opener = page.getByRole("button", { name: "Menu", exact: true });
+    await opener.click();
+    const menu = page.getByRole("dialog");
+    await menu.waitFor();
+    const top = ["/", ...ENTRIES.map(([, href]) => href)];
+    const account = ["/auth/login", "/auth/signup", "/pricing"];
+    expect(await addresses(menu)).toEqual([...top, ...account]);
+    for (const [name, groups] of Object.entries(SUBMENUS)) {
+      await menu.getByLabel(`All of ${name}`).click();
+      for (const [title, hrefs] of Object.entries(groups)) {
+        const group = menu.getByRole("list", { name: title, exact: true });
+        await group.waitFor();
+        expect(await group.getByRole("link").count()).toBe(hrefs.length);
+      }
+    }
+    await menu.getByRole("button", { name: "Close" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await expectFocus(opener);
+
+    await opener.click();
+    await menu.waitFor();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+
+    // It slides in from the right, and stops at the edge of the window.
+    const { translate, transitionProperty } = await page
+      .locator("#mobile-menu")
+      .evaluate((it) => ({ ...getComputedStyle(it) }));
+    expect(translate).toBe("100%");
+    expect(transitionProperty).toContain("translate");
+
+    await opener.click();
+    await menu.waitFor();
+    await expect
+      .poll(
+        async () => ((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0),
+      )
+      .toBe(390);
+    await page.mouse.click(10, 400);
+    await menu.waitFor({ state: "hidden" });
+
+    await opener.click();
+    await menu.getByRole("link", { name: "Sign in" }).click();
+    await page.waitForURL("/auth/login");
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  test("a target of a link lands 80 px below the top", async () => {
+    const top = (id: string) =>
+      page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
+    // The browser scrolls by whole pixels, and sections are not as high as whole pixels.
+    const landed = (id: string) =>
+      expect.poll(async () => Math.abs((await top(id)) - 80)).toBeLessThanOrEqual(0.5);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto("/");
+    const ids = await page
+      .locator("main section[id]")
+      .evaluateAll((nodes) => nodes.map((node) => node.id));
+    expect(ids).toEqual(expect.arrayContaining(["hero", "how-it-works", "contact-form"]));
+    for (const id of ids) {
+      await page.goto(`/#${id}`);
+      await landed(id);
+    }
+    await page.goto("/#they-love-us");
+    const link = page.locator("#hero a[href='#they-love-us']");
+    for (const _again of [1, 2]) {
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await landed("they-love-us");
+    }
+    for (const id of ["hero", "how-it-works"]) {
+      await page.goto("about:blank");
+      await page.goto(`/#${id}`);
+      await page.evaluate(() => document.fonts.ready);
+      await landed(id);
+    }
+  });
+});
+
+describe("with scripts, a menu", () => {
+  visitFor("with scripts", "/contact");
+  beforeEach(calmDown);
+
+  test("that the pointer has opened is kept by a click on its chevron, closed by the next", async () => {
+    await chevron("Products").hover();
+    await firstExpert().waitFor();
+    await page.clock.runFor(1_000);
+    await chevron("Products").click();
+    await page.clock.runFor(1_000);
+    expect(await firstExpert().isVisible()).toBe(true);
+    await chevron("Products").click();
+    await gone(firstExpert());
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+  });
+
+  test("that a click has opened closes when the pointer leaves, too", async () => {
+    await chevron("Training").click();
+    await program().waitFor();
+    await program().hover();
+    await program().waitFor();
+    await page.mouse.move(640, 700);
+    await gone(program());
+  });
+
+  test("closes by Escape, which gives the focus back", async () => {
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await page.keyboard.press("Escape");
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
+
+    await entry("Training").hover();
+    await program().waitFor();
+    await page.keyboard.press("Escape");
+    await gone(program());
+    await expectFocus(chevron("Products"));
+    await page.mouse.move(640, 700);
+    await entry("Training").hover();
+    await program().waitFor();
+  });
+
+  test("is walked through with the arrow keys", async () => {
+    await entry("Products").focus();
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(bar().getByRole("link", { name: "Market Analysis" }));
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("End");
+    await expectFocus(trial());
+    await page.keyboard.press("Home");
+    await expectFocus(firstExpert());
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    await expectFocus(entry("Training"));
+    await page.keyboard.press("ArrowLeft");
+    await expectFocus(entry("Products"));
+    await chevron("Resources").focus();
+    await page.keyboard.press("ArrowRight");
+    await expectFocus(entry("About"));
+  });
+
+  test("closes when Tab leads out of it, and another can follow", async () => {
+    await chevron("Products").press("Enter");
+    await trial().focus();
+    await page.keyboard.press("Tab");
+    await expectFocus(entry("Training"));
+    await gone(trial());
+    await chevron("Products").press("Enter");
+    await firstExpert().waitFor();
+    await chevron("Training").press("Enter");
+    await program().waitFor();
+    await gone(firstExpert());
+  });
+
+  test("gives way to the one under the pointer", async () => {
+    await chevron("Products").press("Enter");
+    await firstExpert().focus();
+    await entry("Training").hover();
+    await program().waitFor();
+    await gone(firstExpert());
+    await expectFocus(chevron("Products"));
+  });
+
+  test("opens by a click and closes by another, by one elsewhere and by its links", async () => {
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+    await chevron("Products").click();
+    await gone(firstExpert());
+    await chevron("Products").click();
+    await firstExpert().waitFor();
+    await page.mouse.click(1270, 700);
+    await gone(firstExpert());
+
+    await chevron("Resources").click();
+    await bar().getByRole("link", { name: "Blog" }).click();
+    await page.waitForURL("/resources/blog");
+    // Though the pointer has not moved away.
+    await gone(bar().getByRole("link", { name: "Blog" }));
+  });
+});
+
+test("a phone's menu keeps the focus inside and the page behind it still", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/resources/blog");
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("dialog");
+  await menu.waitFor();
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press("Tab");
+    const inside = await menu.evaluate(
+      (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(inside).toBe(true);
+  }
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("links within the page glide, a new page starts at its top at once", async () => {
+  visitor = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 500 } });
+  page = await visitor.newPage();
+  await page.goto("/resources/blog", { waitUntil: "networkidle" });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const from = await page.evaluate(() => scrollY);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(from / 2);
+  await page.waitForFunction(() => scrollY === 0);
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await page.waitForURL("/contact");
+  await page.getByRole("heading", { name: "Talk to us" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.each(["/pricing", "/company"])(
+  "%s prefetches a page whose link is pointed at, unless it acts or is personal",
+  async (path) => {
+    visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
+    const prefetched: string[] = [];
+    const session = await visitor.newCDPSession(page);
+    session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => prefetched.push(prefetchUrl));
+    await session.send("Preload.enable");
+    await openPage(page, path);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).hover();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }).hover();
+    await expect.poll(() => prefetched).toContain(`${siteUrl}/legal/terms`);
+    expect(prefetched.filter((url) => url.includes("/auth/"))).toEqual([]);
+    await visitor.close();
+  },
+);
+
+/** Opens a page while a visitor cannot wait for it, in the manner of `disturb`; no error may come of it. */
+async function openWhile(
+  disturb: () => void,
+  path: string,
+  look: (opened: Page) => Promise<void> = async () => {},
+) {
+  const impatient = await newVisitor(browser, siteUrl, "with scripts");
+  try {
+    const opened = await impatient.newPage();
+    const errors: string[] = [];
+    opened.on("pageerror", ({ message }) => errors.push(message));
+    await opened.addInitScript(disturb);
+    await openPage(opened, path);
+    await look(opened);
+    expect(errors).toEqual([]);
+  } finally {
+    await impatient.close();
+  }
+}
+
+function clickAllTheWhile() {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", () => {
+    dispatchEvent(new Event("pointerdown"));
+    document.body?.click();
+    if (performance.now() < 1_500) port2.postMessage(null);
+  });
+  port1.start();
+  port2.postMessage(null);
+}
+
+function askForSectionsAllTheWhile() {
+  let asked = 0;
+  const timer = setInterval(() => {
+    asked += 1;
+    if (asked === 100) clearInterval(timer);
+    location.hash = asked % 2 ? "contact-form" : "how-it-works";
+  }, 10);
+}
+
+test("a page that is clicked all the while it loads becomes one of the framework all the same", async () => {
+  await openWhile(clickAllTheWhile, "/pricing");
+});
+
+test("a page whose sections are asked for all the while it loads keeps all its parts", async () => {
+  await openWhile(askForSectionsAllTheWhile, "/#hero", async (opened) => {
+    await opened.waitForURL(/#how-it-works$/);
+    const place = opened.locator("#how-it-works");
+    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    await expect.poll(top).toBe(80);
+  });
+});
+
+test("a filtered list that does not arrive is the error of its section", async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  await openPage(page, "/resources/blog");
+  const title = "Error loading page";
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.locator(`main a[href^="/resources/blog?category="]`).first().click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByText("Check your connection and try again.").waitFor();
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.has("category")).toBe(true);
+  await visitor.close();
+});
+
+test("the banner and the header stay in sight while the page scrolls", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/company");
+  const tops = () =>
+    page
+      .locator("section[aria-label=Announcement], header.sticky")
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const before = await tops();
+  expect(before[0]).toBe(0);
+  expect(before).toHaveLength(2);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  expect(await tops()).toEqual(before);
+  await visitor.close();
+});
+
+function colorsOf(part: Locator): Promise<string[]> {
+  return part.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+}
+
+test("the banner has the specified colors, also under the pointer", async () => {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+  await page.goto("/company");
+  const banner = page.getByRole("region", { name: "Announcement" });
+  // #1A1A1A on #FFC107
+  expect(await colorsOf(banner)).toEqual(["rgb(26, 26, 26)", "rgb(255, 193, 7)"]);
+  const link = banner.getByRole("link");
+  await link.hover();
+  // #FF5713, on #1A1A1A so that it can be read
+  await expect.poll(() => colorsOf(link)).toEqual(["rgb(255, 87, 19)", "rgb(26, 26, 26)"]);
+  await visitor.close();
+});

@@ -1,0 +1,215 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import {
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  page.setDefaultTimeout(8_000);
+});
+afterEach(() => visitor.close());
+
+function scrolled(): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+/** Scrolls to a place that only a page of some length has. */
+async function scrollDown(): Promise<number> {
+  await page.evaluate(() => {
+    const longest = document.documentElement.scrollHeight - innerHeight;
+    scrollTo(0, Math.round(longest * 0.6));
+  });
+  return scrolled();
+}
+
+/** Clicks a link to the address, wherever the page has it, as a visitor who sees it would. */
+async function follow(address: string): Promise<void> {
+  const link = page.locator(`a[href="${address}"]`).first();
+  if ((await link.count()) === 0) throw new Error(`No link to ${address}`);
+  await link.evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL((url) => url.pathname === address);
+  await takenOver(page);
+}
+
+const CHANGES: [from: string, to: string][] = [
+  ["/", "/pricing"],
+  ["/", "/legal/terms"],
+  ["/pricing", "/company"],
+  ["/pricing", "/auth/login"],
+  ["/products/ai-experts/product-design", "/products/ai-experts/product-delivery"],
+  ["/resources/blog", "/resources/blog/build-prompts-that-work"],
+  ["/legal/terms", "/resources/blog"],
+  ["/company", "/products"],
+];
+
+test.each(CHANGES)(
+  "from %s, %s opens at its top, and Back returns to the place",
+  async (from, to) => {
+    await openPage(page, from);
+    const before = await page.title();
+    const place = await scrollDown();
+    expect(place).toBeGreaterThan(100);
+    await follow(to);
+    expect(await scrolled()).toBe(0);
+    expect(await page.title()).not.toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === from);
+    await expect.poll(scrolled).toBe(place);
+  },
+);
+
+/** Holds the visitor on this page after a click: the browser stays where it is at a 204. */
+async function neverAnswer(path: string): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 204 }));
+}
+
+test("a slow page shows a sign of life at once, and is announced after a second", async () => {
+  await page.clock.install();
+  await openPage(page, "/");
+  await neverAnswer("/pricing");
+  const line = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").content);
+  const status = page.locator("output[data-loading-status]");
+  expect(await line()).toBe("none");
+
+  await page.locator("a[href='/pricing']").first().dispatchEvent("click");
+  expect(await line()).not.toBe("none");
+  expect(await status.innerText()).toBe("");
+  await page.clock.runFor(1_000);
+  expect(await status.innerText()).toBe("Loading…");
+
+  await page.unroute("**/pricing");
+  await page.locator("a[href='/pricing']").first().dispatchEvent("click");
+  await page.waitForURL("/pricing");
+  expect(await line()).toBe("none");
+  await page.goBack();
+  await page.waitForURL("/");
+  await expect.poll(line).toBe("none");
+  expect(await status.innerText()).toBe("");
+});
+
+test.each([
+  ["/resources", "/resources/blog"],
+  ["/resources/blog", "/resources/blog/build-prompts-that-work"],
+  ["/resources", "/demo"],
+])("from %s, %s shows its spinner from the click on", async (from, path) => {
+  await openPage(page, from);
+  await neverAnswer(path);
+  await page.locator(`a[href='${path}']`).first().dispatchEvent("click");
+  await page.locator("output").getByText("Loading…").waitFor();
+});
+
+test("a click that loads no other page shows no progress", async () => {
+  await openPage(page, "/pricing");
+  const links = ["#plans", "mailto:hello@helmwise.example"];
+  for (const href of links) {
+    await page.evaluate((target) => {
+      const link = document.createElement("a");
+      link.href = target;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, href);
+    expect(await page.evaluate(() => document.documentElement.dataset.loading)).toBeUndefined();
+  }
+});
+
+describe("the keyboard", () => {
+  test("goes on from the text that was clicked", async () => {
+    await openPage(page, "/company");
+    await page.locator("main h2").last().click();
+    await page.keyboard.press("Tab");
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    const heading = await page.locator("main h2").last().boundingBox();
+    expect(top).toBeGreaterThanOrEqual(heading?.y ?? Infinity);
+  });
+
+  test("goes on in the main content after the skip link", async () => {
+    await openPage(page, "/company");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.keyboard.press("Tab");
+    const inMain = "main :focus";
+    await page.locator(inMain).waitFor();
+    expect(await page.locator("main").getAttribute("tabindex")).toBeNull();
+  });
+});
+
+const focused = (text: RegExp) => page.locator(":focus").filter({ hasText: text });
+
+describe.each(SCRIPT_MODES)(
+  "the result of a form is focused, so that it is announced, %s",
+  (mode) => {
+    beforeEach(async () => {
+      await visitor.close();
+      visitor = await newVisitor(browser, siteUrl, mode);
+      page = await visitor.newPage();
+    });
+
+    test("after a sign-up", async () => {
+      await openPage(page, "/auth/signup");
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      for (const label of ["Password", "Confirm password"]) {
+        await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
+      }
+      await page.getByRole("button", { name: "Create account" }).click();
+      await page.waitForURL(`${siteUrl}/`);
+      await focused(/Check your inbox/).waitFor();
+    });
+
+    test("after a request for a new password", async () => {
+      await openPage(page, "/auth/forgot-password");
+      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      await page.locator("main form button[type=submit]").click();
+      await focused(/inbox/i).waitFor();
+    });
+
+    test("after a message", async () => {
+      await openPage(page, "/contact");
+      await page.getByLabel("Full name").fill("Ada Lovelace");
+      await page.getByLabel("Corporate email").fill(`${crypto.randomUUID()}@engine.example`);
+      await page.getByLabel("Employees").selectOption("11-50");
+      await page
+        .getByLabel("Message", { exact: true })
+        .fill("How does the opportunity score work?");
+      await page.locator("main form button[type=submit]").click();
+      await focused(/Thank You!/).waitFor();
+    });
+  },
+);
+
+test("a page whose description fails in the browser stays in use", async () => {
+  await page.route("**/assets/contact-*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const broken = script.replace(/\w+ as meta\b/, "failingMeta as meta");
+    const meta = "function failingMeta(){throw new Error('No description')}";
+    await route.fulfill({ response, body: broken === script ? script : `${broken};${meta}` });
+  });
+  const errors: string[] = [];
+  page.on("console", (message) => errors.push(message.text()));
+  await openPage(page, "/contact");
+  expect(errors.join()).toContain("No description");
+  expect(await page.title()).toBe("Contact · Helmwise");
+  await page.locator("main form button[type=submit]").click();
+  await page.getByRole("alert").getByText("Enter your full name").waitFor();
+});

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const VIEWPORTS = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 657 },
+  { width: 390, height: 844 },
+];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+async function visit(mode: ScriptMode, reducedMotion: "reduce" | "no-preference") {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await visitor.newPage();
+  await page.emulateMedia({ reducedMotion });
+}
+
+const rings = () => page.locator("#meet-helmwise .ring-value");
+
+/** Scrolls until the ring's upper edge stands at this share of the window's height. */
+function scrollRing(ring: Locator, share: number): Promise<void> {
+  return ring.evaluate((node, at) => {
+    const y = node.getBoundingClientRect().top + scrollY - innerHeight * at;
+    scrollTo({ top: y, behavior: "instant" });
+  }, share);
+}
+
+/** How much of each ring is drawn, of a hundred. */
+function drawn(): Promise<number[]> {
+  return rings().evaluateAll((nodes) =>
+    nodes.map((node) => Number.parseFloat(getComputedStyle(node).strokeDasharray)),
+  );
+}
+
+/** Notes the share of the first ring that each frame shows. */
+async function recordFrames(): Promise<() => Promise<number[]>> {
+  await rings()
+    .first()
+    .evaluate((node) => {
+      const frames: number[] = [];
+      Object.assign(window, { frames });
+      const note = () => {
+        frames.push(Number.parseFloat(getComputedStyle(node).strokeDasharray));
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+  return () => page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
+}
+
+describe("percentage rings", () => {
+  test.each(VIEWPORTS)("end at their value wherever the page stands: $width px", async (size) => {
+    await visit("with scripts", "no-preference");
+    await page.setViewportSize(size);
+    await page.goto("/");
+    for (const share of [0.99, 0.8, 0.5, 0.2, -0.05]) {
+      await scrollRing(rings().first(), share);
+      await expect.poll(drawn, { timeout: 5_000 }).toEqual([92, 12]);
+    }
+    await page.goto("about:blank");
+    await page.goto("/#meet-helmwise");
+    await expect.poll(drawn, { timeout: 5_000 }).toEqual([92, 12]);
+  });
+
+  test("are drawn from nothing when they come into view, once", async () => {
+    await visit("with scripts", "no-preference");
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto("/");
+    const frames = await recordFrames();
+    await scrollRing(rings().first(), 0.5);
+    const seen: number[] = [];
+    await expect
+      .poll(async () => {
+        seen.push(...(await frames()));
+        return [Math.min(...seen) < 10, seen.at(-1)];
+      })
+      .toEqual([true, 92]);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await frames();
+    await scrollRing(rings().first(), 0.5);
+    const again: number[] = [];
+    await expect.poll(async () => again.push(...(await frames()))).toBeGreaterThan(20);
+    expect(new Set(again)).toEqual(new Set([92]));
+  });
+
+  test.each([
+    ["without scripts", "no-preference", "screen"],
+    ["without scripts", "no-preference", "print"],
+    ["with scripts", "no-preference", "print"],
+    ["with scripts", "reduce", "screen"],
+  ] as const)("stand at their value %s, motion: %s, on %s", async (mode, motion, media) => {
+    await visit(mode, motion);
+    await page.emulateMedia({ media });
+    await page.goto("/");
+    expect(await drawn()).toEqual([92, 12]);
+  });
+
+  test("stay still in view where motion is to be reduced", async () => {
+    await visit("with scripts", "reduce");
+    await page.goto("/");
+    const frames = await recordFrames();
+    await scrollRing(rings().first(), 0.5);
+    const shown: number[] = [];
+    await expect.poll(async () => shown.push(...(await frames()))).toBeGreaterThan(20);
+    expect(new Set(shown)).toEqual(new Set([92]));
+  });
+});

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { freePort, waitUntilReady } from "../../support/product.ts";
+
+const product = inject("product");
+
+let developmentSite: ChildProcess;
+let developmentLog = "";
+let siteUrl: string;
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+async function startDevelopmentSite(): Promise<void> {
+  const port = await freePort();
+  siteUrl = `http://localhost:${port}`;
+  developmentSite = spawn(process.execPath, ["server.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      SUPABASE_URL: product.apiUrl,
+      SUPABASE_ANON_KEY: product.publishableKey,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  developmentSite.stdout?.on("data", (text) => (developmentLog += text));
+  await waitUntilReady(developmentSite, siteUrl);
+}
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  await startDevelopmentSite();
+});
+afterAll(async () => {
+  await browser.close();
+  developmentSite.kill("SIGKILL");
+  if (developmentSite.exitCode === null) await once(developmentSite, "exit");
+});
+
+async function open(mode: ScriptMode) {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await visitor.newPage();
+  await page.goto("/styleguide");
+}
+
+function focusedText(): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+}
+
+test("the production build does not have it", async () => {
+  const response = await fetch(`${product.siteUrl}/styleguide`);
+  expect(response.status).toBe(404);
+});
+
+function testDisclosure() {
+  test("a disclosure opens by keyboard, one at a time", async () => {
+    await page.locator("summary", { hasText: "When does the question" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Ask for the last time").waitFor();
+    await page.locator("summary", { hasText: "What did they try" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("A workaround tells you").waitFor();
+    await page.getByText("Ask for the last time").waitFor({ state: "hidden" });
+  });
+}
+
+describe("with scripts", () => {
+  beforeAll(async () => {
+    await open("with scripts");
+    // The development server compiles what it is asked for, and reloads a page that came too early.
+    await page.getByRole("tab").first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState("networkidle");
+  });
+
+  test.each(["dark", "light"] as const)("is accessible, %s", async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("never scrolls sideways", async () => {
+    for (const width of [320, 390, 768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect({ width, overflow }).toEqual({ width, overflow: 0 });
+    }
+  });
+
+  test("a dialog opens by keyboard, keeps the focus and gives it back", async () => {
+    const dialog = page.getByRole("dialog", { name: "Before you go on" });
+    await page.getByRole("link", { name: "Open a dialog" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor();
+    expect(await focusedText()).toBe("Before you go on");
+    for (const name of ["Close", "Got it"]) {
+      await page.keyboard.press("Tab");
+      expect(await focusedText()).toBe(name);
+    }
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(focusedText).toBe("Open a dialog");
+    expect(new URL(page.url()).pathname).toBe("/styleguide");
+  });
+
+  test("a click beside the dialog closes it, one inside does not", async () => {
+    const dialog = page.getByRole("dialog", { name: "Before you go on" });
+    await page.getByRole("link", { name: "Open a dialog" }).click();
+    await dialog.getByText("The page behind").click();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 450);
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  test("tabs follow the arrow keys, and one panel is shown", async () => {
+    await page.getByRole("tab", { name: "Pushes" }).focus();
+    for (const [key, name] of [
+      ["ArrowRight", "Pulls"],
+      ["End", "Anxieties"],
+      ["ArrowRight", "Pushes"],
+      ["ArrowLeft", "Anxieties"],
+      ["Home", "Pushes"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole("tab", { name, selected: true }).waitFor();
+      expect(await focusedText()).toBe(name);
+      await page.getByRole("tabpanel", { name }).waitFor();
+      expect(await page.getByRole("tabpanel").count()).toBe(1);
+    }
+  });
+
+  test("a password can be shown, and keeps its place", async () => {
+    const field = page.getByLabel("Password", { exact: true });
+    await field.fill("Correct-horse-1");
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await field.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    expect(await field.getAttribute("type")).toBe("password");
+    expect(await field.inputValue()).toBe("Correct-horse-1");
+  });
+
+  test("a busy button keeps its width and its focus", async () => {
+    const button = page.getByRole("button", { name: "Send and stay busy" });
+    const before = await button.boundingBox();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const busy = page.getByRole("button", { name: "Sending…" });
+    await busy.waitFor();
+    expect((await busy.boundingBox())?.width).toBe(before?.width);
+    expect(await busy.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("copying says so", async () => {
+    await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy a sentence" }).click();
+    await page.getByRole("status").filter({ hasText: "Copied!" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("A sentence to paste.");
+  });
+
+  testDisclosure();
+
+  test("the error summary takes the focus and leads to the field", async () => {
+    await page.getByRole("button", { name: "Refuse the form" }).click();
+    const summary = page.getByRole("alert", { name: "There is a problem" });
+    await summary.waitFor();
+    await summary.getByRole("link", { name: "Enter your full name" }).click();
+    const field = page.getByLabel("Full name");
+    await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+});
+
+describe("without scripts", () => {
+  beforeAll(() => open("without scripts"));
+
+  testDisclosure();
+
+  test("all panels are shown under headings", async () => {
+    for (const name of ["Pushes", "Pulls", "Anxieties"]) {
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+    }
+    await page.getByText("What could go wrong").waitFor();
+  });
+
+  test("what opens a dialog is a link that leads somewhere", async () => {
+    await page.getByRole("link", { name: "Open a dialog" }).click();
+    await page.waitForURL("/contact");
+  });
+});
+
+test("development knows at its start what pages ask for, so that it reloads none", async () => {
+  await open("with scripts");
+  const paths = ["/", "/pricing", "/contact", "/auth/login", "/resources/blog", "/auth/subscribe"];
+  for (const path of paths) await openPage(page, path);
+  expect(developmentLog).not.toContain("new dependencies optimized");
+});

@@ -1,0 +1,196 @@
+import { resolve } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openBuild } from "../../../server/load-build.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { sendRaw, startSite } from "../../support/site.ts";
+import type { RawResponse, TestSite } from "../../support/site.ts";
+
+type Routes = ServerBuild["routes"];
+type Door = { id: string; path: string };
+
+const FORGOTTEN = "routes/app/forgotten";
+
+const { build } = await openBuild(resolve("build"));
+const { routes, assets } = build as ServerBuild;
+
+function lineOf(id: string, among: Routes): { id: string; path: string }[] {
+  const route = among[id];
+  if (!route) return [];
+  const parents = route.parentId ? lineOf(route.parentId, among) : [];
+  return [...parents, { id, path: route.path ?? "" }];
+}
+
+/** Every page and endpoint of the app area, from the site map that was built. */
+function doorsOf(among: Routes): Door[] {
+  return Object.keys(among).flatMap((id) => {
+    const line = lineOf(id, among);
+    const path = line.flatMap((part) => part.path || []).join("/");
+    const filled = `/${path.replaceAll(/:\w+\??/g, "some").replace("*", "some/thing")}`;
+    const isPage = !Object.values(among).some((route) => route?.parentId === id);
+    const inside = filled === "/app" || filled.startsWith("/app/");
+    return isPage && (inside || line.some((part) => part.id === "app"))
+      ? [{ id, path: filled }]
+      : [];
+  });
+}
+
+let site: TestSite;
+let service: FakeService;
+
+beforeAll(async () => {
+  routes[FORGOTTEN] = {
+    id: FORGOTTEN,
+    parentId: "app",
+    path: "app/forgotten",
+    module: {
+      default: () => "open to all",
+      loader: () => ({ answer: "open to all" }),
+      action: () => ({ answer: "open to all" }),
+    },
+  };
+  // The browser's half of it, which pages name.
+  const like = assets.routes["routes/app/welcome"];
+  if (!like) throw new Error("There is no page to model it on");
+  assets.routes[FORGOTTEN] = { ...like, id: FORGOTTEN, path: "app/forgotten" };
+  service = await startFakeService();
+  service.answer = (_request, response) => {
+    response.writeHead(403, { "Content-Type": "application/json" });
+    response.end('{"code":"bad_jwt","message":"invalid JWT"}');
+  };
+  site = await startSite({ supabase: service.supabase });
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+  delete routes[FORGOTTEN];
+  delete assets.routes[FORGOTTEN];
+});
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+const ENDINGS = words(String.raw`
+  / // /. /./ /..;/app ; ;a=b . .. %20 %2e %2F %2f %00 %00.data %0a %5c %23 %3f .html .json .data
+  .data/ .DATA %2edata .data.data /.data /_.data /index ?index ?_routes ?_data #top ?_routes=ID
+  ?_data=ID ?index&_data=ID ?%5Fdata=ID .data?_routes= .data?_routes=root .data?_routes=ID
+  .data?_routes=app,ID .data?index&_routes=ID .data?_data=ID .data?_routes=ID&_routes=root
+`);
+const STARTS = words("APP App aPp %61pp %41pp a%70p ap%70 %2561pp %c1%a1pp");
+const DETOURS = words(String.raw`/ /. /%2e /%2e%2e /pricing/.. /pricing/%2e%2e /; \ /%5c`);
+
+/** The ways to write a page's address that somebody, or something on the way, may take for it. */
+function spellingsOf({ id, path }: Door): string[] {
+  const rest = path.slice("/app".length);
+  return [
+    path,
+    ...ENDINGS.map((ending) => path + ending.replaceAll("ID", encodeURIComponent(id))),
+    ...STARTS.flatMap((start) => [`/${start}${rest}`, `/${start}${rest}.data`]),
+    ...DETOURS.map((detour) => detour + path),
+    `/auth/..%2fapp${rest}`,
+    `http://localhost${path}`,
+    `http://localhost:${site.port}${path}.data`,
+    path.toUpperCase(),
+  ];
+}
+
+function ask(method: string, target: string, cookie = ""): Promise<RawResponse> {
+  const body = "intent=sign-in&email=ada%40engine.example";
+  const form = [
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Sec-Fetch-Site: same-origin",
+  ];
+  const headers = [
+    "Host: localhost",
+    "Connection: close",
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+  ];
+  const isForm = method === "POST";
+  const head = [`${method} ${target} HTTP/1.1`, ...headers, ...(isForm ? form : [])].join("\r\n");
+  return sendRaw(site.port, `${head}\r\n\r\n${isForm ? body : ""}`);
+}
+
+/** Sent to sign in, as a page is and as the framework's own script is; or refused before any route. */
+function isShut({ status, headers, body }: RawResponse): boolean {
+  const location = headers.get("location") ?? "";
+  if (status === 302 || status === 303)
+    return location.startsWith("/auth/login?redirectUrl=%2Fapp");
+  if (status === 202) return /"redirect","\/auth\/login\?redirectUrl=%2Fapp/.test(body);
+  if (status === 308) return !location.startsWith("http") && !location.startsWith("//");
+  return [400, 404, 405, 414].includes(status) && !/open to all|Welcome to/.test(body);
+}
+
+/** The answer at the address that the spelling stands for. */
+async function askThrough(method: string, spelling: string, cookie?: string): Promise<RawResponse> {
+  let answer = await ask(method, spelling, cookie);
+  for (let moves = 0; answer.status === 308 && isShut(answer) && moves < 3; moves += 1)
+    answer = await ask(method, answer.headers.get("location") ?? "", cookie);
+  return answer;
+}
+
+/** Which requests are answered as if somebody were signed in. */
+async function openWays(door: Door, spellings: string[], cookie?: string): Promise<string[]> {
+  const open: string[] = [];
+  for (const method of ["GET", "HEAD", "POST", "PUT"]) {
+    for (const spelling of spellings) {
+      const answer = await askThrough(method, spelling, cookie);
+      const { status } = answer;
+      // A page that is there sends to sign in, or takes no form; only a misspelt one may be missing.
+      const isExact = spelling === door.path || spelling === `${door.path}.data`;
+      const fits = isExact ? [202, 302, 303, 405].includes(status) : status !== 308;
+      const isBare = method === "HEAD" && status === 202;
+      if (!fits || !(isShut(answer) || isBare)) open.push(`${method} ${spelling}: ${status}`);
+    }
+  }
+  return open;
+}
+
+const doors = doorsOf(routes);
+
+test("the walk knows the app area", () => {
+  expect(doors.map(({ path }) => path)).toContain("/app");
+});
+
+test.each(doors)("nothing of $path answers without a session", async (door) => {
+  expect(await openWays(door, spellingsOf(door))).toEqual([]);
+  expect(service.calls).toEqual([]);
+});
+
+test.each(doors)("nothing of $path comes with the data of a public page", async ({ id }) => {
+  for (const [page, added] of [
+    ["/_root.data", "?"],
+    ["/contact.data", "?"],
+    ["/pricing.data?index", "&"],
+  ] as const) {
+    const plain = await ask("GET", page);
+    const picked = await ask("GET", `${page}${added}_routes=${encodeURIComponent(id)}`);
+    expect(picked.status).toBe(200);
+    expect(picked.body).toBe(plain.body);
+  }
+});
+
+test.each(doors)("nothing of $path answers to a session that nobody gave", async (door) => {
+  const session = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
+  const value = Buffer.from(JSON.stringify(session)).toString("base64url");
+  for (const cookie of [`sb=base64-${value}`, "sb=hello", "sb-mark=0123456789ab"]) {
+    expect(await openWays(door, [door.path, `${door.path}.data`], cookie)).toEqual([]);
+  }
+});
+
+test("the walk finds a page that forgot to ask", async () => {
+  const door = doorsOf(routes).find(({ id }) => id === FORGOTTEN);
+  if (!door) throw new Error("It was not even walked");
+  const open = await openWays(door, spellingsOf(door));
+  for (const way of [
+    "GET /app/forgotten: 200",
+    "HEAD /app/forgotten: 200",
+    "POST /app/forgotten: 200",
+  ])
+    expect(open).toContain(way);
+  expect(open).toContain("GET /app/forgotten.data: 200");
+  expect(open.length).toBeGreaterThan(20);
+});

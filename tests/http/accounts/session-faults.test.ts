@@ -1,0 +1,415 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline, Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import { newAccount, PASSWORD } from "../../support/account.ts";
+import { cookiesAfter } from "../../support/cookie-jar.ts";
+import { startFaultProxy } from "../../support/fault-proxy.ts";
+import type { FaultProxy } from "../../support/fault-proxy.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { cookieOf, expire, sessionIn } from "../../support/session.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const INSIDE = ["Dashboard", "Sign out"];
+const OUTSIDE = ["Hire", "Sign in", "Sign up"];
+/** Nothing waits longer; the usual ones are tried on a controlled clock beside the code. */
+const DEADLINES = { sessionMs: 150, accountMs: 150, dataMs: 150 };
+
+function visit(site: TestSite, path: string, cookie: string): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+/** The account links of the header; whole pages take too long to parse for this many. */
+function linksIn(html: string): string[] {
+  const area = /<div data-account-links.*?<\/div>/s.exec(html)?.[0] ?? "";
+  return [...area.matchAll(/<(a|button)\b[^>]*>([^<]*)<\/\1>/g)].map(([, , text = ""]) => text);
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** Whether a response takes a session away, or gives one. */
+function touchesSession(response: Response): boolean {
+  return response.headers.getSetCookie().some((header) => /^sb[.=]/.test(header));
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+function say(status: number, body: string, type = "application/json"): Answer {
+  return (_request, response) => {
+    response.writeHead(status, { "Content-Type": type });
+    response.end(body);
+  };
+}
+
+function* endless(): Generator<string> {
+  for (;;) yield " ".repeat(1_000);
+}
+
+function flood(response: ServerResponse) {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  pipeline(Readable.from(endless()), response, () => {});
+}
+
+describe("while the accounts service", () => {
+  let service: FakeService;
+  let elsewhere: FakeService;
+  let site: TestSite;
+  /** Beside the same service, with time enough for its answers on a busy machine. */
+  let patientSite: TestSite;
+
+  beforeAll(async () => {
+    [service, elsewhere] = await Promise.all([startFakeService(), startFakeService()]);
+    site = await startSite({ supabase: service.supabase, deadlines: DEADLINES });
+    patientSite = await startSite({ supabase: service.supabase });
+  });
+  afterAll(async () => {
+    await Promise.all([site.close(), patientSite.close()]);
+    await Promise.all([service.close(), elsewhere.close()]);
+  });
+
+  function sendElsewhere(status: number): Answer {
+    return (request, response) => {
+      response.writeHead(status, { Location: `${elsewhere.supabase.url}${request.url}` });
+      response.end();
+    };
+  }
+
+  const faults: [string, Answer][] = [
+    ["breaks every connection", (request) => request.socket.resetAndDestroy()],
+    ["says nothing", () => {}],
+    [
+      "stops in the middle of a word",
+      (_request, response) => {
+        response.writeHead(200, { "Content-Type": "application/json" });
+        response.write('{"id":"1111');
+      },
+    ],
+    [
+      "breaks off",
+      (_request, response) => {
+        response.writeHead(200, { "Content-Type": "application/json", "Content-Length": 1_000 });
+        response.write('{"id":"1111', () => response.destroy());
+      },
+    ],
+    ["does not stop talking", (_request, response) => flood(response)],
+    ["is overloaded", say(429, '{"code":"over_request_rate_limit","message":"slow down"}')],
+    ["fails", say(500, '{"code":"unexpected_failure","message":"oops"}')],
+    ["is behind a broken gateway", say(502, "<h1>Bad gateway</h1>", "text/html")],
+    ["is being restarted", say(503, "", "text/plain")],
+    ["is too slow for its gateway", say(504, '{"message":"timeout"}')],
+    ["is hidden by a page of the network", say(200, "<h1>Welcome, guest</h1>", "text/html")],
+    ["talks nonsense", say(200, "}{")],
+    ["has nothing to say", say(200, "")],
+    ["answers another question", say(200, "[]")],
+    ["answers null", say(200, "null")],
+    ["does not know its own address", say(404, '{"message":"no Route matched"}')],
+    ["does not know the site's key", say(401, '{"message":"Invalid API key"}')],
+    ["has moved", sendElsewhere(302)],
+    ["has moved and wants everything again", sendElsewhere(307)],
+  ];
+
+  const claims = { session_id: "one", amr: [{ method: "password", timestamp: Date.now() / 1000 }] };
+  const now = Math.floor(Date.now() / 1000);
+
+  function sessionNamed(name: string) {
+    const session = {
+      access_token: `header.${encode(claims)}.SECRET-SIGNATURE`,
+      refresh_token: `SECRET-REFRESH-${name.replaceAll(/\W/g, "-")}`,
+      expires_in: 3_600,
+      user: { id: "11111111-1111-4111-8111-111111111111" },
+    };
+    const cookies = {
+      valid: cookieOf({ ...session, expires_at: now + 3_600 }),
+      expired: cookieOf({ ...session, expires_at: now - 60 }),
+    };
+    return { session, cookies };
+  }
+
+  describe.each(faults)("%s", (what, answer) => {
+    const { session, cookies } = sessionNamed(what);
+
+    it.each(["valid", "expired"] as const)(
+      "pages come, and a visitor with a session that is %s keeps it",
+      async (which) => {
+        service.answer = answer;
+        const pages = await Promise.all(
+          ["/", "/company", "/no-such-page", "/app"].map(async (path) => {
+            const response = await visit(site, path, cookies[which]);
+            expect(touchesSession(response)).toBe(false);
+            const html = await response.text();
+            expect({ path, links: linksIn(html) }).toEqual({ path, links: INSIDE });
+            expect(html).not.toMatch(/SECRET|node_modules|\n\s+at /);
+            return { status: response.status, retry: response.headers.get("retry-after") };
+          }),
+        );
+        expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 503]);
+        expect(pages.at(-1)?.retry).toBe("5");
+        const data = await visit(site, "/app.data", cookies[which]);
+        expect(data.status).toBe(503);
+        expect(touchesSession(data)).toBe(false);
+      },
+    );
+
+    it("the log says that a session could not be checked", async () => {
+      service.answer = answer;
+      for (const cookie of [cookies.valid, cookies.expired]) {
+        const before = site.log.length;
+        await visit(site, "/company", cookie);
+        const errors = site.log.slice(before).filter(({ level }) => level === "error");
+        expect(errors.map(({ message }) => message)).toEqual(["The session could not be checked"]);
+      }
+    });
+
+    it("it is asked but once, whatever becomes of it", async () => {
+      service.answer = answer;
+      for (const cookie of [cookies.valid, cookies.expired]) {
+        service.calls.length = 0;
+        await visit(site, "/app", cookie);
+        expect(service.calls).toHaveLength(1);
+      }
+    });
+
+    it("signing in fails on a page that keeps the address, signing out works", async () => {
+      service.answer = answer;
+      const form = { intent: "sign-in", email: "ada@engine.example", password: "SECRET-Horse-1" };
+      const refused = await postForm(`${site.origin}/auth/login`, form);
+      const html = await refused.text();
+      expect([400, 429, 503]).toContain(refused.status);
+      expect(html).toContain("ada@engine.example");
+      expect(html).not.toContain("SECRET");
+      expect(touchesSession(refused)).toBe(false);
+      const headers = { Cookie: cookies.expired };
+      const out = await postForm(`${site.origin}/auth/sign-out`, {}, headers);
+      expect(out.status).toBe(303);
+      expect(out.headers.get("location")).toBe("/");
+      expect(cookiesAfter(cookies.expired, out)).toBe("");
+    });
+
+    it("nothing of the visitor's goes elsewhere, or into the log", () => {
+      expect(elsewhere.calls).toEqual([]);
+      expect(JSON.stringify(site.log)).not.toMatch(/SECRET|ada@engine/);
+    });
+
+    it("the session is there again when the service is", async () => {
+      service.answer = (request, response) => {
+        const user = { ...session.user, email: "ada@engine.example" };
+        const renewed = { ...session, expires_at: now + 3_600, token_type: "bearer", user };
+        say(200, JSON.stringify(request.url?.includes("/token") ? renewed : user))(
+          request,
+          response,
+        );
+      };
+      for (const cookie of [cookies.valid, cookies.expired]) {
+        const response = await visit(patientSite, "/app", cookie);
+        expect(response.status).toBe(200);
+        expect(await response.text()).toContain("ada@engine.example");
+      }
+    });
+  });
+
+  it("is unreachable, a visitor without a session does not notice", async () => {
+    const alone = await startSite();
+    expect((await visit(alone, "/contact", "")).status).toBe(200);
+    const app = await visit(alone, "/app", sessionNamed("alone").cookies.valid);
+    expect(app.status).toBe(503);
+    expect(touchesSession(app)).toBe(false);
+    await alone.close();
+  });
+});
+
+async function signIn(address: string, at: Backend): Promise<string> {
+  const answer = await fetch(`${at.apiUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: at.publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ email: address, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return cookieOf((await answer.json()) as object);
+}
+
+describe("the visitor's address", () => {
+  let service: FakeService;
+
+  beforeAll(async () => {
+    service = await startFakeService();
+  });
+  afterAll(() => service.close());
+
+  /** What the service is told, by the path it is asked for, when a form and a page come by. */
+  async function toldBy(clientAddressHeader: string | undefined): Promise<Map<string, unknown>> {
+    const supabase = { ...service.supabase, clientAddressHeader };
+    const site = await startSite({ supabase, trustProxy: 1 });
+    const told = new Map<string, unknown>();
+    service.answer = ({ url = "", headers }, response) => {
+      told.set(url.split("?")[0] ?? "", headers["sb-forwarded-for"]);
+      response.end();
+    };
+    const headers = {
+      "X-Forwarded-For": "203.0.113.9, 2001:db8::7",
+      "Sb-Forwarded-For": "203.0.113.66",
+    };
+    const form = { intent: "sign-in", email: "ada@engine.example", password: "Correct-horse-1" };
+    await postForm(`${site.origin}/auth/login`, form, headers);
+    await fetch(`${site.origin}/resources/blog`, { headers });
+    await site.close();
+    return told;
+  }
+
+  it("is told to the accounts service where that is configured, as the trusted proxy gave it", async () => {
+    const told = await toldBy("Sb-Forwarded-For");
+    expect(told.get("/auth/v1/token")).toBe("2001:db8::7");
+    told.delete("/auth/v1/token");
+    expect([...told.keys()]).toContain("/rest/v1/blog_posts");
+    expect([...told.values()].filter(Boolean)).toEqual([]);
+  });
+
+  it("is told to nobody otherwise", async () => {
+    const told = await toldBy(undefined);
+    expect([...told.keys()]).toContain("/auth/v1/token");
+    expect([...told.values()].filter(Boolean)).toEqual([]);
+  });
+});
+
+describe("a session", () => {
+  let backend: Backend;
+  let otherProject: Backend;
+  let proxy: FaultProxy;
+  let site: TestSite;
+  let held: string;
+  let email: string;
+
+  beforeAll(async () => {
+    const options = {
+      dataDir: "memory",
+      template: inject("siteDatabase"),
+      apiPort: 0,
+      mailPort: 0,
+      migrationsDir: "supabase/migrations",
+      siteUrl: "http://localhost:3000",
+    };
+    [backend, otherProject] = await Promise.all([startBackend(options), startBackend(options)]);
+    proxy = await startFaultProxy(backend.apiUrl);
+    site = await startSite({ supabase: { url: proxy.url, anonKey: backend.publishableKey } });
+    email = await newAccount(backend);
+    held = await signIn(email, backend);
+  });
+  afterAll(async () => {
+    await site.close();
+    await proxy.close();
+    await Promise.all([backend.close(), otherProject.close()]);
+  });
+
+  const never = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
+
+  function withToken(
+    change: (header: string, claims: string, signature: string) => string,
+  ): string {
+    const session = sessionIn(held);
+    const [header = "", claims = "", signature = ""] = session.access_token.split(".");
+    return cookieOf({
+      ...session,
+      refresh_token: "x",
+      access_token: change(header, claims, signature),
+    });
+  }
+
+  const forgeries: [string, () => string | Promise<string>][] = [
+    ["no session at all", () => "sb=hello"],
+    ["broken escapes", () => "sb=%E0%A4%A; sb.1=%"],
+    ["only the second part", () => "sb.1=base64-abc"],
+    ["a gap", () => held.replace("sb=", "sb.0=").replace(/(.{900})$/, "; sb.2=$1")],
+    ["a hundred parts", () => Array.from({ length: 100 }, (_, at) => `sb.${at}=x`).join("; ")],
+    ["far too long", () => cookieOf({ ...sessionIn(held), padding: "x".repeat(9_000) })],
+    ["a token nobody signed", () => cookieOf(never)],
+    ["no access token", () => cookieOf({ ...sessionIn(held), access_token: undefined })],
+    ["no refresh token", () => cookieOf({ ...sessionIn(held), refresh_token: undefined })],
+    ["no time of expiry", () => cookieOf({ ...sessionIn(held), expires_at: undefined })],
+    ["a token of two parts", () => withToken((header, claims) => `${header}.${claims}`)],
+    ["a renewal nobody knows", () => cookieOf({ ...never, expires_at: Date.now() / 1000 - 60 })],
+    [
+      "a token without an algorithm",
+      () => withToken((_, claims) => `${encode({ alg: "none" })}.${claims}.x`),
+    ],
+    [
+      "a token that lacks the signature",
+      () => withToken((header, claims) => `${header}.${claims}.`),
+    ],
+    [
+      "a token of somebody who made himself another",
+      () =>
+        withToken(
+          (header, _, signature) =>
+            `${header}.${encode({ sub: "1", role: "service_role" })}.${signature}`,
+        ),
+    ],
+    [
+      "the site's own key",
+      () => withToken(() => `${encode({ alg: "HS256" })}.${encode({ role: "anon" })}.x`),
+    ],
+    [
+      "a session of another project",
+      async () => signIn(await newAccount(otherProject), otherProject),
+    ],
+    [
+      "an expired one of another project",
+      async () => expire(await signIn(await newAccount(otherProject), otherProject)),
+    ],
+  ];
+
+  it.each(forgeries)("nobody gave is as good as none, and goes: %s", async (_what, forge) => {
+    const cookie = await forge();
+    const page = await visit(site, "/contact", cookie);
+    expect(page.status).toBe(200);
+    expect(linksIn(await page.text())).toEqual(OUTSIDE);
+    expect(cookiesAfter(cookie, page)).toBe("");
+    const app = await visit(site, "/app", cookie);
+    expect(app.status).toBe(303);
+    const rest = cookiesAfter(cookie, app);
+    expect(rest).not.toContain("sb");
+    const login = await visit(site, app.headers.get("location") ?? "", rest);
+    expect(login.status).toBe(200);
+    expect((await visit(site, "/app.data", cookie)).status).toBe(202);
+  });
+
+  it("too large for any server is refused with a page that says why, and deleted", async () => {
+    const response = await visit(site, "/contact", `sb=${"x".repeat(20_000)}`);
+    expect(response.status).toBe(431);
+    expect(response.headers.get("clear-site-data")).toBe('"cookies"');
+    const html = await response.text();
+    expect(html).toContain("<h1>Too many cookies</h1>");
+    expect(html).toContain("asked it to delete them");
+  });
+
+  it("is of whom the token names, whatever else the cookie says", async () => {
+    const liar = { ...sessionIn(held), user: { id: "1", email: "root@engine.example" } };
+    const html = await (await visit(site, "/app", cookieOf(liar))).text();
+    expect(html).toContain(email);
+    expect(html).not.toContain("root@engine.example");
+  });
+
+  it("that the service no longer takes costs no visitor his request, nor the blog", async () => {
+    const lead = { full_name: "Ada", email, company_size: "1-10", message: "Hello" };
+    const headers = { Cookie: cookieOf(never) };
+    expect((await postForm(`${site.origin}/contact`, lead, headers)).status).toBe(303);
+    const articles = async (cookie: string) =>
+      (await (await visit(site, "/resources/blog", cookie)).text()).match(/<article/g)?.length ?? 0;
+    const seen = await articles(cookieOf(never));
+    expect(seen).toBe(await articles(""));
+  });
+
+  it("whose renewal was lost on the way is renewed by the next visit", async () => {
+    const cookie = expire(await signIn(email, backend));
+    await proxy.set("lost reply");
+    const lost = await visit(site, "/app", cookie);
+    expect(lost.status).toBe(503);
+    expect(lost.headers.getSetCookie().some((header) => /^sb[.=]/.test(header))).toBe(false);
+    await proxy.set("none");
+    expect((await visit(site, "/app", cookie)).status).toBe(200);
+  });
+});

@@ -1,0 +1,368 @@
+import { JSDOM } from "jsdom";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import { newAccount, PASSWORD } from "../../support/account.ts";
+import { cookiesAfter } from "../../support/cookie-jar.ts";
+import { textOf } from "../../support/document.ts";
+import { freePort } from "../../support/product.ts";
+import { expire, sessionIn } from "../../support/session.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let backend: Backend;
+/** A service that limits no session, as a hosted project without a paid plan. */
+let lenient: Backend;
+let site: TestSite;
+let lenientSite: TestSite;
+let secureSite: TestSite;
+let email: string;
+
+beforeAll(async () => {
+  const common = {
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    siteUrl: `http://localhost:${await freePort()}`,
+  };
+  backend = await startBackend({ ...common, configFile: "supabase/config.toml" });
+  lenient = await startBackend(common);
+  const supabase = { url: backend.apiUrl, anonKey: backend.publishableKey };
+  site = await startSite({ supabase });
+  secureSite = await startSite({ supabase, siteUrl: "https://www.example.com" });
+  lenientSite = await startSite({
+    supabase: { url: lenient.apiUrl, anonKey: lenient.publishableKey },
+  });
+  email = await newAccount(backend);
+});
+afterAll(async () => {
+  await Promise.all([site, secureSite, lenientSite].map((open) => open.close()));
+  await Promise.all([backend.close(), lenient.close()]);
+});
+
+function post(path: string, form: Record<string, string>, cookie = "", at = site) {
+  return postForm(`${at.origin}${path}`, form, { Cookie: cookie });
+}
+
+async function signIn(at = site, address = email, cookie = ""): Promise<Response> {
+  const form = { intent: "sign-in", email: address, password: PASSWORD };
+  const response = await post("/auth/login", form, cookie, at);
+  expect(response.status).toBe(303);
+  return response;
+}
+
+async function newSession(at = site, address = email): Promise<string> {
+  return cookiesAfter(await signIn(at, address));
+}
+
+function visit(path: string, cookie: string, at = site): Promise<Response> {
+  return fetch(`${at.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+async function read(path: string, cookie: string, at = site): Promise<Document> {
+  return new JSDOM(await (await visit(path, cookie, at)).text()).window.document;
+}
+
+describe("a session", () => {
+  it("is a cookie that scripts and other sites never see, beside a mark that scripts do", async () => {
+    const cookies = (await signIn()).headers.getSetCookie();
+    const parts = cookies.filter((header) => /^sb(?:\.\d)?=/.test(header));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) {
+      expect(part).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    }
+    const rest = cookies.filter((header) => !parts.includes(header));
+    expect(rest).toEqual([
+      expect.stringMatching(/^sb-mark=\w{12}; Max-Age=5184000; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it("over https is bound to this very host", async () => {
+    const cookies = (await signIn(secureSite)).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(
+        /^__Host-(?:sb|device)\S*; Max-Age=\d+; Path=\/; (?:HttpOnly; )?Secure; SameSite=Lax$/,
+      );
+  });
+
+  it("that another host of the domain could have set is none over https", async () => {
+    const own = await newSession(secureSite);
+    expect((await visit("/app", own, secureSite)).status).toBe(200);
+    const tossed = own.replaceAll("__Host-", "");
+    expect((await visit("/app", tossed, secureSite)).status).toBe(303);
+    const both = `${tossed}; ${await newSession(secureSite, await newAccount(backend))}`;
+    expect(textOf((await read("/app", both, secureSite)).body)).not.toContain(email);
+  });
+
+  it("is a new one at each sign-in, whatever was there before", async () => {
+    const planted = await newSession();
+    const victim = await newAccount(backend);
+    const after = cookiesAfter(planted, await signIn(site, victim, planted));
+    const [before, now] = [sessionIn(planted), sessionIn(after)];
+    expect(now.refresh_token).not.toBe(before.refresh_token);
+    expect(textOf((await read("/app", after)).body)).toContain(victim);
+    expect(textOf((await read("/app", planted)).body)).not.toContain(victim);
+    const mark = /sb-mark=\w+/;
+    expect(mark.exec(after)?.[0]).not.toBe(mark.exec(planted)?.[0]);
+  });
+
+  it("that expired is renewed on the way, again and again", async () => {
+    let cookie = await newSession();
+    const { refresh_token: first } = sessionIn(cookie);
+    for (let count = 0; count < 3; count += 1) {
+      const response = await visit("/app", expire(cookie));
+      expect(response.status).toBe(200);
+      cookie = cookiesAfter(cookie, response);
+    }
+    expect(sessionIn(cookie).refresh_token).not.toBe(first);
+  });
+
+  it("that expired survives requests side by side", async () => {
+    const cookie = expire(await newSession());
+    const paths = [
+      "/app",
+      "/app.data",
+      "/",
+      "/resources/blog.data",
+      "/company",
+      "/app",
+      "/contact",
+    ];
+    const responses = await Promise.all(paths.map((path) => visit(path, cookie)));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    // Whichever answer came last is what the browser has, and it lasts.
+    for (const response of responses) {
+      const held = expire(cookiesAfter(cookie, response));
+      expect((await visit("/app", held)).status).toBe(200);
+    }
+  });
+
+  it("that was signed out elsewhere is over: cookie gone, app closed, and the visitor told", async () => {
+    const cookie = await newSession();
+    const out = await post("/auth/sign-out", {}, cookie);
+    expect(cookiesAfter(cookie, out)).toMatch(/^device=[\w.-]+$/);
+    const response = await visit("/app", cookie);
+    expect(response.status).toBe(303);
+    const held = cookiesAfter(cookie, response);
+    expect(held).toMatch(/^device=[\w.-]+; flash=session-over$/);
+    expect(textOf((await read(response.headers.get("location") ?? "", held)).body)).toContain(
+      "You were signed out because your session had ended, for example on another device.",
+    );
+  });
+
+  it("is not ended by a link", async () => {
+    const cookie = await newSession();
+    const response = await visit("/auth/sign-out", cookie);
+    expect(response.headers.get("location")).toBe("/");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await visit("/app", cookie)).status).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+  ])("is neither given nor taken by another site's form: %j", async (headers) => {
+    const cookie = await newSession();
+    const form = { intent: "sign-in", email, password: PASSWORD };
+    for (const path of ["/auth/login", "/auth/login.data", "/auth/callback", "/auth/sign-out"]) {
+      const body = new URLSearchParams(form);
+      const request = { method: "POST", headers: { ...headers, Cookie: cookie }, body };
+      const response = await fetch(`${site.origin}${path}`, request);
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+    expect((await visit("/app", cookie)).status).toBe(200);
+  });
+});
+
+/** What the header, and the mobile menu, offer an account. */
+function links(document: Document): string[][] {
+  return [...document.querySelectorAll("[data-account-links]")].map((area) =>
+    [...area.querySelectorAll("a, button")].map(textOf),
+  );
+}
+
+describe("the header", () => {
+  it.each([
+    "/",
+    "/contact",
+    "/company",
+    "/legal/cookies",
+    "/auth/payment",
+    "/no-such-page",
+    "/resources/blog/none",
+  ])("of %s says who is signed in, on wide screens and in the menu", async (path) => {
+    const inside = ["Dashboard", "Sign out"];
+    const cookie = await newSession();
+    const own = await read(path, cookie);
+    expect(links(own)).toEqual([inside, inside]);
+    expect(own.documentElement.dataset.sessionMark).toBe(/sb-mark=(\w+)/.exec(cookie)?.[1]);
+    const anybody = await read(path, "");
+    expect(links(anybody)).toEqual([
+      ["Hire", "Sign in", "Sign up"],
+      ["Sign in", "Sign up", "Subscribe"],
+    ]);
+    expect(anybody.documentElement.dataset.sessionMark).toBeUndefined();
+  });
+});
+
+const personal: [string, () => string | Promise<string>][] = [
+  ["a session", () => newSession()],
+  ["an expired session", async () => expire(await newSession())],
+  ["half a session", () => "sb.1=abc"],
+  ["what a session left", () => "sb-mark=0123456789ab"],
+  ["the secret of a link", () => "sb-code-verifier=v"],
+  ["a session over https", () => "__Host-sb=hello"],
+];
+
+describe.each(personal)("an answer to %s", (_what, give) => {
+  it("is for nobody else, whatever is asked", async () => {
+    const cookie = await give();
+    const paths = [
+      "/",
+      "/contact",
+      "/company",
+      "/contact.data",
+      "/resources/blog",
+      "/no-such-page",
+    ];
+    for (const path of [
+      ...paths,
+      "/app",
+      "/app.data",
+      "/auth/login",
+      "/robots.txt",
+      "/Contact",
+      "/%ff",
+    ]) {
+      const publicTag = (await visit(path, "")).headers.get("etag") ?? '"none"';
+      const headers = { Cookie: cookie, "If-None-Match": publicTag };
+      for (const method of ["GET", "HEAD"]) {
+        const request = { method, headers, redirect: "manual" } as const;
+        const response = await fetch(`${site.origin}${path}`, request);
+        expect({ path, method, status: response.status }).not.toMatchObject({ status: 304 });
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
+        expect(response.headers.get("etag")).toBeNull();
+      }
+    }
+  });
+});
+
+function pass(milliseconds: number) {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+/** What the sign-in page says to somebody who asked for the app, now and when he looks again. */
+async function toldAtTheDoor(cookie: string, at: TestSite): Promise<[string, string]> {
+  const response = await visit("/app?tab=1", cookie, at);
+  const location = response.headers.get("location") ?? "";
+  expect(location).toBe("/auth/login?redirectUrl=%2Fapp%3Ftab%3D1");
+  const held = cookiesAfter(cookie, response);
+  expect(held).not.toMatch(/sb/);
+  const login = await visit(location, held, at);
+  const text = textOf(new JSDOM(await login.text()).window.document.querySelector("main"));
+  const again = await read(location, cookiesAfter(held, login), at);
+  return [text, textOf(again.querySelector("main"))];
+}
+
+/** What the service answers to whoever has copied the session. */
+async function renewAt(service: Backend, cookie: string): Promise<unknown> {
+  const answer = await fetch(`${service.apiUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: "POST",
+    headers: { apikey: service.publishableKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ refresh_token: sessionIn(cookie).refresh_token }),
+  });
+  return answer.json();
+}
+
+describe("a session over time", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const idle = "You were signed out because you had not been here for 7 days.";
+  const age = "You were signed out because 30 days had passed since you signed in.";
+
+  it("lasts for 7 days without a visit, then the visitor is told why it ended", async () => {
+    let cookie = await newSession();
+    pass(7 * DAY - HOUR);
+    const response = await visit("/app", cookie);
+    expect(response.status).toBe(200);
+    cookie = cookiesAfter(cookie, response);
+    pass(7 * DAY + HOUR);
+    const [text, again] = await toldAtTheDoor(cookie, site);
+    expect(text).toContain(idle);
+    expect(again).not.toContain(idle);
+  });
+
+  it("is not renewed after 7 days, though the service would", async () => {
+    const cookie = await newSession(lenientSite, await newAccount(lenient));
+    pass(7 * DAY + HOUR);
+    const [text] = await toldAtTheDoor(cookie, lenientSite);
+    expect(text).toContain(idle);
+  });
+
+  it("is missed where the browser has dropped it in time", async () => {
+    const mark = /sb-mark=\w+/.exec(await newSession())?.[0] ?? "";
+    const [text] = await toldAtTheDoor(mark, site);
+    expect(text).toContain(idle);
+  });
+
+  it("ends after 30 days, however often it was used, though the service goes on", async () => {
+    let cookie = await newSession(lenientSite, await newAccount(lenient));
+    for (let days = 0; days < 30; days += 5) {
+      const response = await visit("/app", cookie, lenientSite);
+      expect(response.status).toBe(200);
+      cookie = cookiesAfter(cookie, response);
+      pass(5 * DAY);
+    }
+    pass(HOUR);
+    const [text, again] = await toldAtTheDoor(cookie, lenientSite);
+    expect(text).toContain(age);
+    expect(again).not.toContain(age);
+    // It is over at the service as well: nobody can go on with a copy.
+    const answer = await renewAt(lenient, cookie);
+    expect(answer).toMatchObject({ error_code: "refresh_token_not_found" });
+  });
+
+  it("ends after 30 days at the service, too", async () => {
+    let cookie = await newSession();
+    for (let days = 0; days < 30; days += 5) {
+      cookie = cookiesAfter(cookie, await visit("/app", cookie));
+      pass(5 * DAY);
+    }
+    pass(HOUR);
+    expect(await renewAt(backend, cookie)).toMatchObject({ error_code: "session_expired" });
+  });
+
+  it("that ended is nothing a public page speaks of", async () => {
+    const cookie = await newSession();
+    pass(8 * DAY);
+    const response = await visit("/company", cookie);
+    expect(response.status).toBe(200);
+    expect(cookiesAfter(cookie, response)).toMatch(/^device=[\w.-]+$/);
+  });
+});

@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { translatedPosts } from "../../../app/content/site/site-files.ts";
+import { canonicalOf, metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
+import type { SitePage } from "../../support/document.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const BLOG = "/resources/blog";
+const [[english = "", portuguese = ""] = []] = translatedPosts;
+
+const row = {
+  id: "b9a5a3f6-4f83-4a4e-9d0e-3a0d3a1f0c11",
+  title: "</script><script>alert(1)</script> & “quotes”",
+  content: `${"Some words to read. ".repeat(60)}\n\n## A part`,
+  author: "The team",
+  category: "Discovery",
+  tags: ["jobs", "a & b"],
+  language: "English",
+  image_url: "/images/blog/lean-canvas-in-an-hour.svg",
+  date_published: "2026-03-01T23:30:00+00:00",
+  updated_at: "2026-04-01T00:00:00+00:00",
+  status: "Published",
+  post_type: "Blog",
+};
+
+/** What the service has, by slug. */
+const rows = new Map<string, object>();
+
+/** The least that a service has to be: rows of one table, and no functions. */
+function answerPlainly({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(url, "http://service.test");
+  const asked = (searchParams.get("slug") ?? "").replaceAll(/^(?:eq\.|in\.\()|\)$/g, "").split(",");
+  const found = asked.flatMap((slug) => {
+    const known = rows.get(slug);
+    return known ? [{ ...known, slug }] : [];
+  });
+  const isTable = pathname === "/rest/v1/blog_posts";
+  response.writeHead(isTable ? 200 : 404, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(isTable ? found : { code: "PGRST202", message: "No function" }));
+}
+
+let service: FakeService;
+let site: TestSite;
+
+beforeAll(async () => {
+  service = await startFakeService();
+  site = await startSite({ supabase: service.supabase });
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.answer = answerPlainly;
+  rows.clear();
+  rows.set("a-post", row).set(english, row);
+});
+
+function alternatesOf({ document }: SitePage): [string | null, string | undefined][] {
+  return [...document.querySelectorAll("head link[rel=alternate][hreflang]")].map((link) => [
+    link.getAttribute("hreflang"),
+    link.getAttribute("href")?.slice(site.origin.length),
+  ]);
+}
+
+describe("a post of a plain service", () => {
+  it("is whole, without what only a function could tell", async () => {
+    const page = await readPage(site, "/resources/blog/a-post");
+    expect(page.status).toBe(200);
+    expect(textOf(page.document.querySelector("h1"))).toBe(row.title);
+    const article = textOf(page.document.querySelector("article"));
+    for (const text of ["March 1, 2026", "English", "Discovery", "The team", "a & b"]) {
+      expect(article).toContain(text);
+    }
+    expect(page.document.querySelector("#related")).toBeNull();
+    expect(page.html).not.toContain("<script>alert");
+    expect(page.document.querySelectorAll("script[src], link[rel=modulepreload]")).toHaveLength(0);
+  });
+
+  it("has every part of an article, and its body as markup", async () => {
+    const page = await readPage(site, "/resources/blog/a-post");
+    const { document } = page;
+    const back = [...document.querySelectorAll("main a")].find((link) =>
+      /back/i.test(textOf(link)),
+    );
+    expect(back?.getAttribute("href")).toBe(BLOG);
+    const article = document.querySelector("article") ?? expect.fail();
+    expect(article.querySelector(`img[src="${row.image_url}"]`)).not.toBeNull();
+    expect(textOf(article.querySelector("time"))).toBe("March 1, 2026");
+    expect(textOf(article.querySelector("h1"))).toBe(row.title);
+    for (const part of [row.language, row.category, row.author, ...row.tags]) {
+      expect(textOf(article.querySelector("header"))).toContain(part);
+    }
+    expect(textOf(article.querySelector(".prose h2"))).toContain("A part");
+    const buttons = [...article.querySelectorAll("button")].map(textOf);
+    expect(buttons).toContainEqual(expect.stringMatching(/^Copy link/));
+    expect(metaOf(page, "og:type")).toBe("article");
+    expect(metaOf(page, "author")).toBe(row.author);
+    expect(metaOf(page, "keywords")).toBe(row.tags.join(", "));
+    expect(Date.parse(metaOf(page, "article:published_time") ?? "")).toBe(
+      Date.parse(row.date_published),
+    );
+    expect(metaOf(page, "article:modified_time")).toBe(row.updated_at);
+  });
+
+  it("describes itself to search engines and to those it is shared with", async () => {
+    const page = await readPage(site, "/resources/blog/a-post");
+    const url = `${site.origin}/resources/blog/a-post`;
+    expect(canonicalOf(page)).toBe(url);
+    expect(metaOf(page, "description")).toMatch(/^Some words to read\..{100,136}…$/);
+    expect(thingsOf(page)).toMatchObject([
+      {
+        "@type": "BlogPosting",
+        headline: row.title,
+        mainEntityOfPage: url,
+        inLanguage: "en",
+        datePublished: "2026-03-01T23:30:00.000Z",
+        dateModified: row.updated_at,
+        articleSection: "Discovery",
+        keywords: row.tags,
+      },
+    ]);
+    const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
+      .map(({ href }) => new URL(href))
+      .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
+      .map(({ searchParams }) => [...searchParams.values()].toSorted());
+    expect(shared).toEqual([
+      [row.title, url].toSorted(),
+      [row.title, url].toSorted(),
+      [`${row.title} ${url}`],
+    ]);
+  });
+
+  it("names its other languages only where they are published", async () => {
+    expect(alternatesOf(await readPage(site, "/resources/blog/a-post"))).toEqual([]);
+    expect(alternatesOf(await readPage(site, `/resources/blog/${english}`))).toEqual([]);
+    rows.set(portuguese, { ...row, language: "Português", title: "A tradução" });
+    const expected = [
+      ["en", `/resources/blog/${english}`],
+      ["pt-BR", `/resources/blog/${portuguese}`],
+    ];
+    const page = await readPage(site, `/resources/blog/${english}`);
+    expect(alternatesOf(page)).toEqual(expected);
+    const link = page.document.querySelector("article header a[hreflang]");
+    expect([textOf(link), link?.getAttribute("lang")]).toEqual(["A tradução", "pt-BR"]);
+    const other = await readPage(site, `/resources/blog/${portuguese}`);
+    expect(alternatesOf(other)).toEqual(expected.toReversed());
+    expect(other.document.querySelector("article")?.lang).toBe("pt-BR");
+  });
+});
+
+it("a post that is not there answers 404, one that cannot be had 503", async () => {
+  const missing = await readPage(site, "/resources/blog/not-there");
+  expect(missing.status).toBe(404);
+  expect(textOf(missing.document.querySelector("main"))).toContain("Post Not Found");
+  for (const status of [502, 200, 404]) {
+    service.answer = (_request, response) => response.writeHead(status).end();
+    const down = await readPage(site, "/resources/blog/a-post");
+    expect(down.status).toBe(503);
+    expect(textOf(down.document.querySelector("main"))).toContain("try again in a few minutes");
+  }
+});

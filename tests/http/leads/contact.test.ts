@@ -1,0 +1,589 @@
+import { createClient } from "@supabase/supabase-js";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import { readPage, textOf } from "../../support/document.ts";
+import {
+  blankStrings,
+  plainStrings,
+  stringsWithLines,
+  unreadableStrings,
+} from "../../support/naughty-strings.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { Form, TestSite } from "../../support/site.ts";
+
+let backend: Backend;
+let site: TestSite;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    log: () => {},
+  });
+  const { apiUrl, publishableKey } = backend;
+  const supabase = { url: apiUrl, anonKey: publishableKey };
+  site = await startSite({ supabase, postsPerMinute: 100_000 });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+type Row = Record<string, unknown> & { full_name: string; email: string; message: string };
+
+async function rowsWhere(column: string, value: string): Promise<Row[]> {
+  const service = createClient(backend.apiUrl, backend.secretKey, {
+    auth: { persistSession: false },
+  });
+  const { data, error } = await service
+    .from("contact_submissions")
+    .select("*")
+    .like(column, value)
+    .limit(2_000);
+  if (error) throw error;
+  return data as Row[];
+}
+
+let people = 0;
+
+/** A complete form of somebody who never wrote before. */
+function newLead() {
+  people += 1;
+  return {
+    full_name: "Ada Lovelace",
+    email: `ada.${people}@engine.example`,
+    company_size: "11-50",
+    messaging_contact: "5511912345678",
+    message: "Tell me about the demo.",
+  };
+}
+
+type Field = keyof ReturnType<typeof newLead>;
+
+function send(form: Form, path = "/contact"): Promise<Response> {
+  return postForm(`${site.origin}${path}`, form);
+}
+
+/** Messages by field, as they stand under the fields of a page. */
+function fieldErrors(html: string): Record<string, string> {
+  const found = html.matchAll(
+    /<p id="contact-(\w+)-error"[^>]*>.*?<\/svg><span>(.*?)<\/span><\/p>/gs,
+  );
+  return Object.fromEntries([...found].map(([, field, message]) => [field, message]));
+}
+
+async function fieldErrorsOf(form: Form): Promise<Record<string, string>> {
+  const response = await send(form);
+  expect(response.status).toBe(422);
+  return fieldErrors(await response.text());
+}
+
+/** How the site answers to each of many forms, a few at a time. */
+async function sendAll<F extends Record<string, string>>(forms: readonly F[], path = "/contact") {
+  const answers: { form: F; status: number; body: string }[] = [];
+  for (let start = 0; start < forms.length; start += 8) {
+    const batch = forms.slice(start, start + 8).map(async (form) => {
+      const response = await send(form, path);
+      return { form, status: response.status, body: await response.text() };
+    });
+    answers.push(...(await Promise.all(batch)));
+  }
+  return answers;
+}
+
+const expertPages =
+  "innovation-strategy market-analysis product-strategy customer-discovery product-design product-delivery product-market-fit product-led-growth"
+    .split(" ")
+    .map((slug) => `/products/ai-experts/${slug}`);
+
+const sizes = ["1-10", "11-50", "50-200", "201-500", "501-2000", "2001-10000", "10000+"];
+
+function controlOf(form: HTMLFormElement, name: string) {
+  const control = form.querySelector(`[name="${name}"]`);
+  const { labels } = control as HTMLInputElement;
+  const attributes = ["type", "rows", "autocomplete"].map((key) => control?.getAttribute(key));
+  return [labels?.[0]?.textContent, control?.hasAttribute("required"), ...attributes];
+}
+
+describe("the form", () => {
+  test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
+    "stands on %s as specified, the same for every visitor",
+    async (path) => {
+      const { document, html, headers } = await readPage(site, path);
+      const forms = [...document.querySelectorAll<HTMLFormElement>("form[action='/contact']")];
+      expect(forms).toHaveLength(1);
+      const [form = expect.fail()] = forms;
+      expect(form.method).toBe("post");
+      expect(controlOf(form, "full_name")).toEqual(["Full name", true, "text", null, "name"]);
+      expect(controlOf(form, "email")).toEqual(["Corporate email", true, "email", null, "email"]);
+      expect(controlOf(form, "company_size")).toEqual(["Employees", true, null, null, null]);
+      expect(controlOf(form, "messaging_contact")).toEqual([
+        "Messaging contact",
+        false,
+        "tel",
+        null,
+        "tel",
+      ]);
+      expect(controlOf(form, "message")).toEqual(["Message", true, null, "4", null]);
+      const options = [...form.querySelectorAll("option")].filter(({ value }) => value !== "");
+      expect(options.map(({ value }) => value)).toEqual(sizes);
+      expect(options.map(textOf)).toEqual(sizes);
+      expect([...form.querySelectorAll("button")].map(textOf)).toEqual(["Send message"]);
+      expect(form.querySelectorAll("input[type=hidden]")).toHaveLength(0);
+
+      const trap = form.querySelector<HTMLInputElement>("[name=reference_code]");
+      expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+      expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, "off", ""]);
+
+      expect(headers.getSetCookie()).toEqual([]);
+      const other = { "User-Agent": "another", "Accept-Language": "pt" };
+      const again = await fetch(`${site.origin}${path}`, { headers: other });
+      expect(await again.text()).toBe(html);
+    },
+  );
+
+  test("is not on the page of the expert to come", async () => {
+    const { document } = await readPage(site, "/products/ai-experts/competitive-analysis");
+    expect(document.querySelector("form[action='/contact']")).toBeNull();
+  });
+});
+
+describe("sent without scripts", () => {
+  test("becomes a row of its own fields and leads to the thanks", async () => {
+    const lead = newLead();
+    const response = await send({ ...lead, plan: "Annual", id: "1", created_at: "x", source: "y" });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
+    const [row] = await rowsWhere("email", lead.email);
+    const { id: _id, created_at: _at, idempotency_key: key, ...fields } = row ?? expect.fail();
+    expect(fields).toEqual({
+      ...lead,
+      messaging_contact: "+55 11 91234 5678",
+      company: null,
+      licenses: null,
+      best_time: null,
+      plan: null,
+    });
+    expect(key).toMatch(/^[\da-f]{64}$/);
+
+    const [cookie = ""] = response.headers.getSetCookie();
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const thanks = await readPage(site, "/contact?sent=1", headers);
+    expect(textOf(thanks.document.querySelector("main"))).toContain(
+      "Thank You! Your submission has been received. For immediate assistance, please email us at hello@helmwise.example",
+    );
+    expect(thanks.document.querySelector("form[action='/contact']")).toBeNull();
+    expect(thanks.headers.get("set-cookie")).toMatch(/^flash=;.*Max-Age=0/);
+    for (const { headers: sent } of [response, thanks]) {
+      expect(sent.get("cache-control")).toBe("private, no-store");
+    }
+  });
+
+  test("is thanked for on the page of its sender alone", async () => {
+    for (const cookie of ["", "flash=check-inbox", "flash=1"]) {
+      const { document } = await readPage(site, "/contact?sent=1", { Cookie: cookie });
+      expect(textOf(document.querySelector("main"))).not.toContain("Thank You!");
+      expect(document.title).not.toMatch(/thank/i);
+      expect(document.querySelector("form[action='/contact']")).not.toBeNull();
+    }
+  });
+
+  test("comes back with every error linked to its field, and with what was typed", async () => {
+    const message = '\n  First, a line.\r\n\r\n</textarea> & "more" <b>\r\n';
+    const response = await send({
+      full_name: ' "Ada" <b> ',
+      email: "ada@yahoo.com.br",
+      company_size: "2001-10000",
+      messaging_contact: "12125550100",
+      message,
+      extra: "x",
+    });
+    expect(response.status).toBe(422);
+    const { document } = new JSDOM(await response.text()).window;
+    expect(document.title).toMatch(/^Error: Contact/);
+    const field = (name: string) =>
+      document.querySelector<HTMLInputElement>(`form [name=${name}]`) ?? expect.fail();
+    const summary = document.querySelector("[role=alert]") ?? expect.fail();
+    expect([...summary.querySelectorAll("a")].map((link) => [textOf(link), link.hash])).toEqual([
+      ["Please use your corporate email address", `#${field("email").id}`],
+    ]);
+    expect(summary.hasAttribute("autofocus")).toBe(true);
+    expect(field("email").getAttribute("aria-invalid")).toBe("true");
+    const described = field("email").getAttribute("aria-describedby") ?? "";
+    expect(textOf(document.getElementById(described))).toBe(
+      "Please use your corporate email address",
+    );
+    expect(field("full_name").value).toBe(' "Ada" <b> ');
+    expect(field("email").value).toBe("ada@yahoo.com.br");
+    expect(field("company_size").value).toBe("2001-10000");
+    expect(field("messaging_contact").value).toBe("12125550100");
+    expect(field("messaging_contact").hasAttribute("aria-invalid")).toBe(false);
+    expect(textOf(field("messaging_contact").parentElement?.querySelector("output"))).toBe(
+      "Please enter a valid phone number with country code",
+    );
+    expect(field("message").value).toBe(message.replaceAll("\r\n", "\n"));
+  });
+
+  test("tells everything that is missing", async () => {
+    expect(await fieldErrorsOf({})).toEqual({
+      full_name: "Enter your full name",
+      email: "Enter your corporate email",
+      company_size: "Select the number of employees",
+      message: "Enter your message",
+    });
+  });
+
+  test("may leave the messaging contact out, or a lone +", async () => {
+    for (const contact of ["", "+", " + "]) {
+      const lead = { ...newLead(), messaging_contact: contact };
+      expect((await send(lead)).status).toBe(303);
+      expect(await rowsWhere("email", lead.email)).toMatchObject([{ messaging_contact: null }]);
+    }
+  });
+
+  test("with the trap filled in is thanked for and dropped", async () => {
+    const lead = { ...newLead(), reference_code: "1" };
+    const response = await send(lead);
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
+    expect(await rowsWhere("email", lead.email)).toEqual([]);
+  });
+});
+
+describe("the same request", () => {
+  test("in many tabs at once, and again, is one row", async () => {
+    const lead = newLead();
+    const again = { ...lead, full_name: " ada  LOVELACE", messaging_contact: "+55 11 91234-5678" };
+    const paths = ["/contact", "/contact.data"];
+    const answers = await Promise.all(
+      [lead, again, lead, lead, again, lead].map((form, at) => send(form, paths[at % 2])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 202, 303, 202, 303, 202]);
+    expect((await send(lead)).status).toBe(303);
+    expect(await rowsWhere("email", lead.email)).toHaveLength(1);
+  });
+
+  describe("after a lost reply", () => {
+    let between: FakeService;
+    let behind: TestSite;
+
+    beforeAll(async () => {
+      between = await startFakeService();
+      behind = await startSite({
+        supabase: { url: between.supabase.url, anonKey: backend.publishableKey },
+      });
+    });
+    afterAll(async () => {
+      await behind.close();
+      await between.close();
+    });
+
+    test("is one row, and the failure in between keeps what was typed", async () => {
+      let replies = 0;
+      between.answer = (request, response) => {
+        const headers = new Headers(request.headers as Record<string, string>);
+        const { method = "", url = "" } = request;
+        const passedOn = request.toArray().then((chunks) =>
+          fetch(`${backend.apiUrl}${url}`, {
+            method,
+            headers,
+            body: Buffer.concat(chunks as Buffer[]),
+          }),
+        );
+        void passedOn.then(async (answer) => {
+          replies += 1;
+          if (replies === 1) response.destroy();
+          else response.writeHead(answer.status, { "Content-Type": "application/json" });
+          response.end(await answer.text());
+        });
+      };
+      const lead = newLead();
+      const lost = await postForm(`${behind.origin}/contact`, lead);
+      expect(lost.status).toBe(503);
+      const { document } = new JSDOM(await lost.text()).window;
+      expect(textOf(document.querySelector("[role=alert]"))).toContain(
+        "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
+      );
+      const kept = new URLSearchParams(
+        new (document.defaultView ?? expect.fail()).FormData(
+          document.querySelector<HTMLFormElement>("form[action='/contact']") ?? undefined,
+        ) as unknown as Iterable<[string, string]> as [string, string][],
+      );
+      expect(Object.fromEntries(kept)).toMatchObject({
+        ...lead,
+        messaging_contact: "+55 11 91234 5678",
+      });
+      expect(await rowsWhere("email", lead.email)).toHaveLength(1);
+      const retried = await postForm(`${behind.origin}/contact`, [...kept]);
+      expect(retried.status).toBe(303);
+      expect(replies).toBe(2);
+      expect(await rowsWhere("email", lead.email)).toHaveLength(1);
+    });
+  });
+});
+
+/** What a field of one line makes of a text. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\r\n|\r|\n/g, " ").trim();
+}
+
+function severalLines(text: string): string {
+  return text.replaceAll(/\r\n|\r/g, "\n").trim();
+}
+
+function digitsOf(text: string): string {
+  return text.normalize("NFKC").replaceAll(/\D/g, "");
+}
+
+const readable = [...plainStrings, ...stringsWithLines];
+const allStrings = [...readable, ...blankStrings, ...unreadableStrings];
+
+/** A form for each string, and the rows that became of them by address. */
+async function tryEach(strings: readonly string[], field: Field) {
+  const answers = await sendAll(strings.map((text) => ({ ...newLead(), [field]: text })));
+  const rows = await rowsWhere("email", "ada.%");
+  const byAddress = new Map(rows.map((row) => [row.email, row]));
+  return answers.map(({ form, status, body }) => {
+    const row = byAddress.get(form.email);
+    const errors = Object.keys(fieldErrors(body));
+    return { text: form[field], status, errors, stored: row?.[field] };
+  });
+}
+
+describe("naughty strings", () => {
+  test("in a name are stored as they are, on one line", async () => {
+    const wrong = (await tryEach(readable, "full_name")).filter(
+      ({ text, status, stored }) => status !== 303 || stored !== oneLine(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("in a message are stored as they are", async () => {
+    const wrong = (await tryEach(readable, "message")).filter(
+      ({ text, status, stored }) => status !== 303 || stored !== severalLines(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("in the messaging contact are stored as they are or as the digits of a number", async () => {
+    const wrong = (await tryEach(readable, "messaging_contact")).filter(
+      ({ text, status, errors, stored }) => {
+        if ([...oneLine(text)].length > 100)
+          return status !== 422 || errors.join() !== "messaging_contact";
+        const isNumber =
+          /^\+[\d ]+$/.test(String(stored)) && digitsOf(text) === digitsOf(String(stored));
+        return status !== 303 || (stored !== oneLine(text) && !isNumber);
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["full_name", "message"] as const)("that are blank are no %s", async (field) => {
+    const wrong = (await tryEach(blankStrings, field)).filter(
+      ({ status, errors }) => status !== 422 || errors.join() !== field,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(["full_name", "email", "messaging_contact", "message"] as const)(
+    "that are no text are refused in %s",
+    async (field) => {
+      const wrong = (await tryEach(unreadableStrings, field)).filter(
+        ({ status, errors }) => status !== 422 || errors.join() !== field,
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test("are no addresses and no sizes of a company, which the script is told too", async () => {
+    // An address in wide characters is one all the same.
+    const noAddresses = allStrings.filter((text) => !text.includes("＠"));
+    const forms = noAddresses.map((text) =>
+      Object.assign(newLead(), { email: text, company_size: text }),
+    );
+    const wrong = (await sendAll(forms, "/contact.data")).filter(
+      ({ status, body }) =>
+        status !== 422 ||
+        !body.includes("Select the number of employees") ||
+        !/Enter your corporate email|Enter an email address|cannot be read/.test(body),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("come back in the form as they were typed", async () => {
+    const message = ["", "", ...plainStrings, ""].join("\n");
+    const names = plainStrings.slice(0, 60).join("");
+    const response = await send({ ...newLead(), email: "", full_name: names, message });
+    const { document } = new JSDOM(await response.text()).window;
+    const typed = document.querySelector<HTMLTextAreaElement>("textarea[name=message]");
+    expect(typed?.value).toBe(message);
+    const name = document.querySelector<HTMLInputElement>("input[name=full_name]");
+    expect(name?.value).toBe(names);
+  });
+
+  test("are no fields of ours", async () => {
+    const others = Object.keys(newLead()).flatMap((name) => [
+      `${name}[]`,
+      `${name}.x`,
+      `x[${name}]`,
+    ]);
+    const lead = newLead();
+    const unknown = [...plainStrings, ...others].map((name): [string, string] => [name, "x"]);
+    const form = [...Object.entries(lead), ...unknown];
+    expect((await send(form)).status).toBe(303);
+    expect(await rowsWhere("email", lead.email)).toMatchObject([{ message: lead.message }]);
+    expect(await fieldErrorsOf(unknown)).toHaveProperty("message");
+  });
+});
+
+describe("lengths", () => {
+  const cases: [Field, number][] = [
+    ["full_name", 200],
+    ["messaging_contact", 100],
+    ["message", 5_000],
+  ];
+  test.each(cases)(
+    "%s holds %i characters, be they emoji, and not one more",
+    async (field, max) => {
+      for (const character of ["a", "\u{1F680}"]) {
+        const lead = newLead();
+        const fits = { ...lead, [field]: character.repeat(max) };
+        expect((await send(fits)).status).toBe(303);
+        expect((await rowsWhere("email", lead.email))[0]?.[field]).toBe(fits[field]);
+        const longer = { ...lead, [field]: `${character.repeat(max)}a` };
+        expect(await fieldErrorsOf(longer)).toEqual({ [field]: `Use at most ${max} characters.` });
+      }
+    },
+  );
+
+  test("an address holds 254", async () => {
+    const host = `@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.example`;
+    const email = `${"x".repeat(254 - host.length)}${host}`;
+    expect((await send({ ...newLead(), email })).status).toBe(303);
+    expect(await fieldErrorsOf({ ...newLead(), email: `x${email}` })).toHaveProperty("email");
+  });
+
+  test.each(["full_name", "email", "company_size", "messaging_contact", "message"] as const)(
+    "%s of all but 64 KB is an error of the field, without delay for the others",
+    async (field) => {
+      for (const filler of ["a", "@", "1", " ", ".", "a@", "a.", "%F0%9F%9A%80"]) {
+        const { [field]: _left, ...others } = newLead();
+        const start = `${new URLSearchParams(others)}&${field}=x`;
+        const room = Math.floor((64 * 1024 - start.length - 1) / filler.length);
+        const response = await fetch(`${site.origin}/contact`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: `${start}${filler.replaceAll(" ", "+").repeat(room)}x`,
+        });
+        expect(response.status).toBe(422);
+        expect(Object.keys(fieldErrors(await response.text()))).toEqual([field]);
+      }
+    },
+  );
+});
+
+const urlencoded = "application/x-www-form-urlencoded";
+
+function sendBody(type: string, body: BodyInit): Promise<Response> {
+  const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin" };
+  return fetch(`${site.origin}/contact`, { method: "POST", redirect: "manual", headers, body });
+}
+
+function multipart(boundary: string, parts: string[]): string {
+  return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}--${boundary}--\r\n`;
+}
+function fields(lead: Record<string, string>): string[] {
+  return Object.entries(lead).map(
+    ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
+  );
+}
+
+describe("odd bodies", () => {
+  test.each([
+    ["none at all", urlencoded, "", 422],
+    ["only separators", urlencoded, "&&&=&==", 400],
+    ["broken percent signs", urlencoded, "full_name=%&email=%zz&message=%4", 422],
+    ["a stray charset", `${urlencoded}; charset=utf-16`, "message=x", 422],
+    [
+      "ten thousand fields",
+      urlencoded,
+      Array.from({ length: 9_000 }, (_, n) => `f${n}=`).join("&"),
+      422,
+    ],
+  ])("%s", async (_what, type, body, status) => {
+    const response = await sendBody(type, body);
+    expect(response.status).toBe(status);
+  });
+
+  test("with text in another encoding is asked to be typed again", async () => {
+    const lead = new URLSearchParams({ ...newLead(), message: "" }).toString();
+    const latin = Buffer.from(`${lead}caf\u00E9`, "latin1");
+    for (const body of [
+      latin,
+      `${lead}caf%E9`,
+      `${lead}%ED%A0%80`,
+      `${lead}%C0%80`,
+      `${lead}%F5`,
+    ]) {
+      const response = await sendBody(`${urlencoded}; charset=iso-8859-1`, body);
+      expect(response.status).toBe(422);
+      expect(Object.keys(fieldErrors(await response.text()))).toEqual(["message"]);
+    }
+  });
+
+  test("with a broken percent sign in a text keep it", async () => {
+    const response = await sendBody(urlencoded, `${new URLSearchParams(newLead())}%20100%!`);
+    expect(response.status).toBe(303);
+    expect(await rowsWhere("message", "Tell me about the demo. 100\\%!")).toHaveLength(1);
+  });
+
+  test("in parts are read as the others, whatever the parts say of themselves", async () => {
+    const message = "--not the boundary\n\u{1F680} caf\u00E9";
+    const lead = { ...newLead(), message };
+    const body = multipart("x y", [
+      ...fields(lead),
+      'Content-Disposition: form-data; name="extra"\r\nContent-Type: text/plain; charset=utf-16\r\n\r\na',
+    ]);
+    const response = await sendBody('multipart/form-data; boundary="x y"', body);
+    expect(response.status).toBe(303);
+    expect(await rowsWhere("email", lead.email)).toMatchObject([{ message }]);
+  });
+
+  test("with a file for a field miss the field", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(newLead())) form.append(name, value);
+    form.set("message", new File(["hello"], "hello\0.txt"));
+    const response = await fetch(`${site.origin}/contact`, { method: "POST", body: form });
+    expect(response.status).toBe(422);
+    expect(fieldErrors(await response.text())).toEqual({ message: "Enter your message" });
+  });
+
+  test("in parts that cannot be told apart are answered 400", async () => {
+    const lead = fields(newLead());
+    const whole = multipart("x", lead);
+    const bodies: [string, BodyInit][] = [
+      ["multipart/form-data; boundary=y", whole],
+      ["multipart/form-data", whole],
+      ["multipart/form-data; boundary=x", whole.slice(0, -20)],
+      ["multipart/form-data; boundary=x", ""],
+      ["multipart/form-data; boundary=x", multipart("x", ["no header"])],
+      [
+        "multipart/form-data; boundary=x",
+        multipart("x", ["Content-Disposition: form-data\r\n\r\na"]),
+      ],
+      ["multipart/form-data; boundary=x", multipart("x", [...lead, ...fields({ email: "x" })])],
+    ];
+    const statuses = await Promise.all(
+      bodies.map(async ([type, body]) => (await sendBody(type, body)).status),
+    );
+    expect(statuses).toEqual(bodies.map(() => 400));
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
+import type { SiteProcess } from "../../support/lead-storm.ts";
+import { findMail } from "../../support/mailbox.ts";
+import { freePort } from "../../support/product.ts";
+import { startProxy } from "../../support/proxy.ts";
+import type { Proxy } from "../../support/proxy.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { startSmtpSink } from "../../support/smtp.ts";
+import type { SmtpSink } from "../../support/smtp.ts";
+
+type Notice = { type: string; id: string; data: Record<string, unknown> };
+
+const PATIENTLY = { timeout: 20_000 };
+
+let site: SiteProcess | undefined;
+let hooks: Server;
+let notices: Notice[];
+let answering: boolean;
+let webhook: Record<string, string>;
+
+beforeEach(async () => {
+  notices = [];
+  answering = true;
+  hooks = createServer(async (request, response) => {
+    notices.push(JSON.parse((await request.toArray()).join("")) as Notice);
+    if (answering) response.end();
+  }).listen(0, "127.0.0.1");
+  await once(hooks, "listening");
+  webhook = {
+    LEADS_WEBHOOK_URL: `http://localhost:${(hooks.address() as AddressInfo).port}/leads`,
+    LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",
+  };
+});
+afterEach(async () => {
+  await site?.kill();
+  hooks.close();
+  hooks.closeAllConnections();
+  await once(hooks, "close");
+});
+
+it("with the embedded backend a lead shows in its mailbox, and the webhook hears of it", async () => {
+  const mailPort = await freePort();
+  site = await startSiteProcess({
+    ...webhook,
+    BACKEND: "embedded",
+    EMBEDDED_DATA_DIR: "memory",
+    EMBEDDED_API_PORT: "0",
+    EMBEDDED_MAIL_PORT: String(mailPort),
+    CONTACT_EMAIL: "us@corp.example",
+  });
+  expect(await postLead(site.origin, "one")).toBe(true);
+  expect(await postLead(site.origin, "one")).toBe(true);
+  const mailUrl = `http://127.0.0.1:${mailPort}`;
+  await expect.poll(() => findMail(mailUrl, "us@corp.example"), PATIENTLY).toBeDefined();
+  const mail = await findMail(mailUrl, "us@corp.example");
+  expect(mail?.Subject).toBe("Contact request from Ada Lovelace");
+  expect(mail?.Text).toContain("E-mail: ada@engine.example\n");
+  await expect
+    .poll(() => notices, PATIENTLY)
+    .toMatchObject([
+      { type: "lead.created", data: { ...contactForm("one"), messaging_contact: null } },
+    ]);
+  expect(notices[0]?.data.idempotency_key).toBe(notices[0]?.id);
+});
+
+describe("a visitor", () => {
+  let service: FakeService;
+  let sink: SmtpSink;
+  let proxy: Proxy;
+
+  beforeEach(async () => {
+    service = await startFakeService();
+    sink = await startSmtpSink();
+    proxy = await startProxy(sink.url);
+    site = await startSiteProcess({
+      ...webhook,
+      SUPABASE_URL: service.supabase.url,
+      SUPABASE_ANON_KEY: service.supabase.anonKey,
+      SMTP_URL: proxy.url.replace("//", "//robot:hunter2@"),
+      LEADS_NOTIFY_TO: "sales@corp.example, founder@corp.example",
+      LEADS_NOTIFY_FROM: "site@corp.example",
+    });
+    return async () => {
+      await proxy.close();
+      await sink.close();
+      await service.close();
+    };
+  });
+
+  it("is thanked while nobody answers, and everybody hears of him in the end, once", async () => {
+    proxy.turn("mute");
+    answering = false;
+    const { origin, log } = site as SiteProcess;
+    expect(await postLead(origin, "one")).toBe(true);
+    await expect.poll(() => [proxy.open() > 0, sink.mails.length], PATIENTLY).toEqual([true, 0]);
+
+    answering = true;
+    proxy.turn("pass");
+    hooks.closeAllConnections();
+    await expect
+      .poll(() => sink.mails.map(({ to }) => to[0]).sort(), PATIENTLY)
+      .toEqual(["founder@corp.example", "sales@corp.example"]);
+    expect(sink.mails[0]).toMatchObject({ from: "site@corp.example", login: "robot:hunter2" });
+    await expect.poll(() => new Set(notices.map(({ id }) => id)).size, PATIENTLY).toBe(1);
+    expect(JSON.stringify(log())).not.toMatch(/hunter2|a-secret|corp\.example/);
+  });
+});

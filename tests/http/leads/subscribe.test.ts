@@ -1,0 +1,334 @@
+import { createClient } from "@supabase/supabase-js";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import { readPage, textOf } from "../../support/document.ts";
+import { freePort } from "../../support/product.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+let backend: Backend;
+let site: TestSite;
+/** Told apart by it: each test has a visitor of its own. */
+let email: string;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    siteUrl: `http://localhost:${await freePort()}`,
+  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@engine.example`;
+});
+
+function filledIn(change: Record<string, string> = {}): Record<string, string> {
+  return {
+    plan: "annual",
+    company: "Analytical Engines",
+    full_name: "Ada Lovelace",
+    email,
+    company_size: "11-50",
+    messaging_contact: "signal: ada.01",
+    licenses: "5",
+    best_time: "Weekdays 2-5pm EST",
+    ...change,
+  };
+}
+
+function without(field: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(filledIn()).filter(([name]) => name !== field));
+}
+
+function send(form: Record<string, string>, address = "/auth/subscribe", to = site) {
+  return postForm(`${to.origin}${address}`, form);
+}
+
+async function storedRows() {
+  const service = createClient(backend.apiUrl, backend.secretKey, {
+    auth: { persistSession: false },
+  });
+  const { data } = await service
+    .from("contact_submissions")
+    .select("*")
+    .eq("email", email)
+    .throwOnError();
+  return data;
+}
+
+async function pageOf(response: Response): Promise<Document> {
+  return new JSDOM(await response.text()).window.document;
+}
+
+function chosenPlan(document: Document): string | null {
+  return document.querySelector("input[name=plan]:checked")?.getAttribute("value") ?? null;
+}
+
+/** What the form on a page holds. */
+function heldBy(document: Document): Record<string, string> {
+  const form = document.querySelector<HTMLFormElement>("main form[method=post]");
+  if (!form) throw new Error("no form");
+  const { FormData } = document.defaultView as unknown as typeof globalThis;
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+describe("a request from the page", () => {
+  it("leads to the thanks and stores the five columns, the rest in the message", async () => {
+    const response = await send(filledIn());
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/auth/subscribe/success");
+    const rows = await storedRows();
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        created_at: expect.any(String),
+        idempotency_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+        full_name: "Ada Lovelace",
+        email,
+        company_size: "11-50",
+        messaging_contact: "signal: ada.01",
+        message: expect.any(String),
+        company: null,
+        licenses: null,
+        best_time: null,
+        plan: null,
+      },
+    ]);
+    for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
+      expect(rows[0].message).toContain(fact);
+    }
+  });
+
+  it("is stored once, however often it comes", async () => {
+    await Promise.all([send(filledIn()), send(filledIn())]);
+    await send(filledIn());
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  it("may name the plan in its address alone", async () => {
+    await send(without("plan"), "/auth/subscribe?plan=monthly");
+    expect((await storedRows())[0].message).toContain("Monthly");
+  });
+
+  it("is one for the annual plan when it names none", async () => {
+    await send(without("plan"));
+    expect((await storedRows())[0].message).toContain("Annual");
+  });
+
+  it.each([
+    ["in the form", filledIn({ plan: "enterprise", licenses: "25" }), "/auth/subscribe"],
+    ["in the address", without("plan"), "/auth/subscribe?plan=enterprise"],
+  ])("may be for Enterprise, named %s", async (_place, form, address) => {
+    expect((await send({ ...form, email }, address)).status).toBe(303);
+    const [row] = await storedRows();
+    expect(row.message).toContain("Enterprise");
+    expect(row.message).toContain(`licenses: ${form.licenses}`);
+  });
+
+  it.each(["Dialog", "dialog ", "page", "__proto__", ""])(
+    "stays one of the page when it says it comes from %j",
+    async (source) => {
+      await send(filledIn({ source }));
+      expect(await storedRows()).toMatchObject([{ company: null, licenses: null, plan: null }]);
+    },
+  );
+
+  it("is thanked for and dropped when a machine filled in the hidden field", async () => {
+    expect((await send(filledIn({ reference_code: "x" }))).status).toBe(303);
+    expect(await storedRows()).toEqual([]);
+  });
+});
+
+test("a request from the dialog stores the four other columns, too", async () => {
+  await send(filledIn({ source: "dialog" }));
+  const rows = await storedRows();
+  expect(rows).toMatchObject([
+    {
+      full_name: "Ada Lovelace",
+      company_size: "11-50",
+      messaging_contact: "signal: ada.01",
+      company: "Analytical Engines",
+      licenses: 5,
+      best_time: "Weekdays 2-5pm EST",
+      plan: "Annual",
+    },
+  ]);
+  for (const fact of ["Annual", "5", "Weekdays 2-5pm EST"]) {
+    expect(rows[0].message).toContain(fact);
+  }
+});
+
+/** Sends a form that is answered with these errors, and with all that was typed still there. */
+async function expectRefusal(form: Record<string, string>, errors: Record<string, string>) {
+  const response = await send(form);
+  expect(response.status).toBe(422);
+  const document = await pageOf(response);
+  expect(textOf(document.querySelector("title"))).toMatch(/^Error: /);
+  const links = [...document.querySelectorAll("[role=alert] a")].map((link) => {
+    const field = document.querySelector(link.getAttribute("href") ?? "");
+    return [field?.getAttribute("name"), textOf(link)];
+  });
+  expect(Object.fromEntries(links)).toEqual(errors);
+  const right = Object.entries(form).filter(([name]) => !(name in errors));
+  expect(heldBy(document)).toMatchObject(Object.fromEntries(right));
+  expect(await storedRows()).toEqual([]);
+  return document;
+}
+
+describe("a request that cannot be taken", () => {
+  it.each([
+    ["company", "Enter your company name"],
+    ["full_name", "Enter your full name"],
+    ["email", "Enter your corporate email"],
+    ["company_size", "Select your company size"],
+    ["messaging_contact", "Enter your WhatsApp/iMessage number"],
+    ["licenses", "Enter the number of licenses"],
+    ["best_time", "Enter the best time to contact you"],
+  ])("keeps all but the missing %s", async (field, message) => {
+    await expectRefusal(without(field), { [field]: message });
+  });
+
+  it("is not content with the sign that a number begins with", async () => {
+    await expectRefusal(filledIn({ messaging_contact: "+" }), {
+      messaging_contact: "Enter your WhatsApp/iMessage number",
+    });
+  });
+
+  it.each(["0", "-1", "1.5", "1e3", "٣", "1,000", "0x10", "1000001", "9".repeat(30), "five"])(
+    "says what a number of licenses is, to %j",
+    async (licenses) => {
+      await expectRefusal(filledIn({ licenses }), {
+        licenses: "Enter a whole number from 1 to 1,000,000",
+      });
+    },
+  );
+
+  it("asks for another address than a free one", async () => {
+    email = `${crypto.randomUUID()}@gmail.com`;
+    const document = await expectRefusal(filledIn(), {
+      email: "Please use your corporate email address",
+    });
+    expect(heldBy(document)).toMatchObject({ email });
+  });
+
+  it.each(["weekly", "constructor", "Annual "])(
+    "asks again for the plan when it names %j, and offers the annual one",
+    async (plan) => {
+      const document = await expectRefusal(filledIn({ plan }), { plan: "Choose a plan" });
+      expect(chosenPlan(document)).toBe("annual");
+    },
+  );
+
+  it("is told so while the service is away, and keeps everything", async () => {
+    const alone = await startSite();
+    try {
+      const response = await send(filledIn(), "/auth/subscribe", alone);
+      expect(response.status).toBe(503);
+      const document = await pageOf(response);
+      expect(textOf(document.querySelector("[role=alert]"))).toContain(
+        "Submission failed. Please try again or contact us directly at hello@helmwise.example",
+      );
+      expect(heldBy(document)).toMatchObject(filledIn());
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it("waits after too many, and keeps everything", async () => {
+    const strict = await startSite({ postsPerMinute: 1 });
+    try {
+      await send(filledIn(), "/auth/subscribe", strict);
+      const response = await send(filledIn(), "/auth/subscribe", strict);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      const document = await pageOf(response);
+      expect(textOf(document.querySelector("[role=alert]"))).toContain("Please wait a minute");
+      expect(heldBy(document)).toMatchObject(filledIn());
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe("the number of licenses", () => {
+  it.each([
+    ["1", 1],
+    [" 5 ", 5],
+    ["012", 12],
+    ["1000000", 1_000_000],
+  ])("%j is %i", async (licenses, count) => {
+    expect((await send(filledIn({ licenses, source: "dialog" }))).status).toBe(303);
+    expect(await storedRows()).toMatchObject([{ licenses: count }]);
+  });
+});
+
+describe("the address of the form", () => {
+  it.each([
+    ["monthly", "$499"],
+    ["annual", "$399"],
+    ["Annual", "$399"],
+  ])("chooses the plan that it names: %s, at %s", async (plan, price) => {
+    const { document } = await readPage(site, `/auth/subscribe?plan=${plan}`);
+    expect(chosenPlan(document)).toBe(plan.toLowerCase());
+    const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
+    expect(textOf(chosen)).toContain(`${price} USD per user per month`);
+  });
+
+  it.each([
+    "",
+    "?plan=",
+    "?plan=weekly",
+    "?plan=constructor",
+    "?plan=monthly&plan=annual",
+    "?plan[]=annual",
+    "?plan=%00annual",
+    `?plan=${encodeURIComponent('annual"><script>alert(1)</script>')}`,
+    `?plan=${encodeURIComponent("'-alert(1)-'")}`,
+  ])("%s offers the annual plan first, and the others beside it", async (query) => {
+    const { status, document } = await readPage(site, `/auth/subscribe${query}`);
+    expect(status).toBe(200);
+    const choices = [...document.querySelectorAll("input[name=plan]")];
+    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual([
+      "monthly",
+      "annual",
+      "enterprise",
+    ]);
+    expect(chosenPlan(document)).toBe("annual");
+    expect(textOf(document.querySelector("main"))).not.toContain("alert(1)");
+    for (const script of document.querySelectorAll("script")) {
+      expect(script.textContent).not.toMatch(/^alert|<script/);
+    }
+  });
+
+  it("asks for the number of licenses for Enterprise, and says that the price follows", async () => {
+    const { status, document } = await readPage(site, "/auth/subscribe?plan=enterprise");
+    expect(status).toBe(200);
+    expect(chosenPlan(document)).toBe("enterprise");
+    const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
+    expect(textOf(chosen)).toContain("Custom price for more than 10 licenses");
+    expect(textOf(chosen)).toContain("price follows");
+    expect(document.querySelector("main form input[name=licenses]")).not.toBeNull();
+  });
+});
+
+test("the thanks claim nothing that whoever opens them may not have done, and lead to the plans", async () => {
+  const { document } = await readPage(site, "/auth/subscribe/success");
+  expect(textOf(document.querySelector("h1"))).toBe("Thank You!");
+  expect(textOf(document.querySelector("main"))).not.toMatch(/received|your request/i);
+  const close = [...document.querySelectorAll("main button")].find(
+    (button) => textOf(button) === "Close",
+  );
+  expect(close?.closest("form")?.getAttribute("action")).toBe("/pricing");
+});

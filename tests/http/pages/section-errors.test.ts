@@ -1,0 +1,172 @@
+import { resolve } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { JSDOM } from "jsdom";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { openBuild } from "../../../server/load-build.ts";
+import { textOf } from "../../support/document.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const rooms = [
+  ["routes/marketing/contact", "/contact", "Error loading page"],
+  ["routes/company/about", "/company", "Error loading page"],
+  ["routes/products/index", "/products", "Error loading products"],
+  ["routes/products/expert", "/products/ai-experts/customer-discovery", "Error loading products"],
+  ["routes/auth/login", "/auth/login", "Error loading auth"],
+  ["routes/auth/signup", "/auth/signup", "Error loading auth"],
+  ["routes/auth/payment", "/auth/payment", "Error loading auth"],
+  ["routes/app/welcome", "/app", "Error loading app"],
+  ["viewer", "/contact", "Error loading auth provider"],
+  ["viewer", "/company", "Error loading auth provider"],
+  ["viewer", "/app", "Error loading auth provider"],
+] as const;
+
+type Part = "loader" | "action" | "default";
+
+const SESSION = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
+const COOKIE = `sb=base64-${Buffer.from(JSON.stringify(SESSION)).toString("base64url")}`;
+
+let site: TestSite;
+let service: FakeService;
+let broken: { id: string; part: Part; thrown?: unknown } | undefined;
+
+const { build } = await openBuild(resolve("build"));
+const { routes } = build as ServerBuild;
+
+/** The route as it is, but for the part of it that is broken at the time. */
+function wire(id: string) {
+  const route = routes[id];
+  if (!route) throw new Error(`There is no route ${id}`);
+  const parts: Record<string, unknown> = { ...route.module };
+  const wired = (["loader", "action", "default"] as const).flatMap((name) => {
+    const work = parts[name] as ((...given: unknown[]) => unknown) | undefined;
+    if (!work && name !== "loader") return [];
+    const part = (...given: unknown[]) => {
+      if (broken?.id === id && broken.part === name)
+        throw broken.thrown ?? new Error("out of order");
+      return work?.(...given) ?? null;
+    };
+    return [[name, part]];
+  });
+  routes[id] = { ...route, module: { ...route.module, ...Object.fromEntries(wired) } };
+}
+
+beforeAll(async () => {
+  for (const id of new Set(["root", ...rooms.map(([room]) => room)])) wire(id);
+  service = await startFakeService();
+  service.answer = (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end('{"id":"11111111-1111-4111-8111-111111111111","email":"ada@engine.example"}');
+  };
+  site = await startSite({ supabase: service.supabase, kept: false });
+});
+afterEach(() => {
+  broken = undefined;
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+function visit(path: string, cookie = ""): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+/** What every page has, and the section's own words with two ways on. */
+async function expectErrorPage(response: Response, path: string, title: string) {
+  const html = await response.text();
+  const { document } = new JSDOM(html).window;
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(textOf(document.querySelector("h1"))).toBe(title);
+  expect(document.title).not.toBe("");
+  const ways = [...document.querySelectorAll("main a")].map((link) => [
+    textOf(link),
+    link.getAttribute("href"),
+  ]);
+  expect(ways.slice(0, 2)).toEqual([
+    ["Try Again", path],
+    ["Go Home", "/"],
+  ]);
+  expect(document.querySelectorAll("header .main-menu a").length).toBeGreaterThan(5);
+  expect(document.querySelectorAll("footer a").length).toBeGreaterThan(10);
+  expect(html).not.toMatch(/out of order|section-errors|node_modules|\n\s+at /);
+  return document;
+}
+
+function accountLinks(document: Document): string[] {
+  const [header] = document.querySelectorAll("[data-account-links]");
+  return [...(header?.querySelectorAll("a, button") ?? [])].map(textOf);
+}
+
+describe.each(rooms)("%s at %s", (id, path, title) => {
+  test.each<Part>(["loader", "default"])(
+    "whose %s breaks is answered by its section",
+    async (part) => {
+      // Drawn only for who is signed in.
+      const cookie = path === "/app" ? COOKIE : "";
+      broken = { id, part };
+      const document = await expectErrorPage(await visit(path, cookie), path, title);
+      expect(accountLinks(document)).toEqual(
+        cookie ? ["Dashboard", "Sign out"] : ["Hire", "Sign in", "Sign up"],
+      );
+      const entries = site.log.filter(({ level }) => level === "error");
+      expect(JSON.stringify(entries.at(-1))).toContain("out of order");
+      broken = undefined;
+      expect((await visit(path, cookie)).status).toBe(200);
+    },
+  );
+
+  test("is no other page's trouble", async () => {
+    broken = { id, part: "loader" };
+    if (id !== "viewer") expect((await visit("/legal/terms")).status).toBe(200);
+    expect((await visit("/robots.txt")).status).toBe(200);
+  });
+});
+
+test.each([
+  ["routes/marketing/contact", "/contact", "Error loading page"],
+  ["routes/auth/login", "/auth/login", "Error loading auth"],
+  ["routes/app/welcome", "/app", "Error loading app"],
+])("%s whose action breaks is answered by its section", async (id, path, title) => {
+  broken = { id, part: "action" };
+  const response = await postForm(`${site.origin}${path}`, { email: "x" }, { Cookie: COOKIE });
+  const document = await expectErrorPage(response, path, title);
+  expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
+});
+
+test("the framework's script is told as much, and no more", async () => {
+  broken = { id: "routes/auth/login", part: "loader" };
+  const response = await visit("/auth/login.data");
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).toContain("SanitizedError");
+  expect(text).not.toMatch(/out of order|node_modules/);
+});
+
+test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
+  "a visitor of %s keeps the way to the account, and out, when nobody can say who it is",
+  async (path) => {
+    broken = { id: "viewer", part: "loader" };
+    const { document } = new JSDOM(await (await visit(path, COOKIE)).text()).window;
+    expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
+  },
+);
+
+test("where no section can answer, the screen of the whole site does", async () => {
+  broken = { id: "root", part: "default" };
+  await expectErrorPage(await visit("/contact"), "/contact", "Oops, something went wrong!");
+});
+
+test.each([
+  ["a message for visitors", () => Response.json({ message: "Closed today." }, { status: 500 })],
+  ["no message", () => new Response(null, { status: 500 })],
+])("an error screen says what went wrong: %s", async (what, thrown) => {
+  broken = { id: "routes/company/about", part: "loader", thrown: thrown() };
+  const { document } = new JSDOM(await (await visit("/company")).text()).window;
+  const expected = what === "no message" ? "An unexpected error occurred." : "Closed today.";
+  expect(textOf(document.querySelector("h1 + p"))).toBe(expected);
+});

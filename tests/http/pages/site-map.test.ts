@@ -1,0 +1,496 @@
+import { HtmlValidate } from "html-validate";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import {
+  canonicalOf,
+  metaOf,
+  ownLinksOf,
+  readPage,
+  resourcesOf,
+  textOf,
+  thingsOf,
+} from "../../support/document.ts";
+import type { SitePage, Thing } from "../../support/document.ts";
+import { freePort } from "../../support/product.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+/** Every page with an address of its own, and its heading where it is agreed on. */
+const pages: readonly (readonly [path: string, heading?: string])[] = [
+  ["/"],
+  ["/products"],
+  ["/products/ai-agents/continuous-innovation", "Continuous Innovation"],
+  ["/products/ai-experts/innovation-strategy", "Innovation Strategy"],
+  ["/products/ai-experts/market-analysis", "Market Analysis"],
+  ["/products/ai-experts/product-strategy", "Product Strategy"],
+  ["/products/ai-experts/competitive-analysis", "Competitive Analysis"],
+  ["/products/ai-experts/customer-discovery", "Customer Discovery"],
+  ["/products/ai-experts/product-design", "Product Design"],
+  ["/products/ai-experts/product-delivery", "Product Delivery"],
+  ["/products/ai-experts/product-led-growth", "Product-Led Growth"],
+  ["/products/ai-experts/product-market-fit", "Product-Market Fit"],
+  ["/training", "Training Programs"],
+  ["/training/immersion", "5-Day Immersion"],
+  ["/training/online-courses", "Online Courses"],
+  ["/cases"],
+  ["/cases/testimonials"],
+  ["/cases/success-stories"],
+  ["/pricing"],
+  ["/resources"],
+  ["/resources/faqs"],
+  ["/resources/tutorials"],
+  ["/resources/forum"],
+  ["/resources/webinars"],
+  ["/resources/release-history"],
+  ["/resources/blog"],
+  ["/resources/blog?language=pt"],
+  ["/resources/blog/the-struggling-moment", "The struggling moment"],
+  ["/resources/blog/lean-canvas-in-an-hour", "A Lean Canvas in an hour"],
+  ["/resources/blog/lean-canvas-em-uma-hora", "Lean Canvas em uma hora"],
+  ["/legal/privacy"],
+  ["/legal/terms"],
+  ["/legal/cookies"],
+  ["/company"],
+  ["/company/leadership"],
+  ["/company/press"],
+  ["/company/careers"],
+  ["/contact"],
+  ["/demo"],
+  ["/demo/ai-lawyer-01"],
+  ["/demo/ai-lawyer-02"],
+  ["/demo/ai-lawyer-03"],
+  ["/demo/ai-lawyer-04"],
+  ["/auth/login"],
+  ["/auth/signup"],
+  ["/auth/forgot-password", "Forgot your password?"],
+  ["/auth/subscribe"],
+  ["/auth/subscribe/success", "Thank You!"],
+  ["/auth/payment", "Complete Your Purchase"],
+];
+
+const notIndexed = new Set([
+  "/auth/login",
+  "/auth/forgot-password",
+  "/auth/subscribe/success",
+  "/auth/payment",
+]);
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // A list of contents comes twice, for narrow and for wide windows; only one is ever shown.
+    "unique-landmark": "off",
+  },
+});
+
+let backend: Backend;
+let site: TestSite;
+const read = new Map<string, SitePage>();
+const answers = new Map<string, Promise<Response>>();
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    siteUrl: `http://localhost:${await freePort()}`,
+  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+  for (const [path] of pages) read.set(path, await readPage(site, path));
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+function pageAt(path: string): SitePage {
+  const page = read.get(path);
+  if (!page) throw new Error(`${path} was not read`);
+  return page;
+}
+
+/** Asked once, however many pages name it. */
+function answerOf(path: string): Promise<Response> {
+  const known = answers.get(path);
+  if (known) return known;
+  const answer = fetch(`${site.origin}${path}`, { redirect: "manual" });
+  answers.set(path, answer);
+  return answer;
+}
+
+async function statusOf(url: URL): Promise<number> {
+  return (await answerOf(`${url.pathname}${url.search}`)).status;
+}
+
+/** What is said on more than one page, and where. */
+function repeated(of: (page: SitePage) => string | null): Record<string, string[]> {
+  const seen = new Map<string, string[]>();
+  for (const page of read.values()) {
+    const text = of(page) ?? "";
+    seen.set(text, [...(seen.get(text) ?? []), page.path]);
+  }
+  return Object.fromEntries([...seen].filter(([, paths]) => paths.length > 1));
+}
+
+const table = pages.map(([path, heading]) => ({ path, heading }));
+
+describe.each(table)("the page at $path", ({ path, heading }) => {
+  it("gives each of its regions a name of its own", () => {
+    const { document } = pageAt(path);
+    const names = [...document.querySelectorAll("main section")].flatMap((region) => {
+      const titleId = region.getAttribute("aria-labelledby");
+      const title = titleId ? textOf(document.getElementById(titleId)) : "";
+      const name = region.getAttribute("aria-label") ?? title;
+      return name ? [name] : [];
+    });
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it("answers with one heading and one main part, in English", () => {
+    const { status, document } = pageAt(path);
+    const headings = [...document.querySelectorAll("h1")].map(textOf);
+    expect({ status, headings }).toEqual({ status: 200, headings: [expect.stringMatching(/./)] });
+    if (heading) expect(headings[0]).toBe(heading);
+    expect(document.querySelectorAll("main")).toHaveLength(1);
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  it("describes itself to search engines and networks", async () => {
+    const page = pageAt(path);
+    const title = textOf(page.document.querySelector("title"));
+    const description = metaOf(page, "description") ?? "";
+    expect(title.length, title).toBeLessThanOrEqual(65);
+    expect(description.length, description).toBeGreaterThanOrEqual(50);
+    expect(description.length, description).toBeLessThanOrEqual(170);
+    expect(canonicalOf(page)).toBe(`${site.origin}${path}`);
+    expect(metaOf(page, "og:url")).toBe(`${site.origin}${path}`);
+    expect(metaOf(page, "og:description")).toBe(description);
+    expect(title).toContain(metaOf(page, "og:title") ?? "no title");
+    for (const name of ["og:type", "og:locale", "og:site_name", "og:image:alt", "twitter:card"]) {
+      expect(metaOf(page, name), name).toBeTruthy();
+    }
+    const image = new URL(metaOf(page, "og:image") ?? "");
+    expect(image.origin).toBe(site.origin);
+    expect(await statusOf(image)).toBe(200);
+    expect(metaOf(page, "robots")?.includes("noindex")).toBe(notIndexed.has(path));
+  });
+
+  it("is valid HTML without inline styles", async () => {
+    const { html, document } = pageAt(path);
+    const report = await validator.validateString(html);
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => ({ ruleId, message, line, column })),
+    );
+    expect(faults).toEqual([]);
+    expect(document.querySelectorAll("[style]")).toHaveLength(0);
+  });
+
+  it("has pictures with room and words, and fetches nothing from elsewhere", async () => {
+    const page = pageAt(path);
+    for (const image of page.document.querySelectorAll("img")) {
+      const { outerHTML } = image;
+      expect(Number(image.getAttribute("width")), outerHTML).toBeGreaterThan(0);
+      expect(Number(image.getAttribute("height")), outerHTML).toBeGreaterThan(0);
+      expect(image.hasAttribute("alt"), outerHTML).toBe(true);
+    }
+    for (const url of resourcesOf(page, site.origin)) {
+      if (url.protocol === "data:") continue;
+      expect(url.origin, url.href).toBe(site.origin);
+      expect(await statusOf(url), url.href).toBe(200);
+    }
+  });
+
+  it("links to pages and places that exist", async () => {
+    const dead: string[] = [];
+    for (const link of new Set(ownLinksOf(pageAt(path), site.origin))) {
+      const url = new URL(link, site.origin);
+      if ((await statusOf(url)) >= 400) dead.push(link);
+      else if (url.hash && !(await hasPlace(url))) dead.push(link);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it("repeats what it shows as structured data", () => {
+    const page = pageAt(path);
+    for (const thing of thingsOf(page)) expectComplete(thing);
+    const shown = [...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(
+      (item) => {
+        const href = item.querySelector("a")?.getAttribute("href");
+        const name = textOf(item.querySelector("a, [aria-current]"));
+        return href ? { name, item: new URL(href, site.origin).href } : { name };
+      },
+    );
+    const described = thingsOf(page)
+      .filter((thing) => thing["@type"] === "BreadcrumbList")
+      .flatMap((thing) => thing.itemListElement as Thing[])
+      .map(({ name, item }) => (item ? { name, item } : { name }));
+    expect(described).toEqual(shown);
+  });
+});
+
+async function hasPlace(url: URL): Promise<boolean> {
+  const path = `${url.pathname}${url.search}`;
+  const page = read.get(path) ?? (await readPage(site, path));
+  return page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
+}
+
+const required: Record<string, string[]> = {
+  Organization: ["name", "url", "logo"],
+  WebSite: ["name", "url", "potentialAction"],
+  BreadcrumbList: ["itemListElement"],
+  BlogPosting: ["headline", "author", "datePublished", "dateModified", "image", "inLanguage"],
+  Blog: ["name", "url", "inLanguage", "blogPost"],
+  Service: ["name", "description", "provider", "url"],
+  FAQPage: ["mainEntity"],
+};
+
+function expectComplete(thing: Thing) {
+  const fields = required[thing["@type"]];
+  expect(fields, `${thing["@type"]} is none of ours`).toBeDefined();
+  for (const field of fields ?? []) expect(thing, field).toHaveProperty(field);
+  const text = JSON.stringify(thing);
+  expect(text).not.toMatch(/review|rating/i);
+  for (const [, url = ""] of text.matchAll(/"(?:url|item|@id|image)":"([^"]*)"/g)) {
+    expect(url).toMatch(new RegExp(`^${site.origin}/`));
+  }
+}
+
+type HomeThing = Thing & {
+  logo: { url: string };
+  potentialAction: { target: { urlTemplate: string } };
+};
+
+/** The things of one kind that a page describes. */
+function described(path: string, type: string): Thing[] {
+  return thingsOf(pageAt(path)).filter((thing) => thing["@type"] === type);
+}
+
+describe("structured data", () => {
+  it("presents the organization and the search of its blog on the home page", async () => {
+    const [{ logo }] = described("/", "Organization") as [HomeThing];
+    const [{ potentialAction }] = described("/", "WebSite") as [HomeThing];
+    const { headers } = await answerOf(new URL(logo.url).pathname);
+    expect(headers.get("content-type")).toBe("image/png");
+    const results = potentialAction.target.urlTemplate.replace("{search_term_string}", "canvas");
+    const page = await readPage(site, results.slice(site.origin.length));
+    expect(textOf(page.document.querySelector("main"))).toContain("Lean Canvas in an hour");
+  });
+
+  it("offers the two plans that have a price, per user and month", () => {
+    expect(described("/pricing", "Service")).toMatchObject([
+      {
+        offers: [
+          { name: "Monthly", price: 499, priceSpecification: { billingIncrement: 1 } },
+          { name: "Annual", price: 399, priceSpecification: { billingIncrement: 12 } },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(described("/pricing", "Service"))).not.toContain("Enterprise");
+  });
+
+  it("repeats only questions and answers that stand on the page", () => {
+    const shown = textOf(pageAt("/pricing").document.querySelector("main"));
+    const questions = described("/pricing", "FAQPage").flatMap(
+      ({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[],
+    );
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(shown).toContain(name);
+      expect(shown).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it("describes each expert at work as a service", () => {
+    const path = "/products/ai-experts/customer-discovery";
+    expect(described(path, "Service")).toMatchObject([
+      { name: "Customer Discovery", url: `${site.origin}${path}` },
+    ]);
+  });
+
+  it("says of a post who wrote it, when, and in which language", () => {
+    expect(described("/resources/blog/lean-canvas-em-uma-hora", "BlogPosting")).toMatchObject([
+      { headline: "Lean Canvas em uma hora", inLanguage: "pt-BR" },
+    ]);
+    expect(described("/resources/blog", "Blog")).toHaveLength(1);
+  });
+});
+
+describe("all pages together", () => {
+  it.each([
+    ["title", (page: SitePage) => textOf(page.document.querySelector("title"))],
+    ["description", (page: SitePage) => metaOf(page, "description")],
+    ["canonical address", canonicalOf],
+  ])("have each a %s of their own", (_what, of) => {
+    expect(repeated(of)).toEqual({});
+  });
+});
+
+describe("addresses that are no page of their own", () => {
+  it("sends whoever is not signed in from /app to the sign-in", async () => {
+    const { status, headers } = await answerOf("/app");
+    expect(status).toBeGreaterThanOrEqual(302);
+    expect(status).toBeLessThanOrEqual(303);
+    expect(headers.get("location")).toMatch(/^\/auth\/login(\?|$)/);
+  });
+
+  it("gives any other training its page, and search engines the one for all", async () => {
+    const page = await readPage(site, "/training/something-else");
+    expect(page.status).toBe(200);
+    expect(textOf(page.document.querySelector("h1"))).toBe("Training Programs");
+    expect(textOf(page.document.querySelector("main"))).toContain("Coming Soon!");
+    expect(canonicalOf(page)).toBe(`${site.origin}/training`);
+  });
+
+  it("answers 404 for a post that does not exist", async () => {
+    const page = await readPage(site, "/resources/blog/no-such-post");
+    expect(page.status).toBe(404);
+    expect(textOf(page.document.querySelector("h1"))).toBe("Post Not Found");
+    expect(textOf(page.document.querySelector("main"))).toContain(
+      "The blog post you're looking for doesn't exist.",
+    );
+    expect(metaOf(page, "robots")).toBe("noindex");
+  });
+
+  it("keeps the confirmation page from search engines", async () => {
+    expect(metaOf(await readPage(site, "/auth/callback"), "robots")).toBe("noindex");
+  });
+});
+
+async function sitemapOf(origin: string) {
+  const response = await fetch(`${origin}/sitemap.xml`);
+  const { window } = new JSDOM(await response.text(), { contentType: "application/xml" });
+  const urls = [...window.document.querySelectorAll("url")].map((url): [string, string] => [
+    textOf(url.querySelector("loc")),
+    textOf(url.querySelector("lastmod")),
+  ]);
+  return { response, document: window.document, entries: new Map(urls), count: urls.length };
+}
+
+describe("/sitemap.xml", () => {
+  let entries: Map<string, string>;
+
+  beforeAll(async () => {
+    entries = (await sitemapOf(site.origin)).entries;
+  });
+
+  it("is XML that may be kept for an hour, and lists an address once", async () => {
+    const { response, count, entries } = await sitemapOf(site.origin);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(entries.size).toBe(count);
+  });
+
+  it("lists every page of the table that may be found", () => {
+    const expected = pages.flatMap(([path]) =>
+      notIndexed.has(path) ? [] : [`${site.origin}${path}`],
+    );
+    expect([...entries.keys()]).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("lists only pages that answer, are their own canonical address and may be found", async () => {
+    for (const url of entries.keys()) {
+      expect(url).toMatch(new RegExp(`^${site.origin}/`));
+      const path = url.slice(site.origin.length);
+      const page = read.get(path) ?? (await readPage(site, path));
+      expect(page.status, path).toBe(200);
+      expect(canonicalOf(page), path).toBe(url);
+      expect(metaOf(page, "robots"), path).not.toContain("noindex");
+    }
+  });
+
+  it("dates legal texts and posts, as the post itself does, and nothing else", () => {
+    for (const [url, lastmod] of entries) {
+      const path = url.slice(site.origin.length);
+      if (path.startsWith("/legal/")) expect(lastmod, path).toBe("2024-02-15");
+      else if (path.startsWith("/resources/blog/")) {
+        const page = read.get(path);
+        const modified = page && metaOf(page, "article:modified_time");
+        if (modified) expect(Date.parse(lastmod), path).toBe(Date.parse(modified));
+        else expect(Date.parse(lastmod), path).not.toBeNaN();
+      } else expect(lastmod, path).toBe("");
+    }
+  });
+
+  it("names the languages of a text that is there in both", async () => {
+    const { document } = await sitemapOf(site.origin);
+    const links = [...document.querySelectorAll("*|link")].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href")?.slice(site.origin.length),
+    ]);
+    expect(links).toContainEqual(["en", "/resources/blog/lean-canvas-in-an-hour"]);
+    expect(links).toContainEqual(["pt-BR", "/resources/blog/lean-canvas-em-uma-hora"]);
+  });
+
+  it("still lists the pages when the posts cannot be had, and asks not to be kept", async () => {
+    const alone = await startSite();
+    try {
+      const { response, entries } = await sitemapOf(alone.origin);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(entries.has(`${alone.origin}/contact`)).toBe(true);
+      expect([...entries.keys()].join(" ")).not.toContain("/resources/blog/");
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it("answers a second question with 304, and HEAD like GET", async () => {
+    const first = await fetch(`${site.origin}/sitemap.xml`, { method: "HEAD" });
+    const etag = first.headers.get("etag") ?? "";
+    expect(Number(first.headers.get("content-length"))).toBeGreaterThan(1000);
+    const again = await fetch(`${site.origin}/sitemap.xml`, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+/** The rules as the patterns they stand for. */
+async function barredBy(): Promise<RegExp[]> {
+  const text = await (await answerOf("/robots.txt")).clone().text();
+  return [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = ""]) => {
+    const escaped = rule.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    return new RegExp(`^${escaped.replace(/\\\$$/, "$")}`);
+  });
+}
+
+describe("/robots.txt", () => {
+  it("names the sitemap by its whole address", async () => {
+    const response = (await answerOf("/robots.txt")).clone();
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toContain(`\nSitemap: ${site.origin}/sitemap.xml\n`);
+  });
+
+  it.each(["/app", "/app/account", "/auth/callback?code=1", "/auth/sign-out"])(
+    "bars %s",
+    async (path) => {
+      expect((await barredBy()).some((rule) => rule.test(path))).toBe(true);
+    },
+  );
+
+  it.each([...pages.map(([path]) => path), "/apple-touch-icon.png", "/assets/app.js"])(
+    "leaves %s open",
+    async (path) => {
+      expect((await barredBy()).filter((rule) => rule.test(path))).toEqual([]);
+    },
+  );
+});
+
+test("/llms.txt says what the site is, and links to pages that exist", async () => {
+  const response = (await answerOf("/llms.txt")).clone();
+  const text = await response.text();
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text).toMatch(/^# \S+\n\n> \S/);
+  const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = ""]) => new URL(url));
+  expect(links.length).toBeGreaterThan(5);
+  for (const url of links) {
+    expect(url.origin).toBe(site.origin);
+    expect(await statusOf(url), url.href).toBe(200);
+  }
+});

@@ -1,0 +1,370 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { readPage, textOf } from "../../support/document.ts";
+import type { SitePage } from "../../support/document.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+// The words are written out here and not taken from the site's content: that may change by mistake.
+
+const EXPERTS = "/products/ai-experts";
+const DEMO = "https://alpha.helmwise.example/";
+const TRIAL = "https://trial.helmwise.example/";
+
+let site: TestSite;
+const pages = new Map<string, Promise<SitePage>>();
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+function pageAt(path: string): Promise<SitePage> {
+  const page = pages.get(path) ?? readPage(site, path);
+  pages.set(path, page);
+  return page;
+}
+
+async function allOf(path: string, selector: string): Promise<Element[]> {
+  return [...(await pageAt(path)).document.querySelectorAll(selector)];
+}
+
+/** The part of a page that "/path selector" names. */
+async function partOf(place: string): Promise<Element> {
+  const [path = "", ...selector] = place.split(" ");
+  const [part] = await allOf(path, selector.join(" ") || "main");
+  return part ?? expect.fail(`There is no ${place}`);
+}
+
+const layout = [
+  ..."/ /products /products/ai-agents/continuous-innovation /training /training/immersion".split(
+    " ",
+  ),
+  ..."/training/online-courses /cases /cases/testimonials /cases/success-stories /pricing".split(
+    " ",
+  ),
+  ..."/resources /resources/faqs /resources/tutorials /resources/forum /resources/webinars".split(
+    " ",
+  ),
+  ..."/resources/release-history /resources/blog /resources/blog/no-such-post".split(" "),
+  ..."/legal/privacy /legal/terms /legal/cookies /company /company/leadership".split(" "),
+  ..."/company/press /company/careers /contact /demo /demo/ai-lawyer-01 /demo/ai-lawyer-02".split(
+    " ",
+  ),
+  ..."/demo/ai-lawyer-03 /demo/ai-lawyer-04 /auth/login /auth/signup /auth/subscribe".split(" "),
+  ..."/auth/subscribe/success /auth/payment /auth/callback /no-such-page".split(" "),
+  `${EXPERTS}/competitive-analysis`,
+  `${EXPERTS}/customer-discovery`,
+].map((path) => ({ path }));
+
+test.each(layout)("$path stands inside the global layout", async ({ path }) => {
+  const parts = await allOf(path, "section[aria-label=Announcement], header.sticky, main, footer");
+  const names = parts
+    .filter((part) => !part.parentElement?.closest("main, footer"))
+    .map(({ localName }) => localName);
+  expect(names).toEqual(["section", "header", "main", "footer"]);
+  const [announcement] = parts;
+  expect(announcement?.classList.contains("fixed")).toBe(true);
+  expect(textOf(announcement)).toBe(
+    "Apply as a co-creator client and gain benefits. Become an insider",
+  );
+  const link = announcement?.querySelector("a");
+  expect([textOf(link), new URL(link?.href ?? "").origin]).toEqual([
+    "Become an insider",
+    "https://insiders.helmwise.example",
+  ]);
+});
+
+const words: Record<string, readonly string[]> = {
+  "/ header": [
+    "5-Day Immersion Intensive and hands-on",
+    "Online Courses Self-paced",
+    "Demo Packages Check the quality of the deliverables",
+    "Trial Customer Discovery alpha Work with the public alpha of this expert",
+  ],
+  "/ #meet-helmwise": [
+    "92% of SaaS products fail within 3 years",
+    "12% of features are frequently used",
+  ],
+  "/ #brains-and-strategies": ["Coming Soon Agentic execution"],
+  "/ #no-bs-results": [
+    "Confidence 90% Up from 10%",
+    "Faster Results 3X",
+    "Cost Savings 63%",
+    "Higher ROI 6X",
+    "16% success odds to 95% confidence",
+  ],
+  "/ #they-love-us": [
+    "Product leader",
+    "Chief product officer",
+    "Product chapter lead",
+    "Cross-functional team member",
+    "10/10",
+  ],
+  "/products/ai-agents/continuous-innovation": ["Coming Soon", "Continuous Innovation"],
+  "/pricing": ["NPS", "Monthly", "Annual", "Enterprise", "The new normal"],
+  "/cases": ["Coming soon"],
+  "/cases/testimonials": ["Coming soon"],
+  "/cases/success-stories": ["Coming soon"],
+  "/resources/faqs": ["Coming soon"],
+  "/resources/forum": ["Coming soon"],
+  "/contact": ["Full name", "Corporate email", "Employees", "Messaging contact", "Message"],
+  "/company/leadership": ["Founder and CEO", "Co-founder and CTO", "Co-founder and CRO", "Advisor"],
+  "/company/careers": ["Coming soon", "write to us"],
+  "/company/press": ["Press releases", "Media kit", "Logo", "Images", "Media contacts"],
+  "/demo/ai-lawyer-01": ["Customer discovery"],
+  "/demo/ai-lawyer-02": ["Solution discovery"],
+  "/demo/ai-lawyer-03": ["Product design"],
+  "/demo/ai-lawyer-04": ["Build prompt"],
+};
+
+/** Pieces that stand beside each other have no white space between them. */
+function dense(text: string): string {
+  return text.replaceAll(/\s+/g, "");
+}
+
+test.each(Object.entries(words).map(([place, said]) => ({ place, said })))(
+  "says $place to the letter",
+  async ({ place, said }) => {
+    const text = dense((await partOf(place)).textContent ?? "");
+    expect(said.filter((phrase) => !text.includes(dense(phrase)))).toEqual([]);
+  },
+);
+
+const links: Record<string, readonly (readonly [text: string, href: string])[]> = {
+  "/": [
+    ["Start the free trial", TRIAL],
+    ["See pricing", "/pricing"],
+    ["Read the plan", "/products/ai-agents/continuous-innovation"],
+    ["About the training", "/training"],
+    ["Browse the library", "/resources"],
+  ],
+  "/ header": [
+    ["Hire", "/pricing"],
+    ["Sign in", "/auth/login"],
+    ["Sign up", "/auth/signup"],
+    ["Subscribe", "/pricing"],
+  ],
+  "/resources": [
+    ["Read the blog", "/resources/blog"],
+    ["See how far we are", "/resources/tutorials"],
+    ["Ask when", "/resources/webinars"],
+    ["Read the log", "/resources/release-history"],
+    ["Go to the FAQs", "/resources/faqs"],
+    ["Go to the forum", "/resources/forum"],
+  ],
+  "/pricing": [["Schedule a Demo", "/contact"]],
+  "/demo": ["01", "02", "03", "04"].map((number) => ["", `/demo/ai-lawyer-${number}`] as const),
+};
+
+test.each(Object.entries(links).map(([place, expected]) => ({ place, expected })))(
+  "leads from $place where it is specified to",
+  async ({ place, expected }) => {
+    const found = [...(await partOf(place)).querySelectorAll("a")];
+    for (const [text, href] of expected) {
+      const matching = found.filter(
+        (link) => link.getAttribute("href") === href && textOf(link).includes(text),
+      );
+      expect(matching.length, `${text} ${href}`).toBeGreaterThan(0);
+    }
+  },
+);
+
+test.each([
+  { path: "/", selector: "#meet-helmwise .ring-value", count: 2 },
+  { path: "/", selector: "#how-it-works li[id^=step-]", count: 3 },
+  { path: "/", selector: "#brains-and-strategies h3", count: 4 },
+  { path: "/", selector: "#no-bs-results dt", count: 4 },
+  { path: "/", selector: "#they-love-us blockquote", count: 5 },
+  { path: "/", selector: "#product-leader-focus h3", count: 6 },
+  { path: "/pricing", selector: "#plans h3", count: 3 },
+  { path: "/pricing", selector: "#hero blockquote", count: 5 },
+])("shows $count of $selector on $path", async ({ path, selector, count }) => {
+  expect(await allOf(path, selector)).toHaveLength(count);
+});
+
+test.each([
+  {
+    place: "/ #cross-functional",
+    headings: ["Strategy", "Product", "Design", "Engineering", "Marketing", "Growth"],
+  },
+  {
+    place: "/ #brains-and-strategies",
+    headings: ["AI experts", "Agentic execution", "Training", "Content"],
+  },
+])("has the specified headings on $place", async ({ place, headings }) => {
+  expect([...(await partOf(place)).querySelectorAll("h3")].map(textOf)).toEqual(headings);
+});
+
+const QUICK = "From 6 months to 3 days";
+const LARGE = "From US$350,000 per initiative";
+const STEADY = "From 6 months to 3 months";
+const CUSTOMERS = { "CAC Savings": "Up to 63%", "LTV Improvement": "Up to 22%" };
+
+function figures(time: string, costs: string, roi = "6X") {
+  return {
+    "Time Saving": time,
+    "Cost Savings": costs,
+    "Quality Improvement": "460%, from 16% to 90% confidence",
+    "Average ROI": roi,
+  };
+}
+
+const experts = [
+  { slug: "innovation-strategy", metrics: figures(QUICK, LARGE) },
+  { slug: "market-analysis", metrics: figures(QUICK, LARGE) },
+  { slug: "product-strategy", metrics: figures(QUICK, LARGE, "TBD") },
+  { slug: "customer-discovery", metrics: figures(QUICK, LARGE) },
+  { slug: "product-design", metrics: figures("From 2 months to 10 days", "Up to US$140,000") },
+  { slug: "product-delivery", metrics: figures(STEADY, "$550,000") },
+  { slug: "product-market-fit", metrics: { ...figures(STEADY, "$550,000"), ...CUSTOMERS } },
+  { slug: "product-led-growth", metrics: { ...figures(STEADY, "$275,000"), ...CUSTOMERS } },
+];
+
+test.each(experts)("gives $slug its figures under their names", async ({ slug, metrics }) => {
+  const names = await allOf(`${EXPERTS}/${slug}`, "main dt");
+  const shown = names.map((name) => [textOf(name), textOf(name.nextElementSibling)]);
+  expect(Object.fromEntries(shown)).toEqual(metrics);
+});
+
+test.each(experts)("gives $slug the specified parts", async ({ slug }) => {
+  const { document } = await pageAt(`${EXPERTS}/${slug}`);
+  const main = document.querySelector("main") ?? expect.fail();
+  expect(textOf(main)).toContain("TL;DR");
+  expect(main.querySelector(`img[src="/images/experts/${slug}.svg"]`)).not.toBeNull();
+  const actions = [...main.querySelectorAll("a")].map((link) => [
+    textOf(link).replace(/ \(.*/, ""),
+    link.getAttribute("href"),
+  ]);
+  for (const action of [
+    ["Test it now", DEMO],
+    ["Schedule a demo", "#contact-form"],
+    ["How it works", "/#how-it-works"],
+  ]) {
+    expect(actions).toContainEqual(action);
+  }
+  const sections = [...main.querySelectorAll("#achieve, #get, #frameworks, #integration")];
+  const titles = sections.map((section) => textOf(section.querySelector("h2")));
+  expect(titles).toEqual([
+    "What You'll Achieve",
+    "What You'll Get",
+    "Big Tech Frameworks",
+    "Helmwise Integration",
+  ]);
+  const [achieve, get, frameworks, integration] = sections;
+  expect(achieve?.querySelectorAll("li h3")).toHaveLength(4);
+  expect(get?.querySelectorAll("li").length).toBeGreaterThanOrEqual(5);
+  for (const card of frameworks?.querySelectorAll("li") ?? []) {
+    const [author, name] = [card.querySelector("p"), card.querySelector("h3")];
+    expect([textOf(author), textOf(name)]).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+    ]);
+  }
+  expect(integration?.querySelector(`img[src="/images/workflows/${slug}.svg"]`)).not.toBeNull();
+  expect(textOf(integration)).toContain("Loading workflow diagram...");
+  const tags = [...(integration?.querySelectorAll("h4") ?? [])];
+  expect(tags.length).toBeGreaterThan(0);
+  for (const tag of tags) {
+    expect(["prerequisite", "recommended", "optional"]).toContain(textOf(tag).toLowerCase());
+    const related = [...(tag.parentElement?.querySelectorAll("a") ?? [])];
+    expect(related.length).toBeGreaterThan(0);
+    for (const { pathname } of related) expect(pathname).toMatch(/^\/products\/ai-experts\/./);
+  }
+  expect(main.lastElementChild?.querySelector("form[action='/contact']")).not.toBeNull();
+});
+
+test.each([
+  { path: "/demo", file: "/index-demo.html" },
+  { path: "/demo/ai-lawyer-01", file: "/ai_lawyer_01_customer_discovery_v4.html" },
+  { path: "/demo/ai-lawyer-02", file: "/ai_lawyer_02_solution_discovery_v4.html" },
+  { path: "/demo/ai-lawyer-03", file: "/ai_lawyer_03_product_design_v4.html" },
+  { path: "/demo/ai-lawyer-04", file: "/ai_lawyer_04_build_prompt_v4.md" },
+])("shows the package of $path from $file", async ({ path, file }) => {
+  const source = readFileSync(new URL(`../../../public${file}`, import.meta.url), "utf8");
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(source)?.[1] ?? /^# (.*)$/m.exec(source)?.[1];
+  const shown = await partOf(`${path} h1`);
+  expect(dense(textOf(shown))).toBe(dense(heading ?? ""));
+  expect((await fetch(`${site.origin}${file}`)).status).toBe(200);
+});
+
+const SUBSCRIPTION = "/auth/subscribe form[method=post]";
+const SIGN_IN = "/auth/login form[method=post]";
+const required = { required: true };
+
+test.each([
+  { form: SUBSCRIPTION, name: "company", label: "Company name", has: required },
+  { form: SUBSCRIPTION, name: "full_name", label: "Full name", has: required },
+  {
+    form: SUBSCRIPTION,
+    name: "email",
+    label: "Corporate email",
+    has: { ...required, type: "email" },
+  },
+  { form: SUBSCRIPTION, name: "company_size", label: "Company size", has: required },
+  {
+    form: SUBSCRIPTION,
+    name: "messaging_contact",
+    label: "WhatsApp/iMessage number",
+    has: required,
+    hint: "+XX XX XXXX XXXX",
+  },
+  {
+    form: SUBSCRIPTION,
+    name: "licenses",
+    label: "Number of licenses",
+    has: { ...required, type: "number", min: "1" },
+  },
+  {
+    form: SUBSCRIPTION,
+    name: "best_time",
+    label: "Best time to contact",
+    has: { ...required, type: "text" },
+    hint: "Weekdays 2-5pm EST",
+  },
+  { form: SIGN_IN, name: "email", label: "Email", has: { ...required, type: "email" } },
+  {
+    form: SIGN_IN,
+    name: "password",
+    label: "Password",
+    has: { ...required, type: "password", minLength: 8 },
+  },
+])("asks for $name of $form as specified", async ({ form, name, label, has, hint = "" }) => {
+  const field = (await partOf(`${form} [name=${name}]`)) as HTMLInputElement;
+  expect(field).toMatchObject(has);
+  expect(textOf(field.labels?.[0])).toBe(label);
+  const described = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const said = described.map((id) => textOf(field.ownerDocument.getElementById(id))).join(" ");
+  expect(said).toContain(hint);
+});
+
+test.each([{ path: "/contact" }, { path: "/auth/subscribe" }])(
+  "offers the company sizes on $path",
+  async ({ path }) => {
+    const options = await allOf(
+      path,
+      "main select[name=company_size] option[value]:not([value=''])",
+    );
+    expect(options.map(textOf)).toEqual([
+      "1-10",
+      "11-50",
+      "50-200",
+      "201-500",
+      "501-2000",
+      "2001-10000",
+      "10000+",
+    ]);
+  },
+);
+
+test("no script in the browser talks to the backend: auth, data, realtime and storage", () => {
+  const assets = new URL("../../../build/client/assets/", import.meta.url);
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts) {
+    expect(readFileSync(new URL(script, assets), "utf8"), script).not.toMatch(
+      /(?:auth|rest|realtime|storage)\/v1/,
+    );
+  }
+});

@@ -1,0 +1,87 @@
+import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+import { startSite } from "../../support/site.ts";
+import { browserslist } from "../../../package.json" with { type: "json" };
+
+type Support = { version_added?: string | boolean | null; flags?: unknown; prefix?: string };
+type Feature = { __compat?: { support: Record<string, Support | Support[]> } };
+
+/** Methods of libraries that newer parts of the platform share their names with. */
+const LIBRARY_METHODS = new Set(["createContext", "override", "pt", "run", "when"]);
+/** Called on what the router gets from `startViewTransition`, where the browser has that. */
+const OPTIONAL_METHODS = new Set(["skipTransition"]);
+
+/** Whether a browser of this version has the feature, unprefixed and without a flag. */
+function has(feature: Feature, browser: string, version: number): boolean {
+  const support = feature.__compat?.support[browser];
+  const statements = [support ?? []].flat();
+  return statements.some(({ version_added: added, flags, prefix }) => {
+    if (!added || flags || prefix || added === "preview") return false;
+    return Number.parseFloat(String(added).replace("≤", "")) <= version;
+  });
+}
+
+const supportedBrowsers = browserslist.map((oldest) => {
+  const [browser = "", version = ""] = oldest.split(" >= ");
+  return { browser, version: Number(version) };
+});
+
+type Names = Map<string, boolean>;
+
+/** Every member of the platform by its name, and whether all supported browsers have one of that name. */
+function collect(features: object | undefined, names: Names): Names {
+  for (const [key, feature] of Object.entries<Feature>({ ...features })) {
+    const name = key.replace(/_static$/, "");
+    if (!/^[A-Za-z]+$/.test(name)) continue;
+    if (feature.__compat) {
+      const everywhere = supportedBrowsers.every(({ browser, version }) =>
+        has(feature, browser, version),
+      );
+      names.set(name, everywhere || names.get(name) === true);
+    }
+    collect(feature, names);
+  }
+  return names;
+}
+
+const names = collect(bcd.javascript.builtins, collect(bcd.api, new Map()));
+
+/** Whether the script works without the member, because it checks for it first. */
+function isOptional(name: string, script: string): boolean {
+  return new RegExp(`typeof [\\w.]+\\.${name}\\b|"${name}" ?in `).test(script);
+}
+
+/** Names of methods and classes that the script calls and one of the supported browsers lacks. */
+function newNamesIn(script: string): string[] {
+  const used = [...script.matchAll(/(?<=[\w)\]?]\.|\bnew )[A-Za-z]+(?=\()/g)].map(([name]) => name);
+  return [...new Set(used)].filter(
+    (name) =>
+      names.get(name) === false &&
+      !LIBRARY_METHODS.has(name) &&
+      !OPTIONAL_METHODS.has(name) &&
+      !isOptional(name, script),
+  );
+}
+
+test("the check knows old names from new ones", () => {
+  const script = "URL.canParse(a);b.toSpliced();c.map(d);new Foo(d);Promise.withResolvers()";
+  expect(newNamesIn(script)).toEqual(["canParse", "withResolvers"]);
+  expect(newNamesIn(`${script};"function"==typeof URL.canParse`)).toEqual(["withResolvers"]);
+});
+
+const assets = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+
+test.each(assets)("%s runs in the oldest supported browsers", (name) => {
+  expect(newNamesIn(readFileSync(`build/client/assets/${name}`, "utf8"))).toEqual([]);
+});
+
+test("the scripts inside the pages run in the oldest supported browsers", async () => {
+  const site = await startSite();
+  const page = await (await fetch(site.origin)).text();
+  const scripts = [...page.matchAll(/<script[^>]*>([^<]+)/g)].map(([, script = ""]) => script);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.flatMap(newNamesIn)).toEqual([]);
+  await site.close();
+});

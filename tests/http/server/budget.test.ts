@@ -1,0 +1,116 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+/** KB of 1,000 bytes of scripts, brotli, that a hydrated page may load first. */
+const SCRIPT_BUDGET = 105;
+
+const HYDRATED = [
+  "routes/marketing/home",
+  "routes/marketing/contact",
+  "routes/marketing/pricing",
+  "routes/products/expert",
+  "routes/blog/list",
+  "routes/auth/login",
+  "routes/auth/signup",
+  "routes/auth/forgot-password",
+  "routes/auth/reset-password",
+  "routes/auth/callback",
+  "routes/auth/subscribe",
+  "routes/app/welcome",
+  "routes/app/account",
+];
+
+/** Bytes of HTML with its styles, brotli, in KB. */
+const DOCUMENT_BUDGETS = {
+  "/": 30,
+  "/pricing": 25,
+  "/products/ai-experts/market-analysis": 25,
+  "/contact": 18,
+  "/resources/blog": 22,
+  "/auth/login": 22,
+  "/company": 19,
+  "/legal/terms": 18.5,
+};
+
+/** Pages that send no framework. */
+const WITHOUT_SCRIPTS = ["/company", "/legal/terms"];
+
+type Entry = { module: string; imports?: string[] };
+type Manifest = {
+  url: string;
+  entry: Entry;
+  routes: Record<string, Entry & { parentId?: string }>;
+};
+
+const CLIENT = fileURLToPath(new URL("../../../build/client/", import.meta.url));
+const sizes = new Map<string, number>();
+
+function size(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = brotliCompressSync(readFileSync(join(CLIENT, file))).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
+
+function readManifest(): Manifest {
+  const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-\w+\.js$/.test(file));
+  const url = `/assets/${name}`;
+  const text = readFileSync(join(CLIENT, url), "utf8");
+  const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+  return { ...(JSON.parse(json) as Manifest), url };
+}
+
+/** All that a hydrated page loads before it answers: the route with those above it. */
+function scriptsOf({ url, entry, routes }: Manifest, id: string): string[] {
+  const files = new Set([url]);
+  function add({ module, imports = [] }: Entry) {
+    for (const file of [module, ...imports]) files.add(file);
+  }
+  add(entry);
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) add(route);
+  return [...files];
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
+  const manifest = readManifest();
+  expect(manifest.routes).toHaveProperty([id]);
+  const files = scriptsOf(manifest, id).map((file) => ({ file, bytes: size(file) }));
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const largest = files.sort((one, other) => other.bytes - one.bytes).slice(0, 8);
+  const told = largest.map(({ file, bytes }) => `${bytes} ${file}`).join("\n");
+  expect(
+    total,
+    `${id}: ${total} bytes in ${files.length} files, the largest:\n${told}`,
+  ).toBeLessThanOrEqual(SCRIPT_BUDGET * 1_000);
+});
+
+test.each(Object.entries(DOCUMENT_BUDGETS))(
+  "the HTML of %s stays within %d KB",
+  async (path, budget) => {
+    const response = await fetch(`${site.origin}${path}`);
+    const html = await response.text();
+    const bytes = brotliCompressSync(html).length;
+    expect(bytes, `${path}: ${bytes} bytes, ${html.length} uncompressed`).toBeLessThanOrEqual(
+      budget * 1_000,
+    );
+  },
+);
+
+test.each(WITHOUT_SCRIPTS)("%s asks for no script", async (path) => {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  expect(html.match(/<script[^>]* src=|rel="modulepreload"/g)).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { copyPublicFiles } from "../../support/demo-files.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const CLIENT = "build/client";
+const scripts = readdirSync(`${CLIENT}/assets`).filter((name) => name.endsWith(".js"));
+const small = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).length < 900);
+const large = scripts.find((name) => readFileSync(`${CLIENT}/assets/${name}`).length > 50_000);
+const font = readdirSync(`${CLIENT}/assets`).find((name) => name.endsWith(".woff2"));
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
+
+/** Without any header of fetch's own, and with the bytes as they came. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(site.origin + path, { method, headers }, (response) => {
+      const { statusCode: status = 0, headers: given } = response;
+      text(response.setEncoding("latin1"))
+        .then((body) => resolve({ status, headers: given, body: Buffer.from(body, "latin1") }))
+        .catch(reject);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+function decoded({ headers, body }: Answer): Buffer {
+  if (headers["content-encoding"] === "br") return brotliDecompressSync(body);
+  return headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
+}
+
+/** The headers but for those that differ each time. */
+function alike({ headers }: Answer) {
+  return { ...headers, date: "", "x-request-id": "" };
+}
+
+const texts = [
+  [`/assets/${large}`, /javascript/],
+  ["/deliverable.css", /^text\/css/],
+  ["/images/blog/lean-canvas-in-an-hour.svg", /^image\/svg\+xml/],
+  ["/ai_lawyer_01_customer_discovery_v4.html", /^text\/html/],
+] as const;
+
+describe.each(texts)("%s", (path, type) => {
+  it.each([
+    [undefined, undefined],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["gzip, br;q=0", "gzip"],
+    ["*", "br"],
+    ["identity", undefined],
+    ["br;q=0, gzip;q=0", undefined],
+    ["zstd", undefined],
+  ])("comes to whoever takes %s as %s", async (accepted, coding) => {
+    const answer = await ask(path, accepted ? { "Accept-Encoding": accepted } : {});
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-encoding"]).toBe(coding);
+    expect(answer.headers["content-type"]).toMatch(type);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+    expect(decoded(answer)).toEqual(readFileSync(CLIENT + path));
+  });
+});
+
+it("gives the compressed form no address of its own", async () => {
+  for (const path of [`/assets/${large}.br`, `/assets/${large}.gz`, "/deliverable.css.br"]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});
+
+it("sends what compresses badly, or is tiny, as it is", async () => {
+  for (const path of [`/assets/${small}`, `/assets/${font}`, "/favicon.svg"]) {
+    const answer = await ask(path, { "Accept-Encoding": "br, gzip" });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body).toEqual(readFileSync(CLIENT + path));
+  }
+});
+
+it("says the same of a file to HEAD, and nothing again to who has it", async () => {
+  const accepted = { "Accept-Encoding": "br" };
+  const got = await ask("/deliverable.css", accepted);
+  const head = await ask("/deliverable.css", accepted, "HEAD");
+  expect(alike(head)).toEqual(alike(got));
+  expect(head.body).toHaveLength(0);
+  const { etag = "", "last-modified": modified = "" } = got.headers;
+  for (const [condition, value] of [
+    ["If-None-Match", String(etag)],
+    ["If-None-Match", `"other", ${String(etag)}`],
+    ["If-None-Match", "*"],
+    ["If-Modified-Since", String(modified)],
+  ] as const) {
+    const again = await ask("/deliverable.css", { ...accepted, [condition]: value });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.vary).toContain("Accept-Encoding");
+  }
+  expect((await ask("/deliverable.css", { "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+it("sends part of a file, plain, to who asks for part of it", async () => {
+  const whole = readFileSync(`${CLIENT}/deliverable.css`);
+  const ranges: [string, Buffer][] = [
+    ["bytes=10-19", whole.subarray(10, 20)],
+    ["bytes=-5", whole.subarray(-5)],
+  ];
+  for (const [range, part] of ranges) {
+    const answer = await ask("/deliverable.css", { Range: range, "Accept-Encoding": "br" });
+    expect(answer.status).toBe(206);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body).toEqual(part);
+  }
+  const beyond = await ask("/deliverable.css", { Range: `bytes=${whole.length}-` });
+  expect([beyond.status, beyond.headers["content-range"]]).toEqual([
+    416,
+    `bytes */${whole.length}`,
+  ]);
+  const changed = await ask("/deliverable.css", { "If-Match": '"other"' });
+  expect([changed.status, changed.headers["cache-control"]]).toEqual([412, "private, no-store"]);
+  const { headers } = await ask("/deliverable.css");
+  const { "last-modified": modified } = headers;
+  for (const [since, status] of [
+    [String(modified), 206],
+    ["Thu, 01 Jan 1970 00:00:00 GMT", 200],
+  ] as const) {
+    const answer = await ask("/deliverable.css", { Range: "bytes=0-9", "If-Range": since });
+    expect(answer.status).toBe(status);
+  }
+});
+
+it("shows a file as it is now, not as it was compressed", async () => {
+  const files = copyPublicFiles();
+  const own = await startSite({ publicDirectory: files.directory });
+  const get = async () => (await fetch(`${own.origin}/deliverable.css`)).text();
+  try {
+    const before = await get();
+    appendFileSync(files.path("deliverable.css"), "/* later */");
+    expect(await get()).toBe(`${before}/* later */`);
+    files.remove("deliverable.css");
+    expect((await fetch(`${own.origin}/deliverable.css`)).status).toBe(404);
+  } finally {
+    await own.close();
+    files.delete();
+  }
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createRegistry } from "../../../server/metrics/exposition.ts";
+import { createMeasures } from "../../../server/observability/metrics.ts";
+import { startMetricsServer } from "../../../server/observability/metrics-server.ts";
+import { parseExposition, sumOf } from "../../support/exposition.ts";
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const REQUESTS = "helmwise_http_requests_total";
+
+let service: FakeService;
+let site: TestSite;
+let metrics: { port: number; close(): void };
+
+beforeAll(async () => {
+  service = await startFakeService();
+  const measures = createMeasures();
+  site = await startSite({ supabase: service.supabase, measures });
+  const registry = createRegistry(measures);
+  metrics = await startMetricsServer({
+    port: 0,
+    host: "127.0.0.1",
+    read: () => registry.metrics(),
+    log: () => {},
+  });
+});
+afterAll(async () => {
+  metrics.close();
+  await site.close();
+  await service.close();
+});
+
+async function scrape() {
+  const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  return parseExposition(await response.text());
+}
+
+/** The value once the last request is counted, which its client may outrun. */
+async function becomes(value: number, name: string, labels: Record<string, string>) {
+  await expect.poll(async () => sumOf(await scrape(), name, labels)).toBe(value);
+}
+
+test("a scrape is well-formed before the first visitor, and tells of the process", async () => {
+  const series = await scrape();
+  const names = new Set(series.map(({ name }) => name));
+  for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
+    expect(names).toContain(name);
+  }
+  expect(series.find(({ name }) => name === "helmwise_build_info")?.labels).toMatchObject({
+    node: process.version,
+  });
+  expect(sumOf(series, "helmwise_leads_total", { outcome: "refused" })).toBe(0);
+});
+
+test("visitors are counted by the site map, whatever they ask for", async () => {
+  await fetch(`${site.origin}/contact`);
+  await fetch(`${site.origin}/contact?utm_source=x`);
+  for (const name of ["a", "b", "c"]) await fetch(`${site.origin}/no-such-page-${name}`);
+  await sendRaw(site.port, `PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  await fetch(`${site.origin}/favicon.svg`);
+
+  await becomes(2, REQUESTS, { route: "/contact", method: "GET", status: "200" });
+  await becomes(3, REQUESTS, { route: "/*", status: "404" });
+  await becomes(1, REQUESTS, { route: "file" });
+  await becomes(1, REQUESTS, { method: "other", status: "405" });
+  const series = await scrape();
+  expect(series.filter(({ labels }) => labels.route?.includes("no-such"))).toEqual([]);
+  expect(sumOf(series, "helmwise_http_request_duration_seconds_count", { route: "/contact" })).toBe(
+    2,
+  );
+  expect(sumOf(series, "helmwise_render_duration_seconds_count", { route: "/contact" })).toBe(1);
+  expect(sumOf(series, "helmwise_kept_pages_total", { result: "miss" })).toBe(1);
+  expect(sumOf(series, "helmwise_kept_pages_total", { result: "hit" })).toBe(1);
+  expect(sumOf(series, "helmwise_kept_pages_bytes")).toBeGreaterThan(10_000);
+});
+
+test("leads and calls of the service are counted by what came of them", async () => {
+  const lead = {
+    full_name: "Ada Lovelace",
+    email: "ada@engine.example",
+    company_size: "11-50",
+    messaging_contact: "5511912345678",
+    message: "Tell me about the demo.",
+  };
+  await postForm(`${site.origin}/contact`, lead);
+  service.answer = (_request, response) => response.writeHead(503).end();
+  await postForm(`${site.origin}/contact`, { ...lead, message: "And once more, please." });
+
+  await becomes(1, "helmwise_leads_total", { outcome: "refused" });
+  const series = await scrape();
+  expect(sumOf(series, "helmwise_leads_total", { outcome: "stored" })).toBe(1);
+  const calls = { kind: "leads" };
+  expect(sumOf(series, "helmwise_backend_requests_total", { ...calls, outcome: "ok" })).toBe(1);
+  expect(sumOf(series, "helmwise_backend_requests_total", { ...calls, outcome: "failed" })).toBe(1);
+  expect(sumOf(series, "helmwise_backend_request_duration_seconds_count", calls)).toBe(2);
+});
+
+test("visitors do not reach them, and there is nothing else where they are", async () => {
+  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  const address = `http://127.0.0.1:${metrics.port}`;
+  expect((await fetch(`${address}/`)).status).toBe(404);
+  expect((await fetch(`${address}/metrics`, { method: "POST", body: "x" })).status).toBe(404);
+});
+
+test("a visitor who leaves before the answer is told as one", async () => {
+  const leaving = new AbortController();
+  service.answer = () => leaving.abort();
+  const page = fetch(`${site.origin}/resources/blog?tag=gone`, { signal: leaving.signal });
+  await expect(page).rejects.toThrow();
+  await expect
+    .poll(() => site.log.find(({ aborted }) => aborted))
+    .toMatchObject({ route: "/resources/blog", status: 499, kept: "miss" });
+});

@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { parseExposition, sumOf } from "../../support/exposition.ts";
+import { freePort, waitUntilReady } from "../../support/product.ts";
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const site of started.splice(0)) site.kill("SIGKILL");
+});
+
+/** The server as an operator starts it, beside a service that is down. */
+function startServer(extra: Record<string, string>, cwd = "."): ChildProcess {
+  const server = spawn(process.execPath, [join(process.cwd(), "server.ts")], {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      SUPABASE_URL: "http://127.0.0.1:9",
+      SUPABASE_ANON_KEY: "sb_publishable_test",
+      ...extra,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(server);
+  return server;
+}
+
+async function startReady(extra: Record<string, string> = {}) {
+  const port = await freePort();
+  const server = startServer({ PORT: String(port), ...extra });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(server, origin);
+  return { server, origin, port };
+}
+
+/** One GET over a connection of the agent's. */
+function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const get = request(url, { agent }, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response));
+    });
+    get.once("error", reject);
+    get.end();
+  });
+}
+
+function workersOf({ pid = 0 }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.trim().split(" ").map(Number);
+}
+
+it("does not start on an address that is not this machine's, and says so", async () => {
+  const server = startServer({ PORT: "0", HOST: "203.0.113.1" });
+  let output = "";
+  server.stderr?.on("data", (text) => (output += text));
+  const [code] = (await once(server, "close")) as [number | null];
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^This machine has no address 203\.0\.113\.1\. .*HOST/);
+});
+
+describe("a running site", () => {
+  it("serves its pages from any folder while the service is down", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "site-"));
+    const port = await freePort();
+    const server = startServer({ PORT: String(port) }, folder);
+    await waitUntilReady(server, `http://127.0.0.1:${port}`);
+    const response = await fetch(`http://127.0.0.1:${port}/contact`);
+    expect(response.status).toBe(200);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("logs nothing but JSON, one entry a line", async () => {
+    const { server, origin } = await startReady();
+    let output = "";
+    server.stdout?.on("data", (text) => (output += text));
+    await fetch(`${origin}/contact`, { headers: { Cookie: "sb=base64-bad" } });
+    await expect.poll(() => output).toContain("/contact");
+    const entries = output
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as object);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries)
+      expect(entry).toMatchObject({ level: expect.any(String), time: expect.any(String) });
+  });
+});
+
+describe("several processes", () => {
+  it("share the port, the limits and the metrics; one that ends is replaced; all end together", async () => {
+    const metricsPort = await freePort();
+    const { server, origin } = await startReady({
+      WEB_CONCURRENCY: "2",
+      METRICS_PORT: String(metricsPort),
+      RATE_LIMIT_POSTS_PER_MINUTE: "2",
+      SHUTDOWN_GRACE_SECONDS: "0",
+    });
+    const read = async (name: string) => {
+      const scrape = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      return sumOf(parseExposition(await scrape.text()), name);
+    };
+    await expect.poll(() => read("helmwise_workers"), { timeout: 20_000 }).toBe(2);
+    const statuses: number[] = [];
+    for (let post = 0; post < 4; post += 1) {
+      // Each over a connection of its own, which the next process gets.
+      const headers = { "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
+      const options = { method: "POST", headers: { ...headers, Origin: origin }, body: "a=b" };
+      const response = await fetch(`${origin}/contact`, options);
+      await response.text();
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await expect.poll(() => read("helmwise_http_requests_total")).toBe(4);
+
+    const [worker] = workersOf(server);
+    process.kill(worker ?? expect.fail(), "SIGKILL");
+    await expect.poll(() => read("helmwise_worker_restarts_total"), { timeout: 20_000 }).toBe(1);
+    const page = await fetch(`${origin}/contact`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
+    const exit = once(server, "exit");
+    server.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it("say once what is wrong with their settings, and end", async () => {
+    const server = startServer({ PORT: "0", HOST: "203.0.113.1", WEB_CONCURRENCY: "3" });
+    let output = "";
+    server.stderr?.on("data", (text) => (output += text));
+    const [code] = (await once(server, "close")) as [number | null];
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^This machine has no address 203\.0\.113\.1\. .*HOST[^\n]*$/);
+  });
+});
+
+describe("leaving", () => {
+  it("tells the balancer first, serves on, closes each connection, and goes", async () => {
+    const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "1" });
+    const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    for (const response of await Promise.all(
+      agents.map((agent) => getOver(agent, `${origin}/contact`)),
+    )) {
+      expect(response.headers.connection).toBe("keep-alive");
+    }
+    const exit = once(server, "exit") as Promise<[number | null]>;
+    server.kill("SIGTERM");
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${origin}/livez`)).status).toBe(200);
+    for (const response of await Promise.all(
+      agents.map((agent) => getOver(agent, `${origin}/contact`)),
+    )) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers.connection).toBe("close");
+    }
+    const [code] = await exit;
+    expect(code).toBe(0);
+  });
+
+  it("at once at the second signal", async () => {
+    const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "8" });
+    server.kill("SIGINT");
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
+    const exitCodeAfterAnother = () => {
+      server.kill("SIGINT");
+      return server.exitCode;
+    };
+    await expect.poll(exitCodeAfterAnother, { timeout: 5_000, interval: 100 }).toBe(1);
+  });
+});

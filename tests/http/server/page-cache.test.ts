@@ -1,0 +1,308 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+
+import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
+import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
+import { newAccount, signIn } from "../../support/account.ts";
+import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+let backend: Backend;
+let writer: SupabaseClient;
+let site: TestSite;
+let time = 1_000_000;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  writer = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
+  site = await startSite({
+    supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
+    // A busy machine is no outage.
+    deadlines: { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_000 },
+    freshness: {
+      checkEveryMs: 1_000,
+      crowdedMs: 1_000,
+      meanwhileMs: 1_000,
+      patienceMs: 20_000,
+      uncountedMs: 10_000,
+      retryMs: 5_000,
+      now: () => time,
+    },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** As the bytes come, which `fetch` would decode. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${site.origin}${path}`, { method, headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Record<string, string>,
+          body: Buffer.concat(pieces),
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+function decoded({ headers, body }: Answer): string {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return String(brotliDecompressSync(body));
+  return String(encoding === "gzip" ? gunzipSync(body) : body);
+}
+
+const ENCODINGS = ["br", "gzip", "identity"];
+
+function post(slug: string, fields: Record<string, unknown> = {}) {
+  // Of the newest, which are on the first page.
+  const date_published = new Date(Date.now() - 60_000).toISOString();
+  const row = { slug, title: `Title of ${slug}`, content: "Text", status: "Published" };
+  return { ...row, date_published, ...fields };
+}
+
+describe.each(["/", "/contact.data", "/resources/blog", "/sitemap.xml"])("%s", (path) => {
+  it("is one text in all encodings, each under a tag of its own", async () => {
+    const answers = await Promise.all(
+      ENCODINGS.map((encoding) => ask(path, { "Accept-Encoding": encoding })),
+    );
+    expect(new Set(answers.map(decoded)).size).toBe(1);
+    const coded = answers.map(({ headers }) => headers["content-encoding"] ?? "identity");
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(new Set(coded).size);
+    for (const { headers, body } of answers) {
+      expect(headers["content-length"]).toBe(String(body.length));
+      expect(headers.vary).toBe("Cookie, Accept-Encoding");
+    }
+  });
+
+  it("has the same headers however often and by whichever method it is asked for", async () => {
+    const kinds = ["GET", "HEAD", "GET", "HEAD"];
+    const headers = [];
+    for (const kind of kinds) {
+      const answer = await ask(path, { "Accept-Encoding": "gzip" }, kind);
+      expect(answer.body.length > 0).toBe(kind === "GET");
+      const { "x-request-id": id, date: _date, ...rest } = answer.headers;
+      expect(id).toMatch(/^[\da-f-]{36}$/);
+      headers.push(rest);
+    }
+    for (const other of headers) expect(other).toEqual(headers[0]);
+  });
+
+  it("is not sent again to who has it in that encoding, and its headers stay", async () => {
+    for (const encoding of ENCODINGS) {
+      const { headers } = await ask(path, { "Accept-Encoding": encoding });
+      const tag = headers.etag ?? "";
+      for (const told of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+        const again = await ask(path, { "Accept-Encoding": encoding, "If-None-Match": told });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, tag]);
+        for (const name of ["content-security-policy", "vary", "cache-control"])
+          expect(again.headers[name]).toBe(headers[name]);
+      }
+    }
+  });
+});
+
+test("the best compression takes the place of the fast, whose tag stays good", async () => {
+  const headers = { "Accept-Encoding": "br" };
+  const first = await ask("/pricing", headers);
+  for (let more = 0; more < 20; more += 1) await ask("/pricing", headers);
+  await expect
+    .poll(async () => (await ask("/pricing", headers)).body.length, { timeout: 20_000 })
+    .toBeLessThan(first.body.length);
+  const best = await ask("/pricing", headers);
+  expect(decoded(best)).toBe(decoded(first));
+  expect(best.headers.etag).not.toBe(first.headers.etag);
+  const tag = first.headers.etag ?? "";
+  const again = await ask("/pricing", { ...headers, "If-None-Match": tag });
+  expect([again.status, again.headers.etag]).toEqual([304, tag]);
+});
+
+test("a parameter that a page does not read changes nothing, but stays in a redirect", async () => {
+  const plain = await ask("/pricing");
+  expect((await ask("/pricing?utm_source=x")).headers.etag).toBe(plain.headers.etag);
+  const redirect = await ask("/consent?utm_source=x");
+  expect(redirect.status).toBe(303);
+  const missing = await ask("/no-such-page?utm_source=x");
+  expect(missing.status).toBe(404);
+});
+
+test("changes show after a second at the latest, and not before they are made", async () => {
+  const list = async () => decoded(await ask("/resources/blog"));
+  await list();
+  await writer.from("blog_posts").insert(post("windowed")).throwOnError();
+  expect(await list()).not.toContain("Title of windowed");
+  time += 999;
+  expect(await list()).not.toContain("Title of windowed");
+  time += 1;
+  expect(await list()).toContain("Title of windowed");
+  expect((await ask("/resources/blog/windowed")).status).toBe(200);
+  await writer.from("blog_posts").update({ status: "Draft" }).eq("slug", "windowed").throwOnError();
+  time += 1_000;
+  expect((await ask("/resources/blog/windowed")).status).toBe(404);
+  expect(await list()).not.toContain("Title of windowed");
+});
+
+describe("the chain is gone through", () => {
+  it.each<[string, string, number]>([
+    ["two hosts", "Host: a.example\r\nHost: b.example\r\n", 400],
+    ["a host that is none", "Host: <script>\r\n", 400],
+    ["no host", "", 400],
+    ["a usual request", "Host: localhost\r\n", 200],
+  ])("by %s", async (_what, host, status) => {
+    await ask("/company");
+    const answer = await sendRaw(
+      site.port,
+      `GET /company HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+    );
+    expect(answer.status).toBe(status);
+  });
+
+  it("by plain http behind a proxy that says so, though the page is kept", async () => {
+    const secure = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
+    try {
+      const visit = (proto: string) =>
+        fetch(`${secure.origin}/company`, {
+          redirect: "manual",
+          headers: { "X-Forwarded-Proto": proto },
+        });
+      const statuses = [];
+      for (const proto of ["https", "https", "http"]) statuses.push((await visit(proto)).status);
+      expect(statuses).toEqual([200, 200, 308]);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it("by everybody once the site is about to close, whose connections end", async () => {
+    const closing = await startSite();
+    try {
+      await fetch(`${closing.origin}/company`);
+      closing.health.drain();
+      const { status, headers } = await fetch(`${closing.origin}/company`);
+      expect([status, headers.get("connection")]).toEqual([200, "close"]);
+    } finally {
+      await closing.close();
+    }
+  });
+});
+
+test("every visit is logged in one line, whoever answers it", async () => {
+  await ask("/company");
+  const { headers, body } = await ask("/company");
+  const find = () => site.log.filter(({ requestId }) => requestId === headers["x-request-id"]);
+  await expect.poll(find).toHaveLength(1);
+  const facts = { level: "info", message: "request", method: "GET", path: "/company", status: 200 };
+  expect(find()[0]).toMatchObject({ ...facts, bytes: body.length });
+});
+
+test("a cache on the way may show public pages for as long as the operator says", async () => {
+  const shared = await startSite({ sharedMaxAgeSeconds: 60 });
+  const told = async (path: string, cookie = "") => {
+    const { headers } = await fetch(`${shared.origin}${path}`, { headers: { cookie } });
+    return headers.get("cache-control");
+  };
+  try {
+    const lifetime = "public, max-age=0, s-maxage=60, must-revalidate";
+    expect([await told("/company"), await told("/company")]).toEqual([lifetime, lifetime]);
+    expect(await told("/company", "flash=check-inbox")).toBe("private, no-store");
+    expect(await told("/auth/login")).toBe("private, no-store");
+    // What could not be had is not shown to anybody else.
+    expect(await told("/resources/blog")).toMatch(/no-store/);
+  } finally {
+    await shared.close();
+  }
+});
+
+/** What shows whose page it is: the mark of the session, the choice about cookies, what was typed. */
+function marksOf(html: string) {
+  return {
+    session: /data-session-mark="([^"]+)"/.exec(html)?.[1],
+    consent: /<html[^>]* data-consent="(\w+)"/.exec(html)?.[1],
+    typed: /name="full_name"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="full_name"/.exec(
+      html,
+    )?.[1],
+  };
+}
+
+test("nobody gets another's page, whoever else comes while posts change", async () => {
+  const wrong: unknown[] = [];
+  const expectMarks = (who: string, html: string, marks: object) => {
+    const found = marksOf(html);
+    for (const [name, value] of Object.entries(marks))
+      if (found[name as keyof typeof found] !== value) wrong.push({ who, name, value, found });
+  };
+  const paths = ["/", "/contact", "/resources/blog", "/resources/blog?q=title", "/pricing?utm=1"];
+  const none = { session: undefined, consent: undefined };
+  const sessions: string[] = [];
+  for (let at = 0; at < 3; at += 1)
+    sessions.push((await signIn(site, await newAccount(backend))) ?? "refused");
+
+  async function visitor(number: number) {
+    for (let round = 0; round < 8; round += 1) {
+      const path = paths[(number + round) % paths.length] ?? "/";
+      const encoding = ENCODINGS[(number + round) % 3] ?? "br";
+      const headers = { "Accept-Encoding": encoding };
+      const kind = (number * 7 + round) % 6;
+      if (kind === 0) {
+        const answer = await ask(path, { ...headers, Cookie: `flash=check-inbox; a=${number}` });
+        if (answer.headers["cache-control"] !== "private, no-store") wrong.push({ path, kind });
+      } else if (kind === 1) {
+        const consent = number % 2 === 0 ? "granted" : "denied";
+        const answer = await ask(path, { ...headers, Cookie: `consent=${consent}` });
+        expectMarks("consenting", decoded(answer), { ...none, consent });
+      } else if (kind === 2) {
+        const name = `Visitor ${number} of round ${round}`;
+        const response = await postForm(`${site.origin}/contact`, { full_name: name, email: "x" });
+        if (!(await response.text()).includes(name)) wrong.push({ name });
+      } else if (kind === 3) {
+        const cookie = sessions[number % sessions.length] ?? "";
+        const answer = await ask(path, { ...headers, Cookie: cookie });
+        if (answer.headers["cache-control"] !== "private, no-store") wrong.push({ path, kind });
+        expectMarks("signed in", decoded(answer), { session: /sb-mark=(\w+)/.exec(cookie)?.[1] });
+      } else {
+        const answer = await ask(path, { ...headers, Cookie: `seen=${number}` });
+        const html = decoded(answer);
+        expectMarks("anonymous", html, none);
+        if (/Visitor \d+ of round/.test(html)) wrong.push({ path, typed: true });
+        const identity = createHash("sha256").update(html).digest("base64url").slice(0, 27);
+        if (!answer.headers.etag?.includes(identity)) wrong.push({ path, etag: true });
+      }
+    }
+  }
+
+  async function author() {
+    for (let at = 0; at < 10; at += 1) {
+      time += 1_000;
+      await writer
+        .from("blog_posts")
+        .insert(post(`torture-${at}`))
+        .throwOnError();
+    }
+  }
+
+  await Promise.all([author(), ...Array.from({ length: 40 }, (_, number) => visitor(number))]);
+  expect(wrong).toEqual([]);
+  time += 1_000;
+  expect(decoded(await ask("/resources/blog"))).toContain("Title of torture-9");
+});

@@ -1,0 +1,369 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { startFakeService } from "../../support/service.ts";
+import type { FakeService } from "../../support/service.ts";
+import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import type { RawResponse, TestSite } from "../../support/site.ts";
+
+let service: FakeService;
+let site: TestSite;
+
+beforeAll(async () => {
+  service = await startFakeService();
+  site = await startSite({ supabase: service.supabase });
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.calls.length = 0;
+});
+
+const lead = {
+  full_name: "Ada Lovelace",
+  email: "ada@engine.example",
+  company_size: "1-10",
+  message: "Hello",
+};
+
+function raw(requestLine: string, headers: string[] = ["Host: localhost"]): Promise<RawResponse> {
+  return sendRaw(
+    site.port,
+    `${requestLine}\r\n${[...headers, "Connection: close"].join("\r\n")}\r\n\r\n`,
+  );
+}
+
+describe("methods", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "CONNECT", "BREW"])(
+    "%s is answered 405 with what is allowed, and every header of a page",
+    async (method) => {
+      const response = await raw(
+        `${method} ${method === "CONNECT" ? "localhost:80" : "/contact"} HTTP/1.1`,
+      );
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.body).toContain('<a href="/">');
+    },
+  );
+});
+
+it("a form sent to a page without one is answered 405 with what is allowed there, and no error of ours", async () => {
+  const errors = () => site.log.filter(({ level }) => level === "error");
+  const before = errors();
+  const response = await postForm(`${site.origin}/`, lead);
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+  expect(errors()).toEqual(before);
+});
+
+describe("request targets", () => {
+  it.each([
+    "/%ff",
+    "/a%00b",
+    "/a\\b",
+    "/a%5Cb",
+    "//evil.example/",
+    "/%2Fevil.example",
+    "http://evil.example/",
+    "/pricing/../app",
+    "/%2e%2e/app",
+    "/contact?_data=root",
+    "/contact.data?%5Fdata=root",
+    "/caf\u00e9",
+  ])("%s is answered 400", async (target) => {
+    const response = await raw(`GET ${target} HTTP/1.1`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("beyond 4 KB are answered 414, however long", async () => {
+    for (const length of [4_097, 12_000, 40_000]) {
+      const response = await raw(`GET /?${"a".repeat(length)} HTTP/1.1`);
+      expect(response.status).toBe(414);
+      expect(response.headers.get("x-frame-options")).toBe("DENY");
+    }
+  });
+
+  it("are answered as data where the app's script asks", async () => {
+    const response = await fetch(`${site.origin}/contact.data?_data=root`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(await response.json()).toMatchObject({ error: { status: 400 } });
+  });
+
+  it.each([
+    ["/contact/", "/contact"],
+    ["/contact//?x=1", "/contact?x=1"],
+    ["/%63ontact", "/contact"],
+    ["/APP", "/app"],
+    ["/App.data", "/app.data"],
+    ["/Auth/Login?redirectUrl=%2FApp", "/auth/login?redirectUrl=%2FApp"],
+    ["/Resources/Blog/Some-Slug", "/resources/blog/Some-Slug"],
+  ])("%s moves to %s for good", async (target, location) => {
+    const response = await fetch(`${site.origin}${target}`, { redirect: "manual" });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(location);
+  });
+
+  it("keep the case of what is not ours to spell", async () => {
+    const response = await fetch(`${site.origin}/No-Such-Page`, { redirect: "manual" });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe("hosts", () => {
+  it.each([
+    ["two", ["Host: localhost", "Host: evil.example"]],
+    ["none", []],
+    ["a malformed one", ["Host: local host"]],
+    ["one with a path", ["Host: localhost/evil"]],
+    ["two in one", ["Host: localhost, evil.example"]],
+  ])("%s is answered 400", async (_what, headers) => {
+    const response = await raw("GET / HTTP/1.1", headers);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("and what proxies claim never reach a link", async () => {
+    const response = await raw("GET /contact HTTP/1.1", [
+      "Host: evil.example",
+      "X-Forwarded-Host: evil.example",
+      "X-Forwarded-Proto: https",
+      "Forwarded: host=evil.example",
+    ]);
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`${site.origin}/contact`);
+    expect(response.body).not.toContain("evil.example");
+  });
+});
+
+describe("what is no HTTP", () => {
+  it.each([
+    ["nonsense", "hello\r\n\r\n", 400],
+    ["a header without a colon", "GET / HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n", 400],
+    [
+      "two lengths",
+      "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+      400,
+    ],
+    [
+      "a length and chunks",
+      "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+    [
+      "headers beyond 16 KB",
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])("is refused with every header of a page: %s", async (_what, bytes, status) => {
+    const response = await sendRaw(site.port, bytes);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("connection")).toBe("close");
+  });
+});
+
+describe("forms of other sites", () => {
+  it.each<Record<string, string>>([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+  ])("are answered 403 before the action runs: %j", async (headers) => {
+    for (const path of ["/contact", "/contact.data"]) {
+      const response = await fetch(`${site.origin}${path}`, {
+        method: "POST",
+        headers,
+        body: new URLSearchParams(lead),
+      });
+      expect(response.status).toBe(403);
+      expect(service.calls).toEqual([]);
+    }
+  });
+
+  it("are told from our own, under each name of this machine", async () => {
+    const ways: Record<string, string>[] = [
+      { "Sec-Fetch-Site": "same-origin" },
+      { Origin: `http://localhost:${site.port}` },
+      { Origin: `http://127.0.0.1:${site.port}` },
+      {},
+    ];
+    for (const headers of ways) {
+      const response = await fetch(`${site.origin}/contact`, {
+        method: "POST",
+        redirect: "manual",
+        headers,
+        body: new URLSearchParams(lead),
+      });
+      expect(response.status).toBe(303);
+    }
+    expect(
+      service.calls.filter((call) => call.startsWith("POST /rest/v1/contact_submissions")),
+    ).toHaveLength(4);
+  });
+});
+
+const urlencoded = "application/x-www-form-urlencoded";
+
+function post(headers: Record<string, string>, body: BodyInit): Promise<Response> {
+  return fetch(`${site.origin}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+    body,
+  });
+}
+
+/** A form of exactly so many bytes. */
+function filler(size: number): string {
+  return `message=${"a".repeat(size - "message=".length)}`;
+}
+
+describe("bodies", () => {
+  it.each([
+    ["JSON", "application/json", "{}"],
+    ["text", "text/plain", "full_name=Ada"],
+    ["a type that only starts like a form", "application/x-www-form-urlencoded-not", "a=1"],
+    ["an empty type", "", "a=1"],
+  ])("of another type are answered 415: %s", async (_what, type, body) => {
+    expect((await post({ "Content-Type": type }, body)).status).toBe(415);
+    expect(service.calls).toEqual([]);
+  });
+
+  it("that are packed are answered 415", async () => {
+    const packed = { "Content-Type": urlencoded, "Content-Encoding": "gzip" };
+    expect((await post(packed, "a=1")).status).toBe(415);
+  });
+
+  it("of unknown length are answered 411", async () => {
+    const response = await raw("POST /contact HTTP/1.1", [
+      "Host: localhost",
+      `Content-Type: ${urlencoded}`,
+    ]);
+    expect(response.status).toBe(411);
+  });
+
+  it("may hold 64 KB and not a byte more", async () => {
+    const fits = await post({ "Content-Type": urlencoded }, filler(64 * 1024));
+    expect(fits.status).not.toBe(413);
+    const response = await post({ "Content-Type": urlencoded }, filler(64 * 1024 + 1));
+    expect(response.status).toBe(413);
+    expect(response.headers.get("connection")).toBe("close");
+    expect(service.calls).toEqual([]);
+  });
+
+  it("in endless chunks are answered 413 and cut off, most of them unread, once the client could read it", async () => {
+    const connection = once(site.server, "connection") as Promise<[Socket]>;
+    const client = connect(site.port, "127.0.0.1").setEncoding("latin1").pause();
+    let answer = "";
+    client.on("data", (text) => (answer += text)).on("error", () => {});
+    const closed = new Promise((resolve) => client.once("close", resolve));
+    client.write(`POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n`);
+    client.write("Transfer-Encoding: chunked\r\n\r\n");
+    for (let chunk = 0; chunk < 32; chunk += 1)
+      client.write(`100000\r\n${"a".repeat(1 << 20)}\r\n`);
+    const [socket] = await connection;
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(1 << 20);
+    client.resume();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*<\/html>/);
+    expect(socket.bytesRead).toBeLessThan(4 << 20);
+  });
+
+  it.each(["GET /contact", "PUT /contact", "POST /contact/", "GET /livez"])(
+    "that nobody asked for are not listened to: %s",
+    async (line) => {
+      const connection = once(site.server, "connection") as Promise<[Socket]>;
+      const megabyte = `100000\r\n${"a".repeat(1 << 20)}\r\n`;
+      await sendRaw(site.port, [
+        `${line} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        ...Array<string>(32).fill(megabyte),
+      ]).catch(() => {});
+      const [socket] = await connection;
+      expect(socket.bytesRead).toBeLessThan(4 << 20);
+    },
+  );
+
+  it("that stop half-way harm nobody else", async () => {
+    const before = site.log.length;
+    const socket = connect(site.port, "127.0.0.1");
+    socket.write(`POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n`);
+    socket.write("Content-Length: 100\r\n\r\nfull_name=", () => socket.destroy());
+    await expect.poll(() => site.log[before]).toMatchObject({ path: "/contact", aborted: true });
+    expect(service.calls).toEqual([]);
+    expect((await fetch(`${site.origin}/contact`)).status).toBe(200);
+  });
+
+  it("with a field twice are answered 400", async () => {
+    const twice = await postForm(`${site.origin}/contact`, [
+      ...Object.entries(lead),
+      ["email", "b@engine.example"],
+    ]);
+    expect(twice.status).toBe(400);
+    const form = new FormData();
+    form.append("email", "a@engine.example");
+    form.append("email", "b@engine.example");
+    expect((await post({}, form)).status).toBe(400);
+    expect(service.calls).toEqual([]);
+  });
+
+  it("that were read whole are refused at once, without a timer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const body = "email=a%40engine.example&email=b%40engine.example";
+      const response = await sendRaw(
+        site.port,
+        `POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n` +
+          `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      );
+      expect(response.status).toBe(400);
+      expect(response.body).toContain("</html>");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("that claim to be multipart and are not are answered 400", async () => {
+    expect((await post({ "Content-Type": "multipart/form-data; boundary=x" }, "a=1")).status).toBe(
+      400,
+    );
+    expect((await post({ "Content-Type": "multipart/form-data" }, "a=1")).status).toBe(400);
+  });
+
+  it("arrive at the action as they were sent", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(lead)) form.append(name, value);
+    expect((await post({}, form)).status).toBe(303);
+    expect(service.calls).toContain("POST /rest/v1/contact_submissions");
+  });
+
+  it.each(["%00", "%ED%A0%80", "%ff", "%E2%80%AE"])(
+    "with odd text are no failure: %s",
+    async (odd) => {
+      const response = await post(
+        { "Content-Type": urlencoded },
+        `full_name=${odd}&email=${odd}&company_size=${odd}&message=${odd}`,
+      );
+      expect(response.status).toBeLessThan(500);
+    },
+  );
+});
+
+describe("loaders", () => {
+  it("are never picked by the caller", async () => {
+    const response = await fetch(`${site.origin}/app.data?_routes=routes%2Fapp%2Fwelcome`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain("/auth/login");
+  });
+});

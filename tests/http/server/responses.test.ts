@@ -1,0 +1,352 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { resolveSite } from "../../../app/content/site/site.ts";
+import { postForm, sendRaw, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+let site: TestSite;
+let secureSite: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  secureSite = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), secureSite.close()]);
+});
+
+const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { redirect: "manual", headers });
+}
+
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const pattern = new RegExp(
+    `<${element}(?![^>]*(?:src=|application/ld))[^>]*>([\\s\\S]*?)</${element}>`,
+    "g",
+  );
+  return [...html.matchAll(pattern)].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+}
+
+/** What the page says of the files that it loads by an element. */
+function integritiesOf(html: string): { src: string; integrity: string }[] {
+  const elements = html.matchAll(/<script[^>]* src="([^"]+)" integrity="([^"]+)"/g);
+  return [...elements].map(([, src = "", integrity = ""]) => ({ src, integrity }));
+}
+
+function summary({ status, headers }: Response) {
+  const names = [
+    "content-type",
+    "content-length",
+    "etag",
+    "cache-control",
+    "vary",
+    "content-security-policy",
+  ];
+  return { status, headers: names.map((name) => headers.get(name)) };
+}
+
+function directive(response: Response, name: string): string[] {
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const found = policy.split("; ").find((text) => text.startsWith(`${name} `)) ?? "";
+  return found.split(" ").slice(1);
+}
+
+const everything: [string, (origin: string) => Promise<Response>][] = [
+  ["a page", (origin) => fetch(`${origin}/`)],
+  ["a page's data", (origin) => fetch(`${origin}/contact.data`)],
+  ["HEAD", (origin) => fetch(`${origin}/`, { method: "HEAD" })],
+  ["a missing page", (origin) => fetch(`${origin}/no-such-page`)],
+  ["a redirect of ours", (origin) => fetch(`${origin}/contact/`, { redirect: "manual" })],
+  ["a redirect of the app", (origin) => fetch(`${origin}/app`, { redirect: "manual" })],
+  ["a refusal", (origin) => fetch(`${origin}/%ff`)],
+  ["a forbidden method", (origin) => fetch(`${origin}/`, { method: "DELETE" })],
+  ["a form", (origin) => postForm(`${origin}/contact`, { email: "x" })],
+  ["a file", (origin) => fetch(`${origin}/manifest.webmanifest`)],
+  ["an asset", (origin) => fetch(`${origin}${asset}`)],
+  ["a missing asset", (origin) => fetch(`${origin}/assets/gone-1.js`)],
+  ["health", (origin) => fetch(`${origin}/livez`)],
+  [
+    "nothing new",
+    async (origin) => {
+      const first = await fetch(`${origin}/`);
+      return fetch(`${origin}/`, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    },
+  ],
+];
+
+describe.each(everything)("%s", (_what, ask) => {
+  it("bears every security header", async () => {
+    const { headers } = await ask(site.origin);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; base-uri 'none';/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toBe(
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    );
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("cache-control")).not.toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("insists on https where the site is served so", async () => {
+    const { headers } = await ask(secureSite.origin);
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
+  });
+});
+
+describe("a page's policy", () => {
+  it.each(["/", "/contact", "/auth/login", "/no-such-page"])(
+    "allows exactly the inline scripts and styles of %s and its one file, none by nonce",
+    async (path) => {
+      const response = await get(path);
+      const html = await response.text();
+      const files = integritiesOf(html).map(({ integrity }) => `'${integrity}'`);
+      const scripts = new Set([...hashesOf(html, "script"), ...files]);
+      const allowed = directive(response, "script-src");
+      expect(allowed.toSorted()).toEqual([...scripts, "'strict-dynamic'"].toSorted());
+      expect(directive(response, "style-src")).toEqual([
+        "'self'",
+        ...new Set(hashesOf(html, "style")),
+      ]);
+      expect(html).not.toContain("nonce=");
+      expect(html.match(/<!DOCTYPE html>/gi)).toHaveLength(1);
+    },
+  );
+
+  it("lets the list of all scripts run as it was built, or not at all", async () => {
+    const [file] = integritiesOf(await (await get("/contact")).text());
+    expect(file?.src).toMatch(/^\/assets\/manifest-\w+\.js$/);
+    const bytes = Buffer.from(await (await get(file?.src ?? "")).arrayBuffer());
+    const hash = createHash("sha256").update(bytes).digest("base64");
+    expect(file?.integrity).toBe(`sha256-${hash}`);
+  });
+
+  it("does not allow what a visitor wrote into the page", async () => {
+    const evil = '"><script>alert(1)</script>';
+    const response = await postForm(`${site.origin}/contact`, {
+      full_name: evil,
+      email: evil,
+      message: evil,
+    });
+    const html = await response.text();
+    expect(html).not.toContain("<script>alert");
+    expect(directive(response, "script-src")).toHaveLength(
+      new Set(hashesOf(html, "script")).size + integritiesOf(html).length + 1,
+    );
+  });
+});
+
+describe("a public page", () => {
+  it.each(["/", "/legal/cookies", "/no-such-page"])(
+    "carries a script of its own of 3 KB at most, compressed: %s",
+    async (path) => {
+      const html = await (await get(path)).text();
+      const [first = ""] = /(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/s.exec(html) ?? [];
+      expect(first).toContain("main-menu");
+      expect(brotliCompressSync(first).length).toBeLessThanOrEqual(3_000);
+    },
+  );
+
+  it.each(["/", "/contact", "/contact.data"])(
+    "is the same bytes for everybody, with a tag: %s",
+    async (path) => {
+      const responses = await Promise.all([get(path), get(path, { Cookie: "seen=before" })]);
+      const [first, second] = await Promise.all(responses.map((response) => response.text()));
+      expect(first).toBe(second);
+      for (const { headers } of responses) {
+        expect(headers.get("cache-control")).toBe("public, no-cache");
+        expect(headers.get("vary")).toContain("Cookie");
+        expect(headers.get("set-cookie")).toBeNull();
+        expect(headers.get("etag")).toBe(responses[0]?.headers.get("etag"));
+        expect(headers.get("etag")).toMatch(/^"[\w-]{20,}"$/);
+      }
+    },
+  );
+
+  it("is not sent again to who has it", async () => {
+    const tag = (await get("/")).headers.get("etag") ?? "";
+    for (const method of ["GET", "HEAD"]) {
+      const again = await fetch(`${site.origin}/`, { method, headers: { "If-None-Match": tag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("etag")).toBe(tag);
+      expect(again.headers.get("cache-control")).toBe("public, no-cache");
+    }
+    expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it("is described by HEAD exactly as GET sends it", async () => {
+    for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/manifest.webmanifest"]) {
+      const head = await fetch(`${site.origin}${path}`, { method: "HEAD", redirect: "manual" });
+      expect(summary(head)).toEqual(summary(await get(path)));
+      expect(await head.text()).toBe("");
+    }
+  });
+});
+
+describe("what concerns one visitor", () => {
+  it.each<[string, string, Record<string, string>]>([
+    ["a session", "/", { Cookie: "sb=anything" }],
+    ["a session in parts", "/contact", { Cookie: "sb.0=a; sb.1=b" }],
+    ["a session's data", "/contact.data", { Cookie: "sb=anything" }],
+    ["a notice", "/", { Cookie: "flash=check-inbox" }],
+    ["signing in", "/auth/login", {}],
+    ["the app", "/app", {}],
+    ["the app's data", "/app.data", {}],
+    ["a missing page", "/no-such-page", {}],
+  ])("is kept by nobody: %s", async (_what, path, headers) => {
+    const response = await get(path, headers);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("etag")).toBeNull();
+  });
+
+  it("includes the answers to forms, but for a refused public one, to which Back may lead", async () => {
+    const posts: [string, Record<string, string>, string][] = [
+      ["/contact", {}, "private, no-cache"],
+      ["/contact", { Cookie: "sb=anything" }, "private, no-store"],
+      ["/auth/subscribe", {}, "private, no-store"],
+      ["/auth/signup", {}, "private, no-store"],
+    ];
+    for (const [path, headers, cacheControl] of posts) {
+      const response = await postForm(`${site.origin}${path}`, { email: "x" }, headers);
+      expect(response.status, path).toBe(422);
+      expect(response.headers.get("cache-control"), path).toBe(cacheControl);
+    }
+  });
+
+  it("is not compressed, as its length would tell what it says", async () => {
+    const answers = [await get("/auth/login"), await postForm(`${site.origin}/contact`, {})];
+    for (const { headers } of answers) expect(headers.get("content-encoding")).toBeNull();
+    expect((await get("/no-such-page")).headers.get("content-encoding")).not.toBeNull();
+  });
+});
+
+describe("files", () => {
+  it("with a hash in their name are kept for good, session or not", async () => {
+    for (const cookie of ["", "sb=anything"]) {
+      const response = await get(asset, { Cookie: cookie });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toContain("javascript");
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  it("without one are kept for minutes, and asked for by their tag then", async () => {
+    const response = await get("/manifest.webmanifest");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    const again = await get("/manifest.webmanifest", {
+      "If-None-Match": response.headers.get("etag") ?? "",
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("that are missing are not looked for in the app, and nobody keeps that", async () => {
+    const before = site.log.length;
+    const response = await get("/assets/gone-1234.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain("This file does not exist");
+    expect(site.log.length).toBe(before + 1);
+  });
+
+  it.each([
+    "/.env",
+    "/.git/config",
+    "/assets/.hidden",
+    "/assets/%2e%2e/%2e%2e/server/index.js",
+    "/..%2fserver.ts",
+  ])("of ours are never served: %s", async (path) => {
+    const response = await sendRaw(
+      site.port,
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect([400, 404]).toContain(response.status);
+  });
+
+  it("are not listed: a folder is the app's to answer", async () => {
+    const response = await get("/assets");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("location")).toBeNull();
+  });
+
+  it("let a drawing style itself, and do nothing else", async () => {
+    const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
+    expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(directive(response, "default-src")).toEqual(["'none'"]);
+    expect(directive(response, "style-src")).toEqual(["'unsafe-inline'"]);
+    expect(directive(response, "font-src")).toEqual(["data:"]);
+    expect(directive(response, "script-src")).toEqual([]);
+    expect(response.headers.get("content-security-policy")).toMatch(/; sandbox$/);
+  });
+
+  it("include an icon for browsers that ask without being told", async () => {
+    const response = await get("/favicon.ico");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^image\//);
+  });
+});
+
+it("says whom to tell of a weakness, and never shows that it lapsed", async () => {
+  const response = await fetch(`${secureSite.origin}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trim().split("\n");
+  const fields = new Map(lines.map((line) => line.split(/: (.*)/s) as [string, string]));
+  expect(fields.get("Contact")).toBe(`mailto:${resolveSite({}).contactEmail}`);
+  expect(fields.get("Canonical")).toBe("https://www.example.com/.well-known/security.txt");
+  const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+describe("a visitor on plain http", () => {
+  it("is sent to the https site where a trusted proxy says so, and only there", async () => {
+    const headers = { "X-Forwarded-Proto": "http" };
+    const response = await fetch(`${secureSite.origin}/contact?a=1`, {
+      headers,
+      redirect: "manual",
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe("https://www.example.com/contact?a=1");
+    expect((await get("/contact", headers)).status).toBe(200);
+    const https = { "X-Forwarded-Proto": "https" };
+    expect((await fetch(`${secureSite.origin}/contact`, { headers: https })).status).toBe(200);
+  });
+});
+
+describe("the log", () => {
+  it("has one line a request, with its id and without what is private", async () => {
+    const before = site.log.length;
+    const response = await get("/contact?email=ada@engine.example", { Cookie: "sb=secret-cookie" });
+    await response.text();
+    await expect.poll(() => site.log.length).toBe(before + 1);
+    const entry = site.log.at(-1);
+    expect(entry).toMatchObject({
+      level: "info",
+      message: "request",
+      requestId: response.headers.get("x-request-id"),
+      method: "GET",
+      path: "/contact",
+      status: 200,
+      bytes: Number(response.headers.get("content-length")),
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/engine|secret-cookie|127\.0\.0\.1/);
+  });
+
+  it("says nothing of health checks", async () => {
+    const before = site.log.length;
+    for (const path of ["/livez", "/readyz"]) expect((await get(path)).status).toBe(200);
+    await get("/contact").then((response) => response.text());
+    await expect.poll(() => site.log.length).toBe(before + 1);
+  });
+});

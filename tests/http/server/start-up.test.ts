@@ -1,0 +1,258 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { findMail } from "../../support/mailbox.ts";
+import { freePort, waitUntilReady } from "../../support/product.ts";
+import { postForm } from "../../support/site.ts";
+
+const SETTINGS = /^(?:SUPABASE_|EMBEDDED_|BACKEND$|SITE_URL$|PORT$|NODE_ENV$|VITEST)/;
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)),
+);
+
+let folder: string;
+let running: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-start-"));
+  running = [];
+});
+
+afterEach(async () => {
+  for (const site of running) {
+    site.kill("SIGKILL");
+    if (site.exitCode === null && site.signalCode === null) await once(site, "exit");
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const project = { SUPABASE_URL: "http://127.0.0.1:9", SUPABASE_ANON_KEY: "sb_publishable_test" };
+
+type Run = { site: ChildProcess; siteUrl: string; port: number; output: () => string };
+
+async function start(settings: Record<string, string>): Promise<Run> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const site: ChildProcess = spawn(process.execPath, ["server.ts"], {
+    env: { NODE_ENV: "development", ...inherited, PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(site);
+  let text = "";
+  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (text += chunk));
+  return { site, siteUrl: `http://localhost:${port}`, port, output: () => text };
+}
+
+async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
+  const files = join(folder, "data", "postgres");
+  if (!existsSync(files)) await cp(inject("siteDatabase"), files, { recursive: true });
+  const run = await start({
+    NODE_ENV: "production",
+    BACKEND: "embedded",
+    EMBEDDED_DATA_DIR: join(folder, "data"),
+    EMBEDDED_API_PORT: "0",
+    EMBEDDED_MAIL_PORT: "0",
+    ...settings,
+  });
+  await waitUntilReady(run.site, run.siteUrl);
+  return run;
+}
+
+async function failed(run: Run): Promise<{ code: number | null; output: string }> {
+  const [code] = (await once(run.site, "close")) as [number | null];
+  return { code, output: run.output() };
+}
+
+function addressOf(name: string, output: string): string {
+  const address = new RegExp(`${name}:\\s+([^"\\s]+)`).exec(output)?.[1];
+  if (!address) throw new Error(`No ${name} in:\n${output}`);
+  return address;
+}
+
+describe("a start that cannot work stops with one clear message", () => {
+  test.each([
+    ["without a backend in production", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
+    ["with half a project", { SUPABASE_URL: "https://x.example" }, ["SUPABASE_ANON_KEY"]],
+    ["with a port that is none", { BACKEND: "embedded", PORT: "http" }, ["PORT", "3000"]],
+    [
+      "with two listeners on one port",
+      { BACKEND: "embedded", METRICS_PORT: "3000", PORT: "3000" },
+      ["METRICS_PORT must not be the same as PORT"],
+    ],
+    [
+      "with a misspelled name",
+      { SUPABSE_URL: "https://x.example" },
+      ["SUPABSE_URL", "did you mean SUPABASE_URL?"],
+    ],
+    [
+      "with a spool where nothing can be made",
+      { ...project, LEAD_SPOOL_DIR: "/proc/x/leads" },
+      ["LEAD_SPOOL_DIR", "/proc/x"],
+    ],
+    [
+      "with an archive where nothing can be made",
+      { ...project, ASSET_ARCHIVE_DIR: "/proc/x" },
+      ["ASSET_ARCHIVE_DIR", "/proc/x"],
+    ],
+    [
+      "with a secret key",
+      { SUPABASE_URL: "https://x.example", SUPABASE_ANON_KEY: "sb_secret_123" },
+      ["SUPABASE_ANON_KEY", "secret"],
+    ],
+  ])("%s", async (_case, settings, words) => {
+    const { code, output } = await failed(await start({ NODE_ENV: "production", ...settings }));
+    expect(code).toBe(1);
+    for (const word of words) expect(output).toContain(word);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(output).not.toContain("sb_secret_123");
+  });
+
+  test("on a port that is taken in production", async () => {
+    const other = createServer().listen(0);
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { code, output } = await failed(
+      await start({
+        NODE_ENV: "production",
+        PORT: String(port),
+        SUPABASE_URL: "http://127.0.0.1:9",
+        SUPABASE_ANON_KEY: "sb_publishable_test",
+      }),
+    );
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(String(port));
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  test("on a data folder that another process holds", async () => {
+    const first = await startEmbedded();
+    const second = await start({
+      NODE_ENV: "production",
+      BACKEND: "embedded",
+      EMBEDDED_DATA_DIR: join(folder, "data"),
+      EMBEDDED_API_PORT: "0",
+      EMBEDDED_MAIL_PORT: "0",
+    });
+    const { code, output } = await failed(second);
+    expect(code).toBe(1);
+    expect(output).toContain(join(folder, "data"));
+    expect(output).toContain(String(first.site.pid));
+    expect(output).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
+  });
+
+  test("on a data folder that is a file", async () => {
+    await writeFile(join(folder, "data"), "not a folder");
+    const run = await start({
+      NODE_ENV: "production",
+      BACKEND: "embedded",
+      EMBEDDED_DATA_DIR: join(folder, "data"),
+    });
+    const { code, output } = await failed(run);
+    expect(code).toBe(1);
+    expect(output).toContain(join(folder, "data"));
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+});
+
+test("the site starts and serves its pages while its project is down", async () => {
+  const run = await start({
+    NODE_ENV: "production",
+    SUPABASE_URL: "http://127.0.0.1:9",
+    SUPABASE_ANON_KEY: "sb_publishable_test",
+  });
+  await waitUntilReady(run.site, run.siteUrl);
+  const home = await fetch(run.siteUrl);
+  const blog = await fetch(`${run.siteUrl}/resources/blog`);
+  expect([home.status, blog.status]).toEqual([200, 200]);
+});
+
+test("a start names the version that runs, and what the operator most likely did not mean", async () => {
+  const metricsPort = await freePort();
+  const run = await start({
+    NODE_ENV: "production",
+    RELEASE: "1f2e3d4c5b6a",
+    SITE_URL: "http://www.example.com",
+    SUPABASE_URL: "http://203.0.113.9",
+    SUPABASE_ANON_KEY: "sb_publishable_test",
+    LEAD_SPOL_DIR: "/somewhere",
+    METRICS_PORT: String(metricsPort),
+  });
+  await waitUntilReady(run.site, run.siteUrl);
+  const [first = ""] = run.output().split("\n");
+  expect(JSON.parse(first)).toMatchObject({ message: "Starting", release: "1f2e3d4c5b6a" });
+  for (const warning of [
+    "SITE_URL is plain http",
+    "SUPABASE_URL is plain http",
+    "did you mean LEAD_SPOOL_DIR?",
+  ]) {
+    expect(run.output()).toContain(warning);
+  }
+  expect(await (await fetch(`${run.siteUrl}/livez`)).text()).toBe("ok 1f2e3d4c5b6a\n");
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
+});
+
+test("accounts and mails outlive a kill -9", async () => {
+  const first = await startEmbedded();
+  const email = "ada@engine.example";
+  const signUp = await postForm(`${first.siteUrl}/auth/signup`, {
+    email,
+    password: "Correct-horse-1",
+    confirm_password: "Correct-horse-1",
+  });
+  expect(signUp.status).toBe(303);
+  first.site.kill("SIGKILL");
+  await once(first.site, "exit");
+
+  const second = await startEmbedded();
+  const signIn = await postForm(`${second.siteUrl}/auth/login`, {
+    email,
+    password: "Correct-horse-1",
+  });
+  expect(await signIn.text()).toContain("Please verify your email address before signing in.");
+  const mail = await findMail(addressOf("Mailbox", second.output()), email);
+  expect(mail?.Subject).toBe("Confirm your email address");
+});
+
+test("in development a taken port falls to the next, and the start says where everything is", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const taken = typeof address === "object" && address ? address.port : 0;
+  const run = await start({
+    PORT: String(taken),
+    EMBEDDED_DATA_DIR: join(folder, "data"),
+    EMBEDDED_API_PORT: "0",
+    EMBEDDED_MAIL_PORT: "0",
+  });
+  await expect.poll(() => run.output(), { timeout: 60_000 }).toContain("Data:");
+  const site = addressOf("Site", run.output());
+  other.close();
+  expect(site).not.toBe(`http://localhost:${taken}`);
+  expect(run.output()).toContain(`${taken} is taken`);
+  const page = await fetch(site);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("server-timing")).toMatch(/^app;dur=\d.*, backend;dur=\d/);
+  // What pages fetch only when they need it comes as whole as in production.
+  const [script = ""] = /\/assets\/follow[\w-]*\.js/.exec(await page.text()) ?? [];
+  const follow = await fetch(site + script);
+  expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
+  expect(await follow.text()).not.toMatch(/\bimport\b/);
+  expect((await fetch(addressOf("Mailbox", run.output()))).status).toBe(200);
+  expect(addressOf("Data", run.output())).toBe(join(folder, "data"));
+}, 120_000);
+
+test("SIGTERM ends the process cleanly", async () => {
+  const run = await startEmbedded({ SHUTDOWN_GRACE_SECONDS: "0" });
+  run.site.kill("SIGTERM");
+  const [code] = await once(run.site, "exit");
+  expect(code).toBe(0);
+});

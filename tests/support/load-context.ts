@@ -1,0 +1,100 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import type { Lead, LoadContext } from "../../app/lib/http/load-context";
+import { createStrangerClient } from "../../app/lib/supabase/supabase.server";
+
+/** One call that the client made to the service. */
+type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+type Service = (call: ServiceCall) => Response | Promise<Response>;
+
+export type TestContext = AppLoadContext & {
+  calls: ServiceCall[];
+  leads: Lead[];
+  logged: string[];
+  failures: string[];
+  sessionCleared: boolean;
+};
+
+function unexpectedCall(call: ServiceCall): Response {
+  throw new Error(`unexpected call: ${call.method} ${call.path}`);
+}
+
+async function describeCall(request: Request): Promise<ServiceCall> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  const body: unknown = text ? JSON.parse(text) : undefined;
+  return { method: request.method, path: pathname, query: searchParams, body };
+}
+
+/** A load context whose Supabase client is the real one, talking to the service given. */
+export function testContext(
+  service: Service = unexpectedCall,
+  overrides: Partial<LoadContext> = {},
+): TestContext {
+  const calls: ServiceCall[] = [];
+  const leads: Lead[] = [];
+  const logged: string[] = [];
+  const failures: string[] = [];
+  const settings = { url: "http://service.test", anonKey: "anon-key" };
+  const strangerClient = () =>
+    createStrangerClient(settings, async (input, init) => {
+      const call = await describeCall(new Request(input, init));
+      calls.push(call);
+      return service(call);
+    });
+  const accountFailures: TestContext["accountFailures"] = {
+    async begin(name) {
+      failures.push(name);
+      return null;
+    },
+    async forgive() {
+      failures.pop();
+    },
+  };
+  const context: TestContext = {
+    requestId: "test",
+    nonce: "test",
+    siteUrl: "https://site.test",
+    siteOverrides: {},
+    publicDirectory: "public",
+    supabase: strangerClient(),
+    strangerClient,
+    viewer: async () => ({ status: "anonymous" }),
+    limited: () => null,
+    pause: async () => {},
+    accountFailures,
+    sessionFailures: accountFailures,
+    mailRequests: {
+      ask: async (_kind, _address, send) => ({ outcome: await send() }),
+    },
+    async acceptLead(lead) {
+      leads.push(lead);
+      return true;
+    },
+    clearSession() {
+      context.sessionCleared = true;
+    },
+    sessionMark: () => undefined,
+    log: (level, message) => void logged.push(`${level}: ${message}`),
+    ...overrides,
+    calls,
+    leads,
+    logged,
+    failures,
+    sessionCleared: false,
+  };
+  return context;
+}
+
+/** An answer of the accounts service that refuses, as the real one words it. */
+export function authRefusal(
+  status: number,
+  code: string,
+  message: string,
+  details: object = {},
+): Response {
+  return Response.json({ code, message, ...details }, { status, headers: apiVersion });
+}
+
+const apiVersion = { "X-Supabase-Api-Version": "2024-01-01" };
