@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import type { Environment } from "../app/lib/env/env.server.ts";
+import type { Logger } from "./observability/logger.ts";
 import { StartError } from "./start-error.ts";
 
 const PORTS_TO_TRY = 20;
@@ -83,4 +85,15 @@ export async function findFreePort({ port, host }: ListenOptions): Promise<numbe
     }
   }
   throw new StartError(`Ports ${port} to ${port + PORTS_TO_TRY - 1} are all taken. Set PORT.`);
+}
+
+/** The port to listen on. In development, or for port 0, a free one. */
+export async function choosePort(
+  { mode, port: wanted, host }: Pick<Environment, "mode" | "port" | "host">,
+  log: Logger,
+): Promise<number> {
+  if (mode !== "development" && wanted !== 0) return wanted;
+  const port = await findFreePort({ port: wanted, host });
+  if (port !== wanted && wanted !== 0) log("info", `Port ${wanted} is taken, using ${port}.`);
+  return port;
 }

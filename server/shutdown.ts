@@ -52,7 +52,7 @@ async function closeServer(server: Server, underWay: () => number): Promise<void
  * Prepares the way out. The function it gives is for the signal: the first call begins, leaves and
  * exits, within ten seconds whatever hangs; a second one exits at once.
  */
-export function createExit(options: ExitOptions): (reason: string, code?: number) => void {
+function createExit(options: ExitOptions): (reason: string, code?: number) => void {
   const { log, begin, leave, limitMs = LIMIT_MS } = options;
   const exit = options.exit ?? ((code: number) => process.exit(code));
   let firstAt: number | null = null;

@@ -1,19 +1,23 @@
 import { fileURLToPath } from "node:url";
 
+import { siteOrigin } from "../app/lib/env/env.server.ts";
 import type { Environment } from "../app/lib/env/env.server.ts";
 import { createAccountFailures } from "./session/login-throttle.ts";
 import { createMailRequests } from "./session/mail-throttle.ts";
+import { openBackend } from "./backend.ts";
 import { openBuild, openSources } from "./load-build.ts";
 import { answerConnectionErrors } from "./middleware/client-errors.ts";
 import { createHealth } from "./middleware/health.ts";
-import { createHttpServer, listen } from "./http-server.ts";
+import { choosePort, createHttpServer, listen } from "./http-server.ts";
 import { openLeadChannels } from "./leads/channels.ts";
 import { createLeadDesk } from "./leads/lead-desk.ts";
+import { openLimits } from "./limits.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
+import { createLogger } from "./observability/logger.ts";
 import { createMeasures } from "./observability/metrics.ts";
-import { watchProcess } from "./observability/uncaught-errors.ts";
+import { captureConsole, watchProcess } from "./observability/uncaught-errors.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./app.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -21,21 +25,27 @@ const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
  * Runs the site in this process until a signal ends it.
  * @throws EnvironmentError, StartError or BackendStartError for what an operator can put right.
  */
-export async function runSite(environment: Environment, surroundings: Surroundings): Promise<void> {
+export async function runSite(environment: Environment): Promise<void> {
   const { mode, host } = environment;
-  const { log, port, siteUrl, openBackend, openLimits, openMetrics, announces } = surroundings;
   const development = mode === "development";
+  const log = createLogger({
+    format: development ? "line" : "json",
+    level: environment.logLevel,
+  });
+  if (!development) captureConsole(log);
+  const port = await choosePort(environment, log);
+  const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer();
   const app = await (development
     ? openSources(server)
     : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
   const release = environment.release ?? app.release ?? "unknown";
-  if (announces && !development) log("info", "Starting", { release, node: process.version });
+  if (!development) log("info", "Starting", { release, node: process.version });
   const measures = createMeasures();
   measures.watch({ release });
   if (typeof app.build === "object") measures.watch({ version: app.build.assets.version });
-  const backend = await openBackend();
-  const limits = await openLimits();
+  const backend = await openBackend(environment.backend, siteUrl);
+  const limits = await openLimits(environment.redisUrl, log);
   const channels = await openLeadChannels(environment.leads, {
     siteOverrides: environment.siteOverrides,
     mailboxUrl: backend.mailUrl,
@@ -77,7 +87,7 @@ export async function runSite(environment: Environment, surroundings: Surroundin
   server.on("request", site);
   answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
 
-  const metrics = await openMetrics(measures);
+  const metrics = await openMetrics(environment.metrics, measures, log);
   const shutDown = createShutdown({
     server,
     health,
@@ -94,14 +104,14 @@ export async function runSite(environment: Environment, surroundings: Surroundin
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
   watchProcess(log, shutDown);
 
-  if (announces) for (const warning of environment.warnings) log("warn", warning);
-  if (announces && !development && !environment.siteUrl) {
+  for (const warning of environment.warnings) log("warn", warning);
+  if (!development && !environment.siteUrl) {
     log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
   }
-  if (announces && channels.length === 0) {
+  if (channels.length === 0) {
     log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
   }
   await listen(server, { port, host });
   const notices = [`Site:    ${siteUrl}`, ...backend.notices, ...metrics.notices];
-  if (announces) for (const line of notices) log("info", line);
+  for (const line of notices) log("info", line);
 }

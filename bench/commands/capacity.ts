@@ -70,9 +70,8 @@ export async function run(bench: Bench, args: string[]): Promise<void> {
       ["", ""],
       [
         ["processor time of a view", `${short(viewMicroseconds)} µs`],
-        ["one container, one core", a(carries(1))],
-        ["one container, `WEB_CONCURRENCY=2`", a(carries(2))],
-        ["two containers of one core", a(double(carries(1)))],
+        ["one container, one core", a(carries)],
+        ["two containers of one core", a(double(carries))],
         [`${short(inputs.views_a_day ?? 0)} views a day, at the peak`, load(peak)],
         ["the database then, one process", ask(1)],
         ["the database then, two processes", ask(2)],

@@ -155,7 +155,6 @@ export async function run(bench: Bench, [times = "3"]: string[]): Promise<void> 
 
   await measure("one process", async () => ({}));
   await measure("one process, spool", async () => ({ LEAD_SPOOL_DIR: await bench.folder() }));
-  await measure("two workers", async () => ({ WEB_CONCURRENCY: "2" }));
   bench.print(`SIGTERM under ${CLIENTS} keep-alive clients, ${times} times each.\n`);
   bench.print(
     table(

@@ -21,7 +21,6 @@ export const INPUTS = [
   "rendered_share",
   "form_share",
   "busy",
-  "second_core",
   "cdn_share",
   "version_ms",
 ] as const;
@@ -29,8 +28,8 @@ export const INPUTS = [
 export type Capacity = {
   /** Microseconds of processor time for a view with all that belongs to it. */
   viewMicroseconds: number;
-  /** Views a second and a day that so many processes carry. */
-  carries(processes: number): { aSecond: number; aDay: number };
+  /** Views a second and a day that one process carries. */
+  carries: { aSecond: number; aDay: number };
   /** What comes at the busiest time of a day with `views_a_day`. */
   peak: { views: number; cores: number; megabits: number };
   /** Calls a second of so many processes at that time. */
@@ -52,6 +51,7 @@ export function capacityOf(inputs: Inputs): Capacity {
     of("rendered_share") * of("rendered_us");
   const form = of("form_share") * of("form_us");
   const viewMicroseconds = page + filesOfView * of("file_us") + form;
+  const aSecond = (of("busy") * 1e6) / viewMicroseconds;
   const kilobytes =
     (1 - of("unchanged_share")) * of("page_kb") + of("files_kb") / of("views_a_visit");
   const views = (of("views_a_day") / DAY) * of("peak");
@@ -62,11 +62,7 @@ export function capacityOf(inputs: Inputs): Capacity {
 
   return {
     viewMicroseconds,
-    carries(processes) {
-      const cores = 1 + (processes - 1) * of("second_core");
-      const aSecond = (cores * of("busy") * 1e6) / viewMicroseconds;
-      return { aSecond, aDay: (aSecond * DAY) / of("peak") };
-    },
+    carries: { aSecond, aDay: (aSecond * DAY) / of("peak") },
     peak: { views, cores: coreSeconds(viewMicroseconds), megabits: megabits(views) },
     calls(processes) {
       // Each process asks for the blog's version again once the last answer is too old.

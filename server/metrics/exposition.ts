@@ -1,4 +1,4 @@
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Metric } from "prom-client";
 
 import type { Measures } from "../observability/metrics.ts";
@@ -12,9 +12,4 @@ export function createRegistry(measures: Measures): Registry {
     registry.registerMetric({ name: source.name, get: () => source.read() } as unknown as Metric);
   }
   return registry;
-}
-
-/** The numbers of several processes as one: sums, but averages of what cannot be added. */
-export function joinFamilies(processes: readonly object[]): Promise<string> {
-  return AggregatorRegistry.aggregate([...processes]).metrics();
 }

@@ -1,25 +1,27 @@
 import type { Environment } from "../../app/lib/env/env.server.ts";
 import type { Logger } from "../observability/logger.ts";
+import type { Measures } from "../observability/metrics.ts";
 import { startMetricsServer } from "../observability/metrics-server.ts";
 
-export type OpenMetrics = {
+type OpenMetrics = {
   /** Lines for the operator. */
   notices: string[];
   close(): void;
 };
 
 /**
- * Shows the numbers to Prometheus where a port is given for it.
- * @param prepare gives what writes them out; not called where nobody will ask.
+ * Serves the metrics to Prometheus if `METRICS_PORT` is set.
  * @throws StartError when the port or the address cannot be had.
  */
 export async function openMetrics(
   address: Environment["metrics"],
-  prepare: () => Promise<() => Promise<string>>,
+  measures: Measures,
   log: Logger,
 ): Promise<OpenMetrics> {
   if (!address) return { notices: [], close: () => {} };
-  const read = await prepare();
+  const { createRegistry } = await import("./exposition.ts");
+  const registry = createRegistry(measures);
+  const read = () => registry.metrics();
   const server = await startMetricsServer({ ...address, read, log });
   const notices = [`Metrics: http://${address.host ?? "localhost"}:${server.port}/metrics`];
   return { notices, close: server.close };

@@ -41,8 +41,6 @@ export type Environment = {
   release: string | undefined;
   /** Where metrics are shown; undefined shows none. */
   metrics: { port: number; host: string | undefined } | undefined;
-  /** Processes that share the port; `auto` is one per processor. */
-  concurrency: number | "auto";
   backend: BackendSettings;
   leads: LeadSettings;
   /** Proxies in front whose `X-Forwarded-*` may be believed. */
@@ -154,7 +152,6 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
     siteUrl: given.SITE_URL,
     release: given.RELEASE,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
-    concurrency: given.NODE_ENV === "production" ? (given.WEB_CONCURRENCY ?? 1) : 1,
     backend: Object.freeze(toBackend(given)),
     leads: Object.freeze(toLeads(given)),
     trustProxy: given.TRUST_PROXY,

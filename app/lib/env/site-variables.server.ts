@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
 import { redisUrl } from "./service-urls.server.ts";
-import { concurrency, host, integer, origin, release } from "./value-types.server.ts";
+import { host, integer, origin, release } from "./value-types.server.ts";
 
 /** The process, its address and what stands in front of it. */
 export const siteVariables = {
@@ -65,15 +65,9 @@ export const siteVariables = {
     otherwise: "this machine only in development, all interfaces in production",
     example: "127.0.0.1",
   }),
-  WEB_CONCURRENCY: variable(concurrency.optional(), {
-    text: "Processes that share the port: a number, or `auto` for one per processor. In development there is always one.",
-    otherwise: "one process",
-    example: "auto",
-    page: "operations/running.md#several-processes",
-  }),
   REDIS_URL: variable(redisUrl.optional(), {
-    text: "A Redis or Valkey server where several processes count forms and failed sign-ins together.",
-    otherwise: "each process counts for itself",
+    text: "A Redis or Valkey server where several replicas count forms and failed sign-ins together.",
+    otherwise: "each replica counts for itself",
     example: "rediss://user:password@redis.example.com:6379",
     sensitive: true,
     page: "operations/running.md#several-replicas-redis",

@@ -17,12 +17,6 @@ export const release = z
   .string()
   .regex(/^[\w.+-]{1,64}$/, "must be at most 64 letters, digits and any of . _ + -");
 
-/** How many processes there shall be. */
-export const concurrency = z
-  .string()
-  .regex(/^(?:auto|[1-9]|[1-9]\d|1[01]\d|12[0-8])$/, "must be auto or a whole number from 1 to 128")
-  .transform((text) => (text === "auto" ? text : Number(text)));
-
 function parseWebUrl(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { parseExposition, sumOf } from "../../support/exposition.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
 
 const started: ChildProcess[] = [];
@@ -53,11 +52,6 @@ function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
   });
 }
 
-function workersOf({ pid = 0 }: ChildProcess): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.trim().split(" ").map(Number);
-}
-
 it("does not start on an address that is not this machine's, and says so", async () => {
   const server = startServer({ PORT: "0", HOST: "203.0.113.1" });
   let output = "";
@@ -91,52 +85,6 @@ describe("a running site", () => {
     expect(entries.length).toBeGreaterThan(0);
     for (const entry of entries)
       expect(entry).toMatchObject({ level: expect.any(String), time: expect.any(String) });
-  });
-});
-
-describe("several processes", () => {
-  it("share the port, the limits and the metrics; one that ends is replaced; all end together", async () => {
-    const metricsPort = await freePort();
-    const { server, origin } = await startReady({
-      WEB_CONCURRENCY: "2",
-      METRICS_PORT: String(metricsPort),
-      RATE_LIMIT_POSTS_PER_MINUTE: "2",
-      SHUTDOWN_GRACE_SECONDS: "0",
-    });
-    const read = async (name: string) => {
-      const scrape = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-      return sumOf(parseExposition(await scrape.text()), name);
-    };
-    await expect.poll(() => read("helmwise_workers"), { timeout: 20_000 }).toBe(2);
-    const statuses: number[] = [];
-    for (let post = 0; post < 4; post += 1) {
-      // Each over a connection of its own, which the next process gets.
-      const headers = { "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
-      const options = { method: "POST", headers: { ...headers, Origin: origin }, body: "a=b" };
-      const response = await fetch(`${origin}/contact`, options);
-      await response.text();
-      statuses.push(response.status);
-    }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    await expect.poll(() => read("helmwise_http_requests_total")).toBe(4);
-
-    const [worker] = workersOf(server);
-    process.kill(worker ?? expect.fail(), "SIGKILL");
-    await expect.poll(() => read("helmwise_worker_restarts_total"), { timeout: 20_000 }).toBe(1);
-    const page = await fetch(`${origin}/contact`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
-    const exit = once(server, "exit");
-    server.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
-  });
-
-  it("say once what is wrong with their settings, and end", async () => {
-    const server = startServer({ PORT: "0", HOST: "203.0.113.1", WEB_CONCURRENCY: "3" });
-    let output = "";
-    server.stderr?.on("data", (text) => (output += text));
-    const [code] = (await once(server, "close")) as [number | null];
-    expect(code).toBe(1);
-    expect(output.trim()).toMatch(/^This machine has no address 203\.0\.113\.1\. .*HOST[^\n]*$/);
   });
 });
 
