@@ -8,6 +8,7 @@ ARG NODE_IMAGE=node:24.21.0-trixie-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-supabase/package.json packages/embedded-supabase/
 # No package may run a script of its own; none needs to here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
@@ -20,6 +21,7 @@ RUN node tools/bundle/fill-compile-cache.ts build 1000
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/embedded-supabase/package.json packages/embedded-supabase/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev
 # An optional peer of Remix, and what web-encoding takes on React Native alone.
 RUN rm -r node_modules/typescript node_modules/@zxing node_modules/.bin
@@ -40,9 +42,11 @@ COPY --from=dependencies /site/node_modules node_modules
 COPY --from=dependencies /site/bill-of-materials.cdx.json ./
 COPY package.json ./
 COPY supabase supabase
+COPY packages packages
 COPY server server
-COPY app/platform app/platform
-COPY app/content/site/site.ts app/content/demo-packages.ts app/content/
+COPY app/lib app/lib
+COPY app/content/site/site.ts app/content/site/
+COPY app/content/demo-packages.ts app/content/
 COPY --from=build /site/build build
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend

@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 
 /** Where tests write. */
 const temporaryFolder = "tests/support/temporary-folder.ts";
-/** What most databases of the tests start as a copy of. */
-const templateDatabases = "packages/embedded-supabase/template-databases.ts";
+/** Databases that tests start as copies of: an empty one, and the site's with its first posts. */
+const emptyDatabase = "@helmwise/embedded-supabase/testing/vitest-setup";
+const siteDatabase = "tests/support/site-database.ts";
 
 /**
  * When a test is given up: for what hangs, not for what is slow on a busy machine. What takes time by
@@ -41,7 +42,7 @@ export default defineConfig({
         test: {
           name: "backend",
           include: ["{packages,supabase}/**/*.test.ts"],
-          globalSetup: [temporaryFolder, templateDatabases],
+          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           ...patience,
         },
       },
@@ -50,7 +51,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          globalSetup: [temporaryFolder, templateDatabases],
+          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           ...patience,
         },
       },
@@ -59,7 +60,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: [temporaryFolder, templateDatabases, "tests/support/product.ts"],
+          globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, "tests/support/product.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A page gets as long to settle on a busy machine as its other waits get.

@@ -32,7 +32,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
       close: async () => {},
     };
   }
-  const { startBackend } = await import("../packages/embedded-supabase/backend.ts");
+  const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,
     apiPort: settings.apiPort,

@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { startTestBackend } from "@helmwise/embedded-supabase/testing";
 import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
-import { startTestBackend } from "../packages/embedded-supabase/test-backend.ts";
 
 type Counted = { name: string; count: number };
 type Found = {

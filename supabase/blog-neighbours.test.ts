@@ -1,7 +1,6 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
 
 let backend: Backend;
 let reader: SupabaseClient;

@@ -1,7 +1,6 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
 
 type Link = { slug: string; expires: number; signature: string };
 

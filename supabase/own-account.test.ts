@@ -1,13 +1,9 @@
-import { readFile } from "node:fs/promises";
-
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
-import { openDatabase } from "../packages/embedded-supabase/database/database.ts";
-import { runMigrations } from "../packages/embedded-supabase/database/migrations.ts";
-import { bootstrapRoles } from "../packages/embedded-supabase/database/roles.ts";
 
 const PASSWORD = "Correct-horse-1";
 
@@ -168,10 +164,7 @@ describe("cancel_own_email_change", () => {
 });
 
 test("no name that a caller could put first in the search path is looked up", async () => {
-  const database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
-  await bootstrapRoles(database);
-  await database.execute(await readFile("packages/embedded-supabase/auth/schema.sql", "utf8"));
-  await runMigrations(database, { migrationsDir: "supabase/migrations", seedFiles: [] });
+  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
   const id = "00000000-0000-4000-8000-000000000001";
   await database.execute(`
     insert into auth.users (id, email) values ('${id}', 'ada@engine.example');

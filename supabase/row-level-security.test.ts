@@ -1,8 +1,7 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
-import { openDatabase } from "../packages/embedded-supabase/database/database.ts";
 
 const PASSWORD = "Correct-horse-1";
 

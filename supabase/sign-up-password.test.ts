@@ -1,10 +1,10 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createHash } from "node:crypto";
 
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
-import { type Backend, startBackend } from "../packages/embedded-supabase/backend.ts";
 
 const PASSWORD = "Correct-horse-1";
 const PROOF = "proof-of-this-browser";

@@ -1,6 +1,6 @@
+import { startBackend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import { freePort } from "../../tests/support/product.ts";
 import { postForm, startSite } from "../../tests/support/site.ts";
 import type { TestSite } from "../../tests/support/site.ts";

@@ -1,11 +1,10 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../packages/embedded-supabase/backend.ts";
-import { openDatabase } from "../../packages/embedded-supabase/database/database.ts";
 import { startSite } from "../../tests/support/site.ts";
 import type { TestSite } from "../../tests/support/site.ts";
 import type { Bench } from "../harness/bench.ts";

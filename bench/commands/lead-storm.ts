@@ -1,6 +1,6 @@
+import { startBackend } from "@helmwise/embedded-supabase";
 import { readdir } from "node:fs/promises";
 
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import { startFaultProxy } from "../../tests/support/fault-proxy.ts";
 import type { Fault } from "../../tests/support/fault-proxy.ts";
 import {

@@ -1,10 +1,10 @@
+import { startBackend } from "@helmwise/embedded-supabase";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 import { createClient } from "@supabase/supabase-js";
 
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import type { Bench } from "./bench.ts";
 import { fewPosts, generatePosts } from "./blog-corpus.ts";
 import type { Service } from "./servers.ts";

@@ -18,7 +18,7 @@ import { logToStandardError, type Log } from "./log.ts";
 import { createMailboxHandler } from "./mail/mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { createRestHandler } from "./rest/rest-handler.ts";
-import { announce } from "./running-service.ts";
+import { announce } from "./running-backend.ts";
 import { BackendStartError } from "./start-error.ts";
 
 export type BackendOptions = {

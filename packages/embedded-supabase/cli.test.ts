@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProject } from "./test-backend.ts";
+import { createProject } from "./testing/test-backend.ts";
 
 const CLI = fileURLToPath(new URL("./cli.ts", import.meta.url));
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startBackend, type BackendOptions } from "./backend.ts";
 import { BackendStartError } from "./start-error.ts";
@@ -28,10 +27,7 @@ const OPTIONS = {
   port: { type: "string", default: "54321" },
   "mail-port": { type: "string", default: "54324" },
   data: { type: "string", default: ".data" },
-  migrations: {
-    type: "string",
-    default: fileURLToPath(new URL("../../supabase/migrations", import.meta.url)),
-  },
+  migrations: { type: "string", default: "supabase/migrations" },
   seed: { type: "string", multiple: true },
   config: { type: "string" },
   "site-url": { type: "string" },

@@ -1,20 +1,33 @@
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, cpSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
-import { startBackend } from "./backend.ts";
+import { startBackend, type Backend } from "./backend.ts";
 import { openDatabase } from "./database/database.ts";
 import { BackendStartError } from "./start-error.ts";
+import { createProject } from "./testing/test-backend.ts";
 
 let dir = "";
 let dataDir = "";
 
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "damaged-folder-"));
+const start = (): Promise<Backend> =>
+  startBackend({
+    dataDir,
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: join(dir, "supabase", "migrations"),
+  });
+
+beforeEach(async () => {
+  dir = await createProject({
+    "supabase/migrations/1_notes.sql":
+      "create table notes (body text); insert into notes values ('First note');",
+  });
   dataDir = join(dir, "data");
-  cpSync(inject("siteDatabase"), join(dataDir, "postgres"), { recursive: true });
+  cpSync(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
+  const backend = await start();
+  await backend.close();
 });
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -35,14 +48,7 @@ async function fileOf(table: string): Promise<string> {
 }
 
 async function refusal(): Promise<BackendStartError> {
-  const starting = startBackend({
-    dataDir,
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
-  const error: unknown = await starting.then(
+  const error: unknown = await start().then(
     (backend) => backend.close(),
     (caught: unknown) => caught,
   );
@@ -60,12 +66,12 @@ const cases: [string, () => Promise<void>, RegExp][] = [
     /is damaged: its record of committed transactions \(pg_xact\) is empty/,
   ],
   [
-    "a damaged page of the posts",
-    async () => overwrite(await fileOf("public.blog_posts"), 200, 500, 0x41),
+    "a damaged page of a table",
+    async () => overwrite(await fileOf("public.notes"), 200, 500, 0x41),
     /is damaged: invalid page in block 0 of relation .* \(SQLSTATE XX001\)/,
   ],
   [
-    "a damaged page of a table that the start itself reads",
+    "a damaged page of the list of migrations",
     async () => overwrite(await fileOf("supabase_migrations.schema_migrations"), 200, 500, 0x41),
     /is damaged: invalid page in block 0 of relation/,
   ],

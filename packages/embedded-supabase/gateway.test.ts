@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, startTestBackend, type TestBackend } from "./test-backend.ts";
+import { newAddress, startTestBackend, type TestBackend } from "./testing/test-backend.ts";
 
 const MIGRATION = `
 create table public.notes (id int primary key, owner uuid default auth.uid(), text text);

@@ -1,13 +1,8 @@
+import { currentWorld, isAlive, startTimeOf } from "@helmwise/embedded-supabase/process-identity";
 import { createHash, randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-
-import {
-  currentWorld,
-  isAlive,
-  startTimeOf,
-} from "../../packages/embedded-supabase/database/process-life.ts";
 
 const SILENCE_MS = 5_000;
 const OWNED = /^owner-(?<world>[0-9a-f]{12})-(?<pid>\d+)-(?<start>\d+)-[0-9a-f]{8}$/;

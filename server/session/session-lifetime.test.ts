@@ -1,6 +1,6 @@
+import { loadConfig } from "@helmwise/embedded-supabase/config";
 import { expect, it } from "vitest";
 
-import { loadConfig } from "../../packages/embedded-supabase/config/config.ts";
 import { IDLE_SECONDS, LIFETIME_SECONDS } from "./session-lifetime.ts";
 
 it("the site and the service end a session at the same time", () => {

@@ -1,6 +1,6 @@
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 
-import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 import { postForm } from "./site.ts";
 import type { TestSite } from "./site.ts";
 

@@ -1,3 +1,4 @@
+import type { Backend } from "@helmwise/embedded-supabase";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +8,6 @@ import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
 
-import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 import { freePort, waitUntilReady } from "./product.ts";
 import { postForm } from "./site.ts";
 

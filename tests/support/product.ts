@@ -1,9 +1,9 @@
+import { startBackend } from "@helmwise/embedded-supabase";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { TestProject } from "vitest/node";
 
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
 import { installChromium } from "./chromium.ts";
 
 /** Where the running product is, for tests that use it as a visitor or an operator would. */

@@ -1,3 +1,4 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,9 +7,6 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
-import { startBackend } from "../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../packages/embedded-supabase/backend.ts";
 
 const siteUrl = "http://localhost:3999";
 const atLeisure = { timeout: 60_000 };

@@ -1,10 +1,10 @@
+import { findRunning } from "@helmwise/embedded-supabase/running-backend";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { BlogDeskSettings } from "../../app/lib/env/blog-cli.server.ts";
-import { findRunning } from "../../packages/embedded-supabase/running-service.ts";
 import { postsAt } from "./posts.ts";
 import type { Posts } from "./posts.ts";
 
@@ -32,7 +32,7 @@ async function openEmbedded(dataDir: string) {
     const { apiUrl, secretKey, siteUrl } = running;
     return { client: clientOf(apiUrl, secretKey), siteUrl, close: async () => {} };
   }
-  const { startBackend } = await import("../../packages/embedded-supabase/backend.ts");
+  const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir,
     apiPort: 0,

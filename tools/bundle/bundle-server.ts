@@ -12,7 +12,7 @@ const FOUND_AT_RUN_TIME = [
   // Remix's stand-ins for what Node has by now; nothing asks for them.
   "@remix-run/web-fetch",
   "undici",
-  "*/packages/embedded-supabase/backend.ts",
+  "@helmwise/embedded-supabase",
 ];
 
 /** Packages that others ask for at their start, for functions that the site never calls. */

@@ -7,6 +7,8 @@ type Package = {
   license?: string;
   integrity?: string;
   optional?: boolean;
+  link?: boolean;
+  resolved?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -58,9 +60,14 @@ export function billOfMaterials(directory: string): object {
     packages: Record<string, Package>;
   };
   const installed = new Map(
-    Object.entries(listed.packages).filter(([path]) =>
-      existsSync(join(directory, path, "package.json")),
-    ),
+    Object.entries(listed.packages).flatMap(([path, found]): [string, Package][] => {
+      if (!path.includes("node_modules/")) return [];
+      // A workspace is linked from node_modules; its entry is that of the folder it links to.
+      const described = found.link ? listed.packages[found.resolved ?? ""] : found;
+      return described && existsSync(join(directory, path, "package.json"))
+        ? [[path, described]]
+        : [];
+    }),
   );
   const uses = (path: string, { dependencies, optionalDependencies, peerDependencies }: Package) =>
     Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies }).flatMap(

@@ -10,6 +10,8 @@ export type LockedPackage = {
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
+  /** A workspace of this project: a link to its folder. */
+  link?: boolean;
 };
 
 export type Manifest = {
@@ -25,11 +27,12 @@ export function readJson<T>(path: string | URL): T {
   return JSON.parse(readFileSync(path, "utf8")) as T;
 }
 
-/** What a lock file lists, but for the project itself. */
+/** The packages of a lock file, without the project and its workspaces. */
 export function readLock(path: string): LockedPackage[] {
   return Object.entries(readJson<Listing>(path).packages).flatMap(([folder, found]) => {
+    if (!folder.includes("node_modules/") || found.link) return [];
     const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
-    return folder ? [{ ...found, path: folder, name }] : [];
+    return [{ ...found, path: folder, name }];
   });
 }
 

@@ -1,6 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, readTokenHash, startTestBackend, type TestBackend } from "../test-backend.ts";
+import {
+  newAddress,
+  readTokenHash,
+  startTestBackend,
+  type TestBackend,
+} from "../testing/test-backend.ts";
 
 const CONFIG = `
 [auth]

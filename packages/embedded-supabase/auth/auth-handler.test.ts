@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "../database/database.ts";
 import { bootstrapRoles } from "../database/roles.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
-import { createTestClock, newAddress } from "../test-backend.ts";
+import { createTestClock, newAddress } from "../testing/test-backend.ts";
 import { createAuthHandler, type AuthHandler } from "./auth-handler.ts";
 import { createAuthLimits } from "./auth-limits.ts";
 import type { AuthService } from "./auth-service.ts";

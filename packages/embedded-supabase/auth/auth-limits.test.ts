@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestClock } from "../test-backend.ts";
+import { createTestClock } from "../testing/test-backend.ts";
 import { AuthError } from "./auth-error.ts";
 import { createAuthLimits, type LimitedRequest } from "./auth-limits.ts";
 

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/bcrypt";
 import { createServerClient } from "@supabase/ssr";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, startTestBackend, type TestBackend } from "../test-backend.ts";
+import { newAddress, startTestBackend, type TestBackend } from "../testing/test-backend.ts";
 
 const CONFIG = `
 [auth]

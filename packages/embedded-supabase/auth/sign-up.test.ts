@@ -6,7 +6,7 @@ import {
   readTokenHash,
   startTestBackend,
   type TestBackend,
-} from "../test-backend.ts";
+} from "../testing/test-backend.ts";
 
 const CONFIG = `
 [auth]

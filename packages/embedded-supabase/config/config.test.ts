@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { BackendStartError } from "../start-error.ts";
-import { createProject } from "../test-backend.ts";
+import { createProject } from "../testing/test-backend.ts";
 import { loadConfig, type BackendConfig } from "./config.ts";
 
 const folders: string[] = [];

@@ -16,7 +16,7 @@ import {
 import { join } from "node:path";
 
 import { BackendStartError } from "../start-error.ts";
-import { currentWorld, isAlive, startTimeOf } from "./process-life.ts";
+import { currentWorld, isAlive, startTimeOf } from "./process-identity.ts";
 
 /** Two processes on one data folder corrupt it silently; this file keeps the second one out. */
 const LOCK_FILE = "backend.lock";

@@ -1,8 +1,7 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";

@@ -1,8 +1,7 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";

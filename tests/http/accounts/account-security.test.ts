@@ -1,7 +1,6 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { freePort } from "../../support/product.ts";

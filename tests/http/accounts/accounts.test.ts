@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";

@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";

@@ -1,3 +1,4 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import {
   afterAll,
@@ -11,8 +12,6 @@ import {
   vi,
 } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";

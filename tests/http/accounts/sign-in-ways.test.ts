@@ -1,8 +1,7 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";

@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { DEFAULT_DEADLINES } from "../../../server/session/supabase-fetch.ts";
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";

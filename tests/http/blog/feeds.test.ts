@@ -1,11 +1,10 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { ownLinksOf, readPage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { startSite } from "../../support/site.ts";

@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";

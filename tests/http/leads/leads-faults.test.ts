@@ -1,11 +1,10 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import {

@@ -1,9 +1,8 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import {
   canonicalOf,
   metaOf,

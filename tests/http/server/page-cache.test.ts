@@ -1,3 +1,4 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -5,8 +6,6 @@ import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 
-import { startBackend } from "../../../packages/embedded-supabase/backend.ts";
-import type { Backend } from "../../../packages/embedded-supabase/backend.ts";
 import { newAccount, signIn } from "../../support/account.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";

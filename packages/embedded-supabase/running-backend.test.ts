@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { lockFolder } from "./database/folder-lock.ts";
-import { announce, findRunning } from "./running-service.ts";
+import { announce, findRunning } from "./running-backend.ts";
 
 const service = {
   apiUrl: "http://127.0.0.1:54321",

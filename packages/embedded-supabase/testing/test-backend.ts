@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
-import { startBackend, type Backend, type BackendOptions } from "./backend.ts";
+import { startBackend, type Backend, type BackendOptions } from "../backend.ts";
 
 /** A clock that tests move; it starts at the real time, which the clients go by. */
 export type TestClock = { now(): Date; advance(milliseconds: number): void };

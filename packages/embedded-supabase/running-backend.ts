@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { holderOf } from "./database/folder-lock.ts";
-import { isAlive } from "./database/process-life.ts";
+import { isAlive } from "./database/process-identity.ts";
 
 /** How programs of the same user reach the service of a data folder while it runs. */
 export type RunningService = {
