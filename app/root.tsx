@@ -14,7 +14,7 @@ import shellScript from "virtual:shell-script";
 import { mainNavigation } from "~/content/site/navigation";
 import { shareImageFor } from "~/content/site/share-images";
 import { brand, resolveSite } from "~/content/site/site";
-import { storedChoice } from "~/features/consent/read-consent";
+import { readConsent } from "~/features/consent/read-consent";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
 import { speculationRules } from "~/lib/http/speculation-rules";
@@ -71,9 +71,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     shareImage: shareImageFor(pathname),
     place: menuPlace(mainNavigation(site), pathname),
     year: new Date().getUTCFullYear(),
-    consent: storedChoice(request.headers.get("Cookie")),
+    consent: readConsent(request.headers.get("Cookie")),
     /** What is known of the visitor where the answer of `viewer` is missing. */
-    arrivedSignedIn: context.sessionMark() !== undefined,
+    arrivedSignedIn: context.sessionFingerprint() !== undefined,
     analyticsTagId: context.analyticsTagId,
   };
 }
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-consent={root?.consent ?? undefined}
-      data-session-mark={viewer?.mark}
+      data-session-fingerprint={viewer?.mark}
       data-analytics-tag={isMeasured(matches) ? root?.analyticsTagId : undefined}
       suppressHydrationWarning
     >

@@ -15,7 +15,7 @@ export default [
   route("resources/blog/pt/rss.xml", "routes/system/feed.ts", { id: "rss-pt" }),
   route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
-  route("demo/styles/:file", "routes/demo/sheet.ts"),
+  route("demo/styles/:file", "routes/demo/stylesheet.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),
@@ -27,9 +27,9 @@ export default [
       route("resources", "routes/resources/overview.tsx"),
       route("resources/faqs", "routes/resources/faqs.tsx"),
       route("resources/forum", "routes/resources/forum.tsx"),
-      route("resources/tutorials", "routes/resources/workshop.tsx", { id: "tutorials" }),
-      route("resources/webinars", "routes/resources/workshop.tsx", { id: "webinars" }),
-      route("resources/release-history", "routes/resources/workshop.tsx", { id: "releases" }),
+      route("resources/tutorials", "routes/resources/coming-soon.tsx", { id: "tutorials" }),
+      route("resources/webinars", "routes/resources/coming-soon.tsx", { id: "webinars" }),
+      route("resources/release-history", "routes/resources/coming-soon.tsx", { id: "releases" }),
       route("training", "routes/training/program.tsx", { id: "training" }),
       route("training/immersion", "routes/training/program.tsx", { id: "immersion" }),
       route("training/online-courses", "routes/training/program.tsx", { id: "courses" }),

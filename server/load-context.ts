@@ -156,10 +156,10 @@ export function createRequestContext(
     get supabase() {
       return visitor.client();
     },
-    strangerClient: visitor.strangerClient,
+    anonClient: visitor.anonClient,
     viewer: visitor.viewer,
     clearSession: visitor.clearSession,
-    sessionMark: visitor.sessionMark,
+    sessionFingerprint: visitor.sessionFingerprint,
     limited: () => facts.limited,
     accountFailures: watchFailures(
       failuresOf(settings.accountFailures, visitor.deviceName, facts.address),

@@ -1,7 +1,7 @@
 import { format } from "prettier";
 import { z } from "zod";
 
-import { aboutOf } from "../app/lib/env/variable.server.ts";
+import { docsOfVariable } from "../app/lib/env/variable.server.ts";
 import type { VariableGroup } from "../app/lib/env/variable.server.ts";
 
 const COLUMNS = 96;
@@ -34,7 +34,7 @@ function sentence(text: string): string {
 }
 
 function exampleLines([name, schema]: [string, z.ZodType]): string[] {
-  const { text, otherwise, unit, page, preset } = aboutOf(schema);
+  const { text, otherwise, unit, page, preset } = docsOfVariable(schema);
   const value = defaultOf(schema);
   const notes = [
     unit && sentence(`in ${unit}`),
@@ -62,7 +62,7 @@ export function environmentExample(groups: readonly VariableGroup[]): string {
 }
 
 function referenceLines([name, schema]: [string, z.ZodType]): string {
-  const { text, otherwise, unit, example, sensitive, page } = aboutOf(schema);
+  const { text, otherwise, unit, example, sensitive, page } = docsOfVariable(schema);
   const value = defaultOf(schema);
   const facts = [
     `Default: ${value ? `\`${value}\`` : (otherwise ?? "none")}`,

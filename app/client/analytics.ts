@@ -1,4 +1,4 @@
-import type { Choice } from "../features/consent/read-consent.ts";
+import type { ConsentChoice } from "../features/consent/read-consent.ts";
 import { addScript, root } from "./dom.ts";
 
 declare global {
@@ -15,7 +15,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-function tell(command: "default" | "update", choice: Choice): void {
+function tell(command: "default" | "update", choice: ConsentChoice): void {
   gtag("consent", command, {
     analytics_storage: choice,
     ad_storage: choice,
@@ -27,7 +27,7 @@ function tell(command: "default" | "update", choice: Choice): void {
   });
 }
 
-let told: Choice | undefined;
+let told: ConsentChoice | undefined;
 let loaded = false;
 
 function load(id: string): void {
@@ -46,7 +46,7 @@ export function installAnalytics(): void {
 }
 
 /** Tells the tag, once, what may be stored. It is loaded only where it is configured and welcome. */
-export function tellAnalytics(choice: Choice): void {
+export function tellAnalytics(choice: ConsentChoice): void {
   if (choice === told) return;
   told = choice;
   tell("update", choice);

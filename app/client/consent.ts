@@ -1,5 +1,5 @@
-import { isChoice, storedChoice } from "../features/consent/read-consent.ts";
-import type { Choice } from "../features/consent/read-consent.ts";
+import { isConsentChoice, readConsent } from "../features/consent/read-consent.ts";
+import type { ConsentChoice } from "../features/consent/read-consent.ts";
 import { installAnalytics, tellAnalytics } from "./analytics.ts";
 import { around, doc, find, findAll, focusMain, measure, on, root } from "./dom.ts";
 
@@ -10,7 +10,7 @@ const SAID_FOR_MS = 5_000;
 let sending = false;
 let leaving = false;
 
-function adopt(choice: Choice): void {
+function adopt(choice: ConsentChoice): void {
   root().dataset.consent = choice;
   for (const line of findAll("[data-consent-state]"))
     line.hidden = line.dataset.consentState !== choice;
@@ -24,14 +24,14 @@ function announce(text = ""): void {
   setTimeout(() => (status.textContent = ""), SAID_FOR_MS);
 }
 
-function settle(choice: Choice, button: HTMLElement): void {
+function settle(choice: ConsentChoice, button: HTMLElement): void {
   adopt(choice);
   announce(button.dataset.announce);
   if (around(button, BANNER)) focusMain();
 }
 
 /** Whether the server kept it: it answers with a redirect then, which need not be followed. */
-function keep(choice: Choice): Promise<boolean> {
+function keep(choice: ConsentChoice): Promise<boolean> {
   const body = new URLSearchParams({ choice });
   return fetch("/consent", { method: "POST", body, redirect: "manual", keepalive: true }).then(
     ({ type }) => type === "opaqueredirect",
@@ -41,7 +41,7 @@ function keep(choice: Choice): Promise<boolean> {
 
 async function submit(event: SubmitEvent): Promise<void> {
   const button = around(event.submitter, "[action='/consent'] button") as HTMLButtonElement | null;
-  if (!button || !isChoice(button.value) || leaving) return;
+  if (!button || !isConsentChoice(button.value) || leaving) return;
   event.preventDefault();
   if (sending) return;
   sending = true;
@@ -57,7 +57,7 @@ async function submit(event: SubmitEvent): Promise<void> {
 
 /** The choice may be newer than the page: made in another tab, or after the browser kept this one. */
 export function catchUpConsent(): void {
-  const choice = storedChoice(doc.cookie);
+  const choice = readConsent(doc.cookie);
   if (choice !== null && choice !== root().dataset.consent) adopt(choice);
 }
 

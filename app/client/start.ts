@@ -3,7 +3,7 @@
  * document; it listens on the document alone, because the framework may replace any element.
  * Everything it improves works without it.
  */
-import { storedMark } from "../lib/supabase/session-fingerprint.ts";
+import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
 import { addScript, doc, measure, on, root } from "./dom.ts";
@@ -23,7 +23,8 @@ function catchUp(): void {
   catchUpConsent();
   watchScrollRegions();
   // Rarely needed: the account links are not those of who is signed in by now.
-  if (storedMark(doc.cookie) !== page.dataset.sessionMark) addScript(FOLLOW_SCRIPT);
+  if (readSessionFingerprint(doc.cookie) !== page.dataset.sessionFingerprint)
+    addScript(FOLLOW_SCRIPT);
 }
 
 measure(".announcement", "--spacing-banner");

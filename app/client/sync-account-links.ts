@@ -3,15 +3,15 @@
  * browser shows a page that it had kept. The links are taken from the page as it is now. Pages with
  * the framework follow by themselves.
  */
-import { storedMark } from "../lib/supabase/session-fingerprint.ts";
+import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { bringWholeSheet } from "../lib/hydration/load-full-stylesheet.ts";
 import { doc, findAll, root } from "./dom.ts";
 
 const LINKS = "[data-account-links]";
 
-function setMark(mark: string | undefined): void {
-  if (mark === undefined) delete root().dataset.sessionMark;
-  else root().dataset.sessionMark = mark;
+function setFingerprint(mark: string | undefined): void {
+  if (mark === undefined) delete root().dataset.sessionFingerprint;
+  else root().dataset.sessionFingerprint = mark;
 }
 
 async function readPage(): Promise<Document> {
@@ -27,15 +27,15 @@ function adopt(page: Document): void {
     const current = links[index];
     if (current) stale.replaceWith(current);
   }
-  setMark(page.documentElement.dataset.sessionMark);
+  setFingerprint(page.documentElement.dataset.sessionFingerprint);
 }
 
 async function follow(): Promise<void> {
-  const before = root().dataset.sessionMark;
+  const before = root().dataset.sessionFingerprint;
   // At once, so that the next event does not ask again.
-  setMark(storedMark(doc.cookie));
+  setFingerprint(readSessionFingerprint(doc.cookie));
   // Without a connection the links stay, and lead to a page that knows better.
-  await readPage().then(adopt, () => setMark(before));
+  await readPage().then(adopt, () => setFingerprint(before));
 }
 
 if (!("__remixContext" in window)) void follow();

@@ -92,7 +92,7 @@ export const missingContentCopy = {
   hint: "The HTML file must exist in the public folder.",
   wayOut: { name: "All demo packages", href: "/demo" },
   /** What was wrong with the file. */
-  trouble: {
+  problem: {
     missing: "There is no file at this path.",
     unreadable: "The file could not be read.",
     empty: "The file has no content to show.",
@@ -100,4 +100,4 @@ export const missingContentCopy = {
   },
 } as const;
 
-export type ContentTrouble = keyof typeof missingContentCopy.trouble;
+export type ContentProblem = keyof typeof missingContentCopy.problem;

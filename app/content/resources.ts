@@ -133,7 +133,7 @@ export const forum = {
 } as const;
 
 /** Coming soon, with one joke and one way out each. */
-export const workshopPages = [
+export const comingSoonPages = [
   {
     path: "/resources/tutorials",
     art: "tutorials",
@@ -211,4 +211,4 @@ export const workshopPages = [
   },
 ] as const;
 
-export type WorkshopPage = (typeof workshopPages)[number];
+export type ComingSoonContent = (typeof comingSoonPages)[number];

@@ -3,13 +3,13 @@ import { Outlet } from "@remix-run/react";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 import { useOtherTabs } from "~/features/accounts/sign-in/use-other-tabs";
-import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   // Who cannot be asked about keeps the session, and with it the ways to the account and out.
-  return { signedIn: viewer.status !== "anonymous", mark: context.sessionMark() };
+  return { signedIn: viewer.status !== "anonymous", mark: context.sessionFingerprint() };
 }
 
 /**
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod = "GET" } = change;
   const leads = formMethod === "GET" && currentUrl.href !== nextUrl.href;
-  return !leads && revalidateUnlessAnswered(change);
+  return !leads && skipRevalidationAfterReply(change);
 };
 
 /** Whoever looks at the page, for the header; pages that need an account ask for themselves. */

@@ -11,7 +11,7 @@ const routes = [
   route("home", "/"),
   route("list", "list", { parameters: ["q", "tag", "page"] }),
   route("post", "list/:slug"),
-  route("preview", "preview", { kept: false }),
+  route("preview", "preview", { cached: false }),
   route("courses", "courses/*"),
   route("login", "auth/login"),
 ];
@@ -61,7 +61,7 @@ it.each<[string, string, string?]>([
   ["a notice", "/", "consent=granted; flash=x"],
   ["signing in", "/auth/login"],
   ["the area of customers", "/app.data"],
-  ["a page of itself not kept", "/preview"],
+  ["a route that opts out of the cache", "/preview"],
 ])("has no place for %s", (_what, target, cookieHeader) => {
   expect(at(target, cookieHeader)).toBeNull();
   expect(addresses.seen(target, cookieHeader)).toBeNull();

@@ -43,7 +43,7 @@ function readPage(routes: Routes, find: FindRoute, target: string) {
   const handles = (route?.branch ?? []).map(
     (id) => routes[id]?.module.handle as RouteHandle | undefined,
   );
-  if (handles.some((handle) => handle?.kept === false)) return null;
+  if (handles.some((handle) => handle?.cached === false)) return null;
   const given = new URLSearchParams(queryOf(target));
   given.delete("_routes");
   const known = new Set(handles.flatMap((handle) => handle?.parameters ?? []));

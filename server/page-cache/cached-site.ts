@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { createStrangerClient } from "../../app/lib/supabase/supabase.server.ts";
+import { createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import type { AppOptions, AskSite } from "../app-answer.ts";
 import { REVALIDATED } from "../middleware/cache-control.ts";
@@ -51,7 +51,7 @@ const VERSION_DEADLINE_MS = 2_000;
 
 /** The blog's version as the service tells it; null from one that answers but does not tell. */
 function createAskVersion(settings: SupabaseSettings, fetch: Fetch) {
-  const client = createStrangerClient(settings, fetch);
+  const client = createAnonClient(settings, fetch);
   return async (): Promise<string | null> => {
     const { data, error, status } = await client
       .rpc("blog_version")

@@ -1,10 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { SessionEnd, Viewer } from "../../app/lib/http/load-context.ts";
-import {
-  createRequestClient,
-  createStrangerClient,
-} from "../../app/lib/supabase/supabase.server.ts";
+import { createRequestClient, createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createKnownDevice } from "./known-device.ts";
 import { createServiceFetch } from "./supabase-fetch.ts";
@@ -12,16 +9,16 @@ import type { Deadlines } from "./supabase-fetch.ts";
 import { createSessionCookies, sessionCookieName } from "./session-cookie.ts";
 import type { CookieToSet } from "./session-cookie.ts";
 import { LIFETIME_SECONDS } from "./session-lifetime.ts";
-import { emailOf, markOf, signedInAt } from "./session-cookie-parser.ts";
+import { emailOf, fingerprintOf, signedInAt } from "./session-cookie-parser.ts";
 
 export type Visitor = {
   client(): SupabaseClient;
   /** A new client under the same deadlines, without the visitor's session. */
-  strangerClient(): SupabaseClient;
+  anonClient(): SupabaseClient;
   viewer(): Promise<Viewer>;
   clearSession(): void;
   /** What pages call the session; see `LoadContext`. */
-  sessionMark(): string | undefined;
+  sessionFingerprint(): string | undefined;
   /** See `nameFor` of `KnownDevice`. */
   deviceName(email: string): string | undefined;
   /** `Set-Cookie` values gathered so far. */
@@ -55,9 +52,10 @@ export function createVisitor(options: VisitorOptions): Visitor {
   /** Ends the session that the browser came with, once another one has taken its place. */
   async function endReplaced() {
     const present = cookies.session();
-    if (!arrived || replaced || !present || markOf(present) === markOf(arrived)) return;
+    if (!arrived || replaced || !present || fingerprintOf(present) === fingerprintOf(arrived))
+      return;
     replaced = true;
-    const { auth } = createStrangerClient(options.supabase, service.fetch);
+    const { auth } = createAnonClient(options.supabase, service.fetch);
     const tokens = { access_token: arrived.accessToken, refresh_token: arrived.refreshToken };
     const { error } = await auth.setSession(tokens);
     if (!error) await auth.signOut({ scope: "local" });
@@ -142,10 +140,10 @@ export function createVisitor(options: VisitorOptions): Visitor {
 
   return {
     client: getClient,
-    strangerClient: () => createStrangerClient(options.supabase, service.fetch),
+    anonClient: () => createAnonClient(options.supabase, service.fetch),
     viewer,
     clearSession,
-    sessionMark: cookies.mark,
+    sessionFingerprint: cookies.fingerprint,
     deviceName: device.nameFor,
     cookieHeaders,
   };

@@ -62,7 +62,7 @@ function claimsOf({ accessToken }: StoredSession): Fields {
 }
 
 /** A word that is the same for as long as the session lasts, and tells nothing of it. */
-export function markOf(session: StoredSession): string {
+export function fingerprintOf(session: StoredSession): string {
   const { session_id: id, sub } = claimsOf(session);
   const name = String(id ?? sub ?? "");
   return createHash("sha256").update(name).digest("hex").slice(0, 12);

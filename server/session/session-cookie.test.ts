@@ -164,18 +164,18 @@ describe("a session that was not used for 7 days", () => {
   });
 });
 
-const markOf = (text: string) => read(`sb=${text}`).mark();
+const markOf = (text: string) => read(`sb=${text}`).fingerprint();
 
 describe("the mark of a session", () => {
   it("is seen by scripts, and shows that somebody else is signed in", () => {
     const cookies = read(undefined, true);
-    expect(cookies.mark()).toBeUndefined();
+    expect(cookies.fingerprint()).toBeUndefined();
     cookies.setAll([{ name: "__Host-sb", value: sessionOf("one"), options: {} }]);
     expect(cookies.headers()[1]).toBe(
-      `__Host-sb-mark=${cookies.mark()}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`,
+      `__Host-sb-mark=${cookies.fingerprint()}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`,
     );
-    expect(markOf(sessionOf("one"))).toBe(cookies.mark());
-    expect(markOf(sessionOf("two"))).not.toBe(cookies.mark());
+    expect(markOf(sessionOf("one"))).toBe(cookies.fingerprint());
+    expect(markOf(sessionOf("two"))).not.toBe(cookies.fingerprint());
   });
 
   it("stays while the session is renewed, and is not sent again", () => {
@@ -184,7 +184,7 @@ describe("the mark of a session", () => {
     expect(cookies.headers()).toEqual([]);
     const renewed = sessionOf("one", { refresh_token: "r2", expires_at: NOW + 7_200 });
     cookies.setAll([{ name: "sb", value: renewed, options: {} }]);
-    expect(cookies.mark()).toBe(mark);
+    expect(cookies.fingerprint()).toBe(mark);
     expect(cookies.headers()).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describe("the mark of a session", () => {
   it("goes with the session", () => {
     const cookies = read(`sb=${sessionOf("one")}; sb-mark=${markOf(sessionOf("one"))}`);
     cookies.clear();
-    expect(cookies.mark()).toBeUndefined();
+    expect(cookies.fingerprint()).toBeUndefined();
     expect(cookies.headers()).toEqual([
       "sb=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
       "sb-mark=; Max-Age=0; Path=/; SameSite=Lax",

@@ -1,7 +1,7 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 
 import { IDLE_SECONDS } from "./session-lifetime.ts";
-import { markOf, readStoredSession } from "./session-cookie-parser.ts";
+import { fingerprintOf, readStoredSession } from "./session-cookie-parser.ts";
 import type { StoredSession } from "./session-cookie-parser.ts";
 
 export type CookieToSet = {
@@ -25,7 +25,7 @@ export type SessionCookies = {
   /** Counts the changes to the session itself. */
   version(): number;
   /** What pages call the session, to see whether it is another one by now; undefined without one. */
-  mark(): string | undefined;
+  fingerprint(): string | undefined;
   /** Values for `Set-Cookie`, one per changed cookie. */
   headers(): string[];
 };
@@ -72,10 +72,10 @@ function writeCookie(name: string, value: string, lifetime: number, https: boole
  */
 export function createSessionCookies(header: string | undefined, https: boolean): SessionCookies {
   const base = sessionCookieName(https);
-  const markName = `${base}-mark`;
+  const fingerprintName = `${base}-mark`;
   const sent = parseCookieHeader(header ?? "").map(({ name, value = "" }) => ({ name, value }));
-  const arrivedMark = sent.find(({ name }) => name === markName)?.value;
-  const arrived = sent.filter(({ name }) => isOurs(name, base) && name !== markName);
+  const arrivedFingerprint = sent.find(({ name }) => name === fingerprintName)?.value;
+  const arrived = sent.filter(({ name }) => isOurs(name, base) && name !== fingerprintName);
   const arrivedParts = arrived.filter(({ name }) => isSessionPart(name, base));
   const arrivedSession = readStoredSession(arrivedParts, base);
   const stale =
@@ -100,7 +100,7 @@ export function createSessionCookies(header: string | undefined, https: boolean)
 
   function mark(): string | undefined {
     const found = session();
-    return found ? markOf(found) : undefined;
+    return found ? fingerprintOf(found) : undefined;
   }
 
   function write({ name, value, options }: CookieToSet) {
@@ -119,7 +119,7 @@ export function createSessionCookies(header: string | undefined, https: boolean)
   return {
     arrivedWithSession: arrivedParts.length > 0,
     // The browser itself drops the session in time; the mark is what is left then.
-    arrivedIdle: stale || (arrivedParts.length === 0 && Boolean(arrivedMark)),
+    arrivedIdle: stale || (arrivedParts.length === 0 && Boolean(arrivedFingerprint)),
     getAll,
     setAll(cookies) {
       // What is left of a session that is none would spoil the new one.
@@ -132,11 +132,14 @@ export function createSessionCookies(header: string | undefined, https: boolean)
       for (const name of names) write({ name, value: "", options: { maxAge: 0 } });
     },
     version: () => sessionChanges,
-    mark,
+    fingerprint: mark,
     headers() {
       const present = mark();
-      if (present === arrivedMark) return [...changes.values()];
-      return [...changes.values(), writeCookie(markName, present ?? "", MARK_SECONDS, https)];
+      if (present === arrivedFingerprint) return [...changes.values()];
+      return [
+        ...changes.values(),
+        writeCookie(fingerprintName, present ?? "", MARK_SECONDS, https),
+      ];
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 import type { Lead, LoadContext } from "../../app/lib/http/load-context";
-import { createStrangerClient } from "../../app/lib/supabase/supabase.server";
+import { createAnonClient } from "../../app/lib/supabase/supabase.server";
 
 /** One call that the client made to the service. */
 type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
@@ -37,8 +37,8 @@ export function testContext(
   const logged: string[] = [];
   const failures: string[] = [];
   const settings = { url: "http://service.test", anonKey: "anon-key" };
-  const strangerClient = () =>
-    createStrangerClient(settings, async (input, init) => {
+  const anonClient = () =>
+    createAnonClient(settings, async (input, init) => {
       const call = await describeCall(new Request(input, init));
       calls.push(call);
       return service(call);
@@ -58,8 +58,8 @@ export function testContext(
     siteUrl: "https://site.test",
     siteOverrides: {},
     publicDirectory: "public",
-    supabase: strangerClient(),
-    strangerClient,
+    supabase: anonClient(),
+    anonClient: anonClient,
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     pause: async () => {},
@@ -75,7 +75,7 @@ export function testContext(
     clearSession() {
       context.sessionCleared = true;
     },
-    sessionMark: () => undefined,
+    sessionFingerprint: () => undefined,
     log: (level, message) => void logged.push(`${level}: ${message}`),
     ...overrides,
     calls,

@@ -1,6 +1,6 @@
 /** Something the writer can mend. The message is the whole explanation: print it alone. */
-export class DeskError extends Error {
-  override readonly name = "DeskError";
+export class CliError extends Error {
+  override readonly name = "CliError";
 }
 
 /** The command was not understood; the usage helps. */

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { readBlogDeskEnvironment } from "../../app/lib/env/blog-cli.server.ts";
-import { DeskError, UsageError } from "./cli-error.ts";
+import { readBlogCliEnvironment } from "../../app/lib/env/blog-cli.server.ts";
+import { CliError, UsageError } from "./cli-error.ts";
 import { exportPosts } from "./export-posts.ts";
 import { imageProblem } from "./image-problem.ts";
 import { importPosts } from "./import-posts.ts";
@@ -46,7 +46,7 @@ SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 Exit codes: 0 done, 1 something to mend, 2 not understood.
 `;
 
-const EXPECTED = new Set(["DeskError", "EnvironmentError", "BackendStartError"]);
+const EXPECTED = new Set(["CliError", "EnvironmentError", "BackendStartError"]);
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 type Options = Partial<Record<"check" | "force", boolean> & Record<"to" | "days", string>>;
@@ -127,7 +127,7 @@ function loadEnvFile(): void {
 
 async function run(command: Command): Promise<void> {
   loadEnvFile();
-  const settings = readBlogDeskEnvironment();
+  const settings = readBlogCliEnvironment();
   let opened: OpenPosts | undefined;
   const open = async () => {
     opened = await openPosts(settings);
@@ -158,7 +158,7 @@ try {
   } else {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(
-      known || error instanceof DeskError ? `${message}\n` : `It failed: ${message}\n`,
+      known || error instanceof CliError ? `${message}\n` : `It failed: ${message}\n`,
     );
     process.exitCode = 1;
   }

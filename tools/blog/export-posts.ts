@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { DeskError } from "./cli-error.ts";
+import { CliError } from "./cli-error.ts";
 import { formatPostFile } from "./post-file.ts";
 import type { PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
@@ -60,7 +60,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 
 /**
  * Writes each post of the blog, drafts too, into a file that can be imported again.
- * @throws DeskError when that would overwrite what somebody wrote, or the folder cannot be written.
+ * @throws CliError when that would overwrite what somebody wrote, or the folder cannot be written.
  */
 export async function exportPosts(
   posts: Posts,
@@ -79,7 +79,7 @@ export async function exportPosts(
       const lines = others.map(
         ([name]) => `${join(to.name, name)}: says something else than the database`,
       );
-      throw new DeskError(
+      throw new CliError(
         [
           ...lines,
           "",
@@ -91,8 +91,8 @@ export async function exportPosts(
       if (before.get(name) !== text) await writeWhole(join(to.path, name), text);
     }
   } catch (error) {
-    if (error instanceof DeskError) throw error;
-    throw new DeskError(`The folder ${to.name} cannot be written: ${(error as Error).message}`);
+    if (error instanceof CliError) throw error;
+    throw new CliError(`The folder ${to.name} cannot be written: ${(error as Error).message}`);
   }
   print(`${rows.length} posts in ${to.name}`);
 }

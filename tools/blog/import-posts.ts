@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 
-import { DeskError } from "./cli-error.ts";
+import { CliError } from "./cli-error.ts";
 import { checkPostFile, formatPostFile, readPostFile } from "./post-file.ts";
 import type { FileProblem, PostFile } from "./post-file.ts";
-import { standingOf } from "./post-row.ts";
+import { postStatus } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
 
@@ -20,7 +20,7 @@ export type ImportOptions = {
 type Plan = { added: PostDraft[]; changed: PostDraft[]; unchanged: string[] };
 
 /** All that is wrong, one line each, before anything was written. */
-class FilesRefused extends DeskError {
+class FilesRefused extends CliError {
   constructor(lines: readonly string[]) {
     const many = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
     super([...lines, "", `${many}. Nothing was written.`].join("\n"));
@@ -126,7 +126,7 @@ function remarks(drafts: readonly PostDraft[]): string[] {
 /**
  * Brings files into the database, each as the post of its slug. Everything is checked before
  * anything is written; what is as it was is left alone.
- * @throws DeskError whose message is for the writer.
+ * @throws CliError whose message is for the writer.
  */
 export async function importPosts(
   open: () => Promise<Posts>,
@@ -141,7 +141,7 @@ export async function importPosts(
   const told = new Map(
     drafts.map((draft) => {
       const what = plan.added.includes(draft) ? "new      " : "changed  ";
-      return [draft.slug, `${what}  ${draft.slug}  (${standingOf(draft, now)})`];
+      return [draft.slug, `${what}  ${draft.slug}  (${postStatus(draft, now)})`];
     }),
   );
   for (const slug of plan.unchanged) print(`unchanged  ${slug}`);

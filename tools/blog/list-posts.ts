@@ -1,4 +1,4 @@
-import { standingOf } from "./post-row.ts";
+import { postStatus } from "./post-row.ts";
 import type { PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
 
@@ -14,7 +14,7 @@ export async function listPosts(
 ): Promise<void> {
   const rows = await posts.all();
   rows.sort((a, b) => (b.date_published ?? "").localeCompare(a.date_published ?? ""));
-  const table = rows.map((row) => [dateOf(row), row.language, row.slug, standingOf(row, now)]);
+  const table = rows.map((row) => [dateOf(row), row.language, row.slug, postStatus(row, now)]);
   const widths = [0, 1, 2].map((at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
   for (const cells of table)
     print(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  "));

@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { BlogDeskSettings } from "../../app/lib/env/blog-cli.server.ts";
+import type { BlogCliSettings } from "../../app/lib/env/blog-cli.server.ts";
 import { postsAt } from "./posts.ts";
 import type { Posts } from "./posts.ts";
 
@@ -49,7 +49,7 @@ async function openEmbedded(dataDir: string) {
  * or not. To be closed by the caller.
  * @throws BackendStartError when that database cannot be opened.
  */
-export async function openPosts(settings: BlogDeskSettings): Promise<OpenPosts> {
+export async function openPosts(settings: BlogCliSettings): Promise<OpenPosts> {
   const { service, port } = settings;
   const local = settings.siteUrl ?? `http://localhost:${port}`;
   if (service.kind === "supabase") {

@@ -26,7 +26,7 @@ export type PostDraft = Omit<PostRow, "updated_at" | "post_type"> & { updated_at
 type Dated = Pick<PostRow, "status" | "date_published">;
 
 /** Where a post stands, in words: when readers see it, or why they do not. */
-export function standingOf({ status, date_published }: Dated, now: Date): string {
+export function postStatus({ status, date_published }: Dated, now: Date): string {
   if (status !== "Published") return status;
   if (date_published === null) return "Published without a date: not shown";
   return Date.parse(date_published) > now.getTime()

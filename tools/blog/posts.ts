@@ -1,11 +1,11 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { DeskError } from "./cli-error.ts";
+import { CliError } from "./cli-error.ts";
 import { columns, postRow } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 
-/** The posts of a project. Everything throws a DeskError when the service does not do it. */
+/** The posts of a project. Everything throws a CliError when the service does not do it. */
 export type Posts = {
   /** Those of the blog with their texts, by slug. */
   all(): Promise<PostRow[]>;
@@ -45,21 +45,21 @@ const knownRefusals = new Map([
 
 type Reply = { data: unknown; error: PostgrestError | null; status: number };
 
-function explain({ code, message, details }: PostgrestError, status: number): DeskError {
+function explain({ code, message, details }: PostgrestError, status: number): CliError {
   const known = knownRefusals.get(code);
-  if (known) return new DeskError(known);
+  if (known) return new CliError(known);
   if (status === 401) {
-    return new DeskError(
+    return new CliError(
       "The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY and SUPABASE_URL.",
     );
   }
   if (status === 0) {
-    return new DeskError(
+    return new CliError(
       `The service cannot be reached: is SUPABASE_URL right, and the network up? (${message})`,
     );
   }
   const why = [message, details].filter(Boolean).join(" ").split("\n")[0] ?? "";
-  return new DeskError(`The service refused: ${why.slice(0, 300)} (${code || status})`);
+  return new CliError(`The service refused: ${why.slice(0, 300)} (${code || status})`);
 }
 
 async function ask(request: PromiseLike<Reply>): Promise<unknown> {
@@ -71,7 +71,7 @@ async function ask(request: PromiseLike<Reply>): Promise<unknown> {
 function rowsIn(data: unknown): PostRow[] {
   const parsed = z.array(postRow).safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new DeskError(
+  throw new CliError(
     "The service answered with something that is no list of posts. Is SUPABASE_URL right?",
   );
 }

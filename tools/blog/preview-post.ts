@@ -1,7 +1,7 @@
 import { postHref } from "../../app/features/blog/post.ts";
-import { DeskError } from "./cli-error.ts";
+import { CliError } from "./cli-error.ts";
 import type { OpenPosts } from "./open-posts.ts";
-import { standingOf } from "./post-row.ts";
+import { postStatus } from "./post-row.ts";
 
 export type PreviewOptions = {
   slug: string;
@@ -15,11 +15,11 @@ export async function previewPost(posts: OpenPosts, options: PreviewOptions): Pr
   const { slug, days, print, now } = options;
   const [row] = await posts.withSlugs([slug]);
   if (row?.post_type !== "Blog") {
-    throw new DeskError(
+    throw new CliError(
       `There is no post with the slug ${JSON.stringify(slug)}. "npm run blog -- list" shows all.`,
     );
   }
-  const standing = standingOf(row, now);
+  const standing = postStatus(row, now);
   if (standing === "Published") {
     print("It is published already:");
     print(`${posts.siteUrl}${postHref(slug)}`);

@@ -48,7 +48,7 @@ export const confirmCopy = {
 };
 
 /** Links that cannot work: what happened, and what works instead. */
-export const linkTroubleCopy = {
+export const linkErrorCopy = {
   titles: {
     spent: "This link no longer works",
     incomplete: "This link is incomplete",
@@ -83,7 +83,7 @@ export const linkTroubleCopy = {
 };
 
 /** The first of two mailboxes has confirmed a change of address. */
-export const halfChangedCopy = {
+export const firstConfirmationCopy = {
   title: "One mailbox to go",
   text: "This one is confirmed. Now open the link that we sent to your other address, too: your account moves once both have confirmed.",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
-import { hostOf, isEmailAddress, normaliseEmail } from "~/lib/validation/email-address";
+import { hostOf, isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 import { isStorable, textField } from "~/lib/validation/text";
 
 import { brokenRules, isTooLong } from "./passwords/password-rules";
@@ -21,7 +21,7 @@ function isPlain(address: string): boolean {
 /** The address of an account, in the one spelling that the service knows it by. */
 export function accountEmail(missing = required.email) {
   return textField({ max: 254, messages: { ...formCopy, required: missing } })
-    .transform(normaliseEmail)
+    .transform(normalizeEmail)
     .refine(isEmailAddress, formCopy.emailFormat)
     .refine(isPlain, accountsCopy.emailPlain)
     .transform(asServiceKnows);

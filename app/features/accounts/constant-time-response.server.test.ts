@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { testContext } from "../../../tests/support/load-context";
 
-import { forgetMailTimes, mailedSteadily, steadily } from "./constant-time-response.server";
+import {
+  resetMailTimes,
+  withUsualMailTime,
+  withConstantTime,
+} from "./constant-time-response.server";
 
 function stoppedClock() {
   const { promise: struck, resolve: strike } = Promise.withResolvers<void>();
@@ -30,7 +34,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("no"))],
 ])("work that %s sooner is answered when 800 ms are over", async (_how, work) => {
   const { context, strike, waits } = stoppedClock();
-  const answer = steadily<string>(context, work);
+  const answer = withConstantTime<string>(context, work);
   expect(await hasSettled(answer)).toBe(false);
   strike();
   expect(await hasSettled(answer)).toBe(true);
@@ -41,7 +45,7 @@ test.each([
 test("work that takes longer is waited for", async () => {
   const { context, strike } = stoppedClock();
   const { promise: work, resolve: finish } = Promise.withResolvers<string>();
-  const answer = steadily(context, () => work);
+  const answer = withConstantTime(context, () => work);
   strike();
   expect(await hasSettled(answer)).toBe(false);
   finish("late");
@@ -50,7 +54,7 @@ test("work that takes longer is waited for", async () => {
 
 test("a result that tells nothing goes out at once", async () => {
   const { context } = stoppedClock();
-  const answer = steadily(
+  const answer = withConstantTime(
     context,
     async () => "welcome",
     (result) => result === "welcome",
@@ -64,7 +68,7 @@ async function waitFor(took: number, surelySent = false): Promise<number> {
   const pause = async (milliseconds: number) => void waits.push(milliseconds);
   vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValueOnce(took);
   const context = testContext(undefined, { pause });
-  await mailedSteadily(
+  await withUsualMailTime(
     context,
     async () => "sent",
     () => surelySent,
@@ -74,7 +78,7 @@ async function waitFor(took: number, surelySent = false): Promise<number> {
 
 describe("a mail that takes long", () => {
   afterEach(() => {
-    forgetMailTimes();
+    resetMailTimes();
     vi.restoreAllMocks();
   });
 

@@ -9,7 +9,7 @@ const steadyMs = 800;
  * Does the work, and answers after 800 ms even if it took less: how long it took would tell whether
  * the service knows an address. `mayHurry` names results that may go out at once.
  */
-export async function steadily<Result>(
+export async function withConstantTime<Result>(
   context: AppLoadContext,
   work: () => Promise<Result>,
   mayHurry: (result: Result) => boolean = () => false,
@@ -37,7 +37,7 @@ function usualMailMs(): number {
 }
 
 /** For tests, which share this module. */
-export function forgetMailTimes(): void {
+export function resetMailTimes(): void {
   mailTimes = [];
 }
 
@@ -46,14 +46,14 @@ export function forgetMailTimes(): void {
  * that gets one. With a slow mail server all answers take as long as mails took lately. Only a
  * request that was slower than that, or whose result says so, surely sent one.
  */
-export async function mailedSteadily(
+export async function withUsualMailTime(
   context: AppLoadContext,
   work: () => Promise<MailOutcome>,
   surelySent: () => boolean = () => false,
 ): Promise<MailOutcome> {
   const usual = usualMailMs();
   const began = performance.now();
-  return steadily(
+  return withConstantTime(
     context,
     async () => {
       const outcome = await work();

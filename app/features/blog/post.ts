@@ -1,4 +1,4 @@
-import type { FilterChoice } from "./list/facets";
+import type { FacetOption } from "./list/facets";
 import type { Language } from "./languages";
 
 /** What a card of the list shows. */
@@ -22,8 +22,8 @@ export type PostList = {
   pages: number;
   /** None on a page beyond the last. */
   posts: PostSummary[];
-  categories: FilterChoice[];
-  tags: FilterChoice[];
+  categories: FacetOption[];
+  tags: FacetOption[];
   /** Where all tags are offered, or again the popular ones; null when these are all. */
   otherTagsHref: string | null;
 };

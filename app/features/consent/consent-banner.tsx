@@ -1,11 +1,11 @@
 import { consentCopy } from "~/content/site/consent";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import type { Choice } from "./read-consent";
+import type { ConsentChoice } from "./read-consent";
 import { ConsentForm } from "./consent-form";
 
 type ConsentBannerProps = {
-  choice: Choice | null;
+  choice: ConsentChoice | null;
   /** Whether the site is configured with an analytics tag. */
   tagConnected: boolean;
 };

@@ -1,11 +1,11 @@
 import { consentCopy } from "~/content/site/consent";
 
-import type { Choice } from "./read-consent";
+import type { ConsentChoice } from "./read-consent";
 
 const states = ["none", "granted", "denied"] as const;
 
 /** What holds now; the shell's script shows another line when the choice changes. */
-export function CurrentChoice({ choice }: { choice: Choice | null }) {
+export function CurrentConsent({ choice }: { choice: ConsentChoice | null }) {
   return states.map((state) => (
     <p
       key={state}

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { storedChoice } from "./read-consent";
+import { readConsent } from "./read-consent";
 
 test.each([
   ["consent=granted", "granted"],
   ["sb=a; consent=denied; flash=b", "denied"],
   ["a=1;consent=granted", "granted"],
 ])("%s tells the choice", (cookies, choice) => {
-  expect(storedChoice(cookies)).toBe(choice);
+  expect(readConsent(cookies)).toBe(choice);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   "xconsent=granted",
   "a=consent=granted",
 ])("%j tells none", (cookies) => {
-  expect(storedChoice(cookies)).toBeNull();
+  expect(readConsent(cookies)).toBeNull();
 });

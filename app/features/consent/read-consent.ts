@@ -1,11 +1,11 @@
-export type Choice = "granted" | "denied";
+export type ConsentChoice = "granted" | "denied";
 
-export function isChoice(value: unknown): value is Choice {
+export function isConsentChoice(value: unknown): value is ConsentChoice {
   return value === "granted" || value === "denied";
 }
 
 /** The choice kept in a `Cookie` header or in `document.cookie`; null while none was made. */
-export function storedChoice(cookies: string | null): Choice | null {
+export function readConsent(cookies: string | null): ConsentChoice | null {
   const value = /(?:^|;\s*)consent=(\w+)\s*(?:;|$)/.exec(cookies ?? "")?.[1];
-  return isChoice(value) ? value : null;
+  return isConsentChoice(value) ? value : null;
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { keepChoice } from "./save-consent.server";
+import { saveConsent } from "./save-consent.server";
 
 const visit = { cookieHeader: null, referrer: null, siteUrl: "https://www.site.test" };
 
 test("a choice is kept for a year, for the whole site, over https only", () => {
-  const response = keepChoice({ choice: "granted", page: "/contact?a=1" }, visit);
+  const response = saveConsent({ choice: "granted", page: "/contact?a=1" }, visit);
   expect(response?.status).toBe(303);
   expect(response?.headers.get("Location")).toBe("/contact?a=1");
   expect(response?.headers.getSetCookie()).toEqual([
@@ -16,7 +16,7 @@ test("a choice is kept for a year, for the whole site, over https only", () => {
 });
 
 test("on plain http the cookie does without https", () => {
-  const response = keepChoice(
+  const response = saveConsent(
     { choice: "denied" },
     { cookieHeader: null, referrer: null, siteUrl: "http://localhost:3000" },
   );
@@ -26,7 +26,7 @@ test("on plain http the cookie does without https", () => {
 test.each(["https://evil.example/", "//evil.example", "", "/x.data"])(
   "a way back that is no page of this site leads home: %j",
   (page) => {
-    const response = keepChoice({ choice: "denied", page }, visit);
+    const response = saveConsent({ choice: "denied", page }, visit);
     expect(response?.headers.get("Location")).toBe("/");
   },
 );
@@ -34,13 +34,13 @@ test.each(["https://evil.example/", "//evil.example", "", "/x.data"])(
 test.each<FormValues>([{}, { choice: "" }, { choice: "yes" }, { choice: "Granted" }])(
   "%j is no choice",
   (values) => {
-    expect(keepChoice(values, visit)).toBeNull();
+    expect(saveConsent(values, visit)).toBeNull();
   },
 );
 
 test("a refusal deletes what analytics set, here and on the domains above, and nothing else", () => {
   const cookieHeader = "sb=session; _ga=GA1.1.2; _ga_ABC123=x; _ga=again; _gauge=y; _g a=z";
-  const denied = keepChoice({ choice: "denied" }, { ...visit, cookieHeader });
+  const denied = saveConsent({ choice: "denied" }, { ...visit, cookieHeader });
   const cookies = denied?.headers.getSetCookie().slice(1) ?? [];
   for (const name of ["_ga", "_ga_ABC123"]) {
     expect(cookies).toContain(`${name}=; Path=/; Max-Age=0`);
@@ -48,13 +48,13 @@ test("a refusal deletes what analytics set, here and on the domains above, and n
     expect(cookies).toContain(`${name}=; Path=/; Max-Age=0; Domain=site.test`);
   }
   expect(cookies.join()).not.toMatch(/sb=|_gauge|_g a/);
-  const granted = keepChoice({ choice: "granted" }, { ...visit, cookieHeader });
+  const granted = saveConsent({ choice: "granted" }, { ...visit, cookieHeader });
   expect(granted?.headers.getSetCookie()).toHaveLength(1);
 });
 
 test("an address or a single name has no domain above it", () => {
   for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
-    const response = keepChoice(
+    const response = saveConsent(
       { choice: "denied" },
       { siteUrl, referrer: null, cookieHeader: "_ga=1" },
     );
@@ -75,6 +75,6 @@ test.each([
   [`https://www.example.com/contact?${"a".repeat(600)}`, "/contact", "/contact"],
   ["nonsense", "/contact", "/contact"],
 ])("leads back with the query that the browser tells: from %s", (referrer, page, location) => {
-  const response = keepChoice({ choice: "granted", page }, { ...visit, referrer });
+  const response = saveConsent({ choice: "granted", page }, { ...visit, referrer });
   expect(response?.headers.get("Location")).toBe(location);
 });

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 
 import type { FormValues } from "~/lib/forms/form-values";
-import { ownPage } from "~/lib/http/safe-redirect";
+import { safeRedirectPath } from "~/lib/http/safe-redirect";
 
-import { isChoice } from "./read-consent";
-import type { Choice } from "./read-consent";
+import { isConsentChoice } from "./read-consent";
+import type { ConsentChoice } from "./read-consent";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const mostDeleted = 20;
@@ -12,7 +12,7 @@ const mostDeleted = 20;
 const analyticsCookie = /^_(?:ga|gid|gat|gcl)(?:_[\w-]{1,60})?$/;
 
 /** The shell's script reads it too: a page from the browser's memory may be older than the choice. */
-function consentCookie(choice: Choice, https: boolean): string {
+function consentCookie(choice: ConsentChoice, https: boolean): string {
   const secure = https ? "; Secure" : "";
   return `consent=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
@@ -37,12 +37,14 @@ function analyticsDeletions(cookieHeader: string | null, hostname: string): stri
  * know those of its parameters that it does not read.
  */
 function pageBefore(page: string | undefined, referrer: string | null): string | null {
-  const named = ownPage(page);
+  const named = safeRedirectPath(page);
   if (named === null || !referrer || !URL.canParse(referrer)) return named;
   const { pathname, search } = new URL(referrer);
   const [path = "", fragment] = named.split("#");
   if (path.split("?")[0] !== pathname) return named;
-  return ownPage(`${pathname}${search}${fragment === undefined ? "" : `#${fragment}`}`) ?? named;
+  return (
+    safeRedirectPath(`${pathname}${search}${fragment === undefined ? "" : `#${fragment}`}`) ?? named
+  );
 }
 
 type Visit = { cookieHeader: string | null; referrer: string | null; siteUrl: string };
@@ -51,12 +53,12 @@ type Visit = { cookieHeader: string | null; referrer: string | null; siteUrl: st
  * Keeps the choice for a year and leads back to the page it was made on; a refusal also deletes
  * what analytics left behind. Null where the form names no choice.
  */
-export function keepChoice(
+export function saveConsent(
   values: FormValues,
   { cookieHeader, referrer, siteUrl }: Visit,
 ): Response | null {
   const { choice, page } = values;
-  if (!isChoice(choice)) return null;
+  if (!isConsentChoice(choice)) return null;
   const { protocol, hostname } = new URL(siteUrl);
   const headers = new Headers({ "Set-Cookie": consentCookie(choice, protocol === "https:") });
   const deletions = choice === "denied" ? analyticsDeletions(cookieHeader, hostname) : [];

@@ -1,11 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { ContentTrouble } from "~/content/demo-packages";
+import type { ContentProblem } from "~/content/demo-packages";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-export type FileProblem = { trouble: ContentTrouble; error?: unknown };
+export type FileProblem = { problem: ContentProblem; error?: unknown };
 
 /** As UTF-8, else in the encoding that every sequence of bytes is some text in. */
 function decode(bytes: Uint8Array): string {
@@ -23,8 +23,8 @@ function isMissing(error: unknown): boolean {
 
 async function inspect(path: string): Promise<{ version: string } | FileProblem> {
   const found = await stat(path);
-  if (!found.isFile()) return { trouble: "missing" };
-  if (found.size > MOST_BYTES) return { trouble: "large" };
+  if (!found.isFile()) return { problem: "missing" };
+  if (found.size > MOST_BYTES) return { problem: "large" };
   return { version: `${found.mtimeMs} ${found.size}` };
 }
 
@@ -41,7 +41,7 @@ export function createFileCache<Made, Context>(
     const path = join(folder, name);
     try {
       const found = await inspect(path);
-      if ("trouble" in found) return found;
+      if ("problem" in found) return found;
       const { version } = found;
       const known = kept.get(path);
       if (known?.version === version) return known.made;
@@ -49,7 +49,7 @@ export function createFileCache<Made, Context>(
       kept.set(path, { version, made });
       return made;
     } catch (error) {
-      return isMissing(error) ? { trouble: "missing" } : { trouble: "unreadable", error };
+      return isMissing(error) ? { problem: "missing" } : { problem: "unreadable", error };
     }
   };
 }

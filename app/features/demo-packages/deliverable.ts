@@ -22,6 +22,6 @@ export const ROOT_CLASS = "deliverable-root";
 export const BODY_CLASS = "deliverable-body";
 
 /** Where a style sheet of the public folder is served confined. */
-export function confinedSheetHref(name: string): string {
+export function scopedStylesheetHref(name: string): string {
   return `/demo/styles/${name}`;
 }

@@ -1,5 +1,5 @@
 import { missingContentCopy } from "~/content/demo-packages";
-import type { ContentTrouble, DemoPackage } from "~/content/demo-packages";
+import type { ContentProblem, DemoPackage } from "~/content/demo-packages";
 import { elsewhere } from "~/lib/html/html-worker.server";
 import type { LoadContext } from "~/lib/http/load-context";
 
@@ -28,23 +28,23 @@ const readDocument = createFileCache((text, context: Context) => parse(text, "ht
 const readPrompt = createFileCache((text, context: Context) => {
   const source = text.trim();
   return source === ""
-    ? { trouble: "empty" as ContentTrouble }
+    ? { problem: "empty" as ContentProblem }
     : parse(source, "markdown", context);
 });
-const readSheet = createFileCache(async (text, { log }: Context) => {
-  const { confineCss } = await import("./scope-css.server");
+const readStylesheet = createFileCache(async (text, { log }: Context) => {
+  const { scopeCss } = await import("./scope-css.server");
   try {
-    return { css: confineCss(text) };
+    return { css: scopeCss(text) };
   } catch (error) {
     log("warn", "A style sheet of the demo packages is broken; it was left out", error);
     return { css: "" };
   }
 });
 
-function explain(file: string, { trouble, error }: FileProblem, context: Context): MissingContent {
+function explain(file: string, { problem, error }: FileProblem, context: Context): MissingContent {
   const path = `/${file}`;
-  context.log("error", `The demo package ${path} cannot be shown: ${trouble}`, error);
-  return { path, message: missingContentCopy.trouble[trouble] };
+  context.log("error", `The demo package ${path} cannot be shown: ${problem}`, error);
+  return { path, message: missingContentCopy.problem[problem] };
 }
 
 /** The document of a package, or what is wrong with its file. */
@@ -54,12 +54,12 @@ export async function loadDeliverable(
 ): Promise<{ deliverable: Deliverable } | { missing: MissingContent }> {
   const read = file.endsWith(".md") ? readPrompt : readDocument;
   const found = await read(context.publicDirectory, file, context);
-  return "trouble" in found ? { missing: explain(file, found, context) } : { deliverable: found };
+  return "problem" in found ? { missing: explain(file, found, context) } : { deliverable: found };
 }
 
 /** A style sheet of the public folder, confined to documents; null when there is none. */
-export async function loadConfinedSheet(name: string, context: Context): Promise<string | null> {
+export async function loadScopedStylesheet(name: string, context: Context): Promise<string | null> {
   if (!/^[\w-]+(?:\.[\w-]+)*\.css$/.test(name) || name.length > 100) return null;
-  const found = await readSheet(context.publicDirectory, name, context);
+  const found = await readStylesheet(context.publicDirectory, name, context);
   return "css" in found ? found.css : null;
 }

@@ -35,7 +35,7 @@ function render(tokens: Token[]): string {
  * Markdown as a document of the same make as the others: what comes before the first section is its
  * cover, and each heading of the second level begins a section.
  */
-export function promptDocument(source: string): string {
+export function markdownDocument(source: string): string {
   const groups: Token[][] = [[]];
   for (const token of markdown.lexer(source)) {
     if (isHeading(token, 2)) groups.push([]);

@@ -9,7 +9,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
 
 import type { Deliverable } from "./deliverable";
-import { DeliverableSheet } from "./deliverable-sheet";
+import { DeliverableDocument } from "./deliverable-document";
 import { DocumentActions } from "./document-actions";
 import { DocumentContents } from "./document-contents";
 
@@ -49,7 +49,7 @@ export function PackagePage({ demo, deliverable }: PageProps) {
         </div>
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-10">
           <DocumentContents entries={deliverable.contents} />
-          <DeliverableSheet key={demo.slug} deliverable={deliverable} />
+          <DeliverableDocument key={demo.slug} deliverable={deliverable} />
         </div>
         <NextPackage next={next} />
       </div>
@@ -67,7 +67,7 @@ export function DemoIndexPage({ deliverable }: { deliverable: Deliverable }) {
           <Breadcrumbs parents={[demoCopy.home]} current={demoIndex.phase} />
           <OwnHeading demo={demoIndex} deliverable={deliverable} />
         </div>
-        <DeliverableSheet deliverable={deliverable} />
+        <DeliverableDocument deliverable={deliverable} />
       </div>
       <NextStep />
     </>

@@ -1,10 +1,10 @@
 import { defaultTreeAdapter as tree, html as markup, parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
-import type { ContentTrouble } from "~/content/demo-packages";
+import type { ContentProblem } from "~/content/demo-packages";
 
-import { confineCssFor } from "./scope-css.server";
-import { confinedSheetHref } from "./deliverable";
+import { scopeCssForMedia } from "./scope-css.server";
+import { scopedStylesheetHref } from "./deliverable";
 import type { Deliverable } from "./deliverable";
 import type { Log } from "./cached-file.server";
 import { safeBody } from "./safe-markup.server";
@@ -47,7 +47,7 @@ function isSheetLink(element: Element): boolean {
 function stylesOf(elements: Element[], log: Log): string[] {
   return elements.filter(isStyle).flatMap((element) => {
     try {
-      return [confineCssFor(attribute(element, "media"), textOf(element))];
+      return [scopeCssForMedia(attribute(element, "media"), textOf(element))];
     } catch (error) {
       log("A demo package has a broken style element; it was left out", error);
       return [];
@@ -61,7 +61,7 @@ function linksOf(elements: Element[], log: Log): Deliverable["links"] {
     const [, name] = OWN_SHEET.exec(href.trim()) ?? [];
     if (!name) log(`A demo package links to a style sheet that is not the site's: ${href}`);
     const media = attribute(element, "media") ?? undefined;
-    return name ? [{ href: confinedSheetHref(name), media }] : [];
+    return name ? [{ href: scopedStylesheetHref(name), media }] : [];
   });
 }
 
@@ -81,7 +81,7 @@ function contentsOf(body: HTMLElement): Deliverable["contents"] {
 export function parseDeliverable(
   source: string,
   log: Log,
-): Deliverable | { trouble: ContentTrouble } {
+): Deliverable | { problem: ContentProblem } {
   const elements = [...elementsOf(parse(source))].filter(
     ({ namespaceURI }) => namespaceURI === markup.NS.HTML,
   );
@@ -89,7 +89,7 @@ export function parseDeliverable(
   const given = elements.find(({ tagName }) => tagName === "body");
   const { body, hasHeading } = safeBody(source);
   const text = oneLine(body.textContent);
-  if (text === "" && !body.querySelector("svg, img")) return { trouble: "empty" };
+  if (text === "" && !body.querySelector("svg, img")) return { problem: "empty" };
   return {
     styles: stylesOf(elements, log),
     links: linksOf(elements, log),

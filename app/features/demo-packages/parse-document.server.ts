@@ -1,5 +1,5 @@
 import { parseDeliverable } from "./parse-deliverable.server";
-import { promptDocument } from "./markdown-document.server";
+import { markdownDocument } from "./markdown-document.server";
 import type { Log } from "./cached-file.server";
 
 type Note = { message: string; error?: unknown };
@@ -8,6 +8,6 @@ type Note = { message: string; error?: unknown };
 export function parseDocument(text: string, format: "html" | "markdown") {
   const notes: Note[] = [];
   const log: Log = (message, error) => notes.push({ message, error });
-  const source = format === "markdown" ? promptDocument(text) : text;
+  const source = format === "markdown" ? markdownDocument(text) : text;
   return { found: parseDeliverable(source, log), notes };
 }

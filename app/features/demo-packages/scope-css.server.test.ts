@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { confineCss, confineCssFor } from "./scope-css.server";
+import { scopeCss, scopeCssForMedia } from "./scope-css.server";
 
 /** That a browser keeps to it is tried in tests/e2e/pages/demo-packages.test.ts. */
 const guard = ":where(.deliverable-root,.deliverable-root *)";
 
 function confined(css: string): string {
-  return confineCss(css).replaceAll(guard, "@").replaceAll(/\s+/g, " ").trim();
+  return scopeCss(css).replaceAll(guard, "@").replaceAll(/\s+/g, " ").trim();
 }
 
 describe("selectors", () => {
@@ -111,16 +111,16 @@ it.each([
   ["an open comment", "p{} /* footer{}"],
   ["an open bracket", "p{x:( } footer{display:none}"],
 ])("refuses what parsers might take differently: %s", (_what, css) => {
-  expect(() => confineCss(css)).toThrow();
+  expect(() => scopeCss(css)).toThrow();
 });
 
 it("leaves nothing in a string that could end the style element", () => {
-  const css = confineCss(`p::after{content:"</style><script>alert(1)</script>"}`);
+  const css = scopeCss(`p::after{content:"</style><script>alert(1)</script>"}`);
   expect(css).toContain("::after");
   expect(css).not.toContain("</");
 });
 
 it("keeps the medium that the style element names", () => {
-  expect(confineCssFor("print", "p{}").replaceAll(/\s+/g, "")).toMatch(/^@mediaprint{p.*{}}$/);
-  expect(confineCssFor("x{} footer{display:none} y", "p{}")).not.toMatch(/footer\s*{/);
+  expect(scopeCssForMedia("print", "p{}").replaceAll(/\s+/g, "")).toMatch(/^@mediaprint{p.*{}}$/);
+  expect(scopeCssForMedia("x{} footer{display:none} y", "p{}")).not.toMatch(/footer\s*{/);
 });

@@ -2,14 +2,14 @@ import { TokenType, tokenize } from "@csstools/css-tokenizer";
 import { parse } from "postcss";
 import type { AtRule, ChildNode, Container, Declaration, Rule } from "postcss";
 
-import { confineSelectors } from "./scope-selector.server";
+import { scopeSelectors } from "./scope-selector.server";
 import {
-  confineAddresses,
-  confineAnimations,
-  confineFamilies,
-  familiesOf,
-  keyframesName,
-  ownFamily,
+  restrictUrls,
+  scopeAnimationNames,
+  scopeFontFamilies,
+  fontFamilySet,
+  scopedKeyframesName,
+  scopedFontFamily,
 } from "./scope-values.server";
 import type { Families } from "./scope-values.server";
 
@@ -44,27 +44,28 @@ function plainSource(css: string): string {
   return text;
 }
 
-function confineDeclaration(declaration: Declaration, families: Families): void {
+function scopeDeclaration(declaration: Declaration, families: Families): void {
   const { prop, value } = declaration;
   const name = prop.toLowerCase();
-  const safe = confineAddresses(value);
+  const safe = restrictUrls(value);
   if (safe === null) {
     declaration.remove();
     return;
   }
   declaration.value = safe;
-  if (/^(?:-webkit-)?animation(?:-name)?$/.test(name)) declaration.value = confineAnimations(safe);
+  if (/^(?:-webkit-)?animation(?:-name)?$/.test(name))
+    declaration.value = scopeAnimationNames(safe);
   else if (families.size > 0 && /^(?:font|font-family|--.*)$/.test(name)) {
-    declaration.value = confineFamilies(safe, families);
+    declaration.value = scopeFontFamilies(safe, families);
   }
 }
 
-function confineRule(rule: Rule, families: Families): void {
-  const selectors = confineSelectors(rule.selector);
+function scopeRule(rule: Rule, families: Families): void {
+  const selectors = scopeSelectors(rule.selector);
   if (selectors === "") rule.remove();
   else {
     rule.selector = selectors;
-    confineNodes(rule, families);
+    scopeNodes(rule, families);
   }
 }
 
@@ -76,13 +77,13 @@ function layerNames(params: string): string {
     .join(", ");
 }
 
-function confineFontFace(face: AtRule): void {
+function scopeFontFace(face: AtRule): void {
   face.walkDecls(/^font-family$/i, (family) => {
-    family.value = ownFamily(family.value);
+    family.value = scopedFontFamily(family.value);
   });
   face.each((node) => {
     if (node.type !== "decl") node.remove();
-    else if (node.prop.toLowerCase() !== "font-family") confineDeclaration(node, new Set());
+    else if (node.prop.toLowerCase() !== "font-family") scopeDeclaration(node, new Set());
   });
 }
 
@@ -91,38 +92,38 @@ function isPageMargin(node: ChildNode): boolean {
 }
 
 /** Keyframes and pages: their rules are no selectors. */
-function confineInner(container: Container, families: Families): void {
+function scopeInner(container: Container, families: Families): void {
   container.walk((node) => {
-    if (node.type === "decl") confineDeclaration(node, families);
+    if (node.type === "decl") scopeDeclaration(node, families);
     else if (node.type === "rule" ? !KEYFRAME.test(node.selector) : !isPageMargin(node)) {
       node.remove();
     }
   });
 }
 
-function confineAtRule(rule: AtRule, families: Families): void {
+function scopeAtRule(rule: AtRule, families: Families): void {
   const name = rule.name.toLowerCase();
   if (GROUPS.has(name)) {
     if (name === "layer") rule.params = layerNames(rule.params);
-    if (rule.nodes) confineNodes(rule as Container, families);
+    if (rule.nodes) scopeNodes(rule as Container, families);
     else if (name !== "layer") rule.remove();
   } else if (name === "font-face" && rule.parent?.type !== "rule") {
-    confineFontFace(rule);
+    scopeFontFace(rule);
   } else if (KEYFRAMES.test(name)) {
-    rule.params = keyframesName(rule.params);
-    confineInner(rule as Container, families);
+    rule.params = scopedKeyframesName(rule.params);
+    scopeInner(rule as Container, families);
   } else if (name === "page") {
-    confineInner(rule as Container, families);
+    scopeInner(rule as Container, families);
   } else {
     rule.remove();
   }
 }
 
-function confineNodes(container: Container, families: Families): void {
+function scopeNodes(container: Container, families: Families): void {
   container.each((node: ChildNode) => {
-    if (node.type === "atrule") confineAtRule(node, families);
-    else if (node.type === "rule") confineRule(node, families);
-    else if (node.type === "decl" && isWithinRule(node)) confineDeclaration(node, families);
+    if (node.type === "atrule") scopeAtRule(node, families);
+    else if (node.type === "rule") scopeRule(node, families);
+    else if (node.type === "decl" && isWithinRule(node)) scopeDeclaration(node, families);
     else node.remove();
   });
 }
@@ -140,18 +141,18 @@ function isWithinRule({ parent }: ChildNode): boolean {
  * within the root, and names (fonts, keyframes, layers) that are nobody else's.
  * @throws Error when the sheet is broken.
  */
-export function confineCss(css: string): string {
+export function scopeCss(css: string): string {
   const root = parse(plainSource(css));
   const declared: string[] = [];
   root.walkAtRules(/^font-face$/i, (face) =>
     face.walkDecls(/^font-family$/i, ({ value }) => void declared.push(value)),
   );
-  confineNodes(root, familiesOf(declared));
+  scopeNodes(root, fontFamilySet(declared));
   // Within a style element, nothing may look like the element's end.
   return root.toString().replaceAll("</", String.raw`<\/`);
 }
 
 /** As `confineCss`, under the condition of the `media` attribute that the sheet came with. */
-export function confineCssFor(media: string | null, css: string): string {
-  return confineCss(media ? `@media ${media} {\n${css}\n}` : css);
+export function scopeCssForMedia(media: string | null, css: string): string {
+  return scopeCss(media ? `@media ${media} {\n${css}\n}` : css);
 }

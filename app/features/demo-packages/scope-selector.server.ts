@@ -33,7 +33,7 @@ function replaceRoots(root: parser.Root): void {
 }
 
 /** Whether what it is about has to be one of the document's elements now. */
-function confine(selector: parser.Selector): boolean {
+function scopeSelector(selector: parser.Selector): boolean {
   const { nodes } = selector;
   const combinators = nodes.filter((node) => node.type === "combinator");
   const known = combinators.every(({ value }) => COMBINATORS.has(value.trim() || " "));
@@ -53,11 +53,11 @@ function confine(selector: parser.Selector): boolean {
  * describes is the document's root or within it. Empty when none can be bound.
  * @throws when the list is no list of selectors.
  */
-export function confineSelectors(list: string): string {
+export function scopeSelectors(list: string): string {
   const root = parser().astSync(list.trim());
   replaceRoots(root);
   return root.nodes
-    .filter(confine)
+    .filter(scopeSelector)
     .map((selector) => String(selector).trim())
     .join(",");
 }

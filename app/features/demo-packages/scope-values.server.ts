@@ -41,7 +41,7 @@ function rewrite(value: string, change: (token: CSSToken) => string | null): str
 }
 
 /** The value with addresses of this site alone, or null where it asks for another. */
-export function confineAddresses(value: string): string | null {
+export function restrictUrls(value: string): string | null {
   let within = false;
   return rewrite(value, (token) => {
     const [type, text] = token;
@@ -64,7 +64,7 @@ export function confineAddresses(value: string): string | null {
 }
 
 /** A value of `animation` or `animation-name` with the names that keyframes have here. */
-export function confineAnimations(value: string): string {
+export function scopeAnimationNames(value: string): string {
   let depth = 0;
   const renamed = rewrite(value, (token) => {
     const [type, text] = token;
@@ -72,14 +72,14 @@ export function confineAnimations(value: string): string {
     if (type === TokenType.CloseParen) depth -= 1;
     const isName =
       type === TokenType.Ident && depth === 0 && !ANIMATION_WORDS.has(text.toLowerCase());
-    if (type === TokenType.String && depth === 0) return keyframesName(text);
+    if (type === TokenType.String && depth === 0) return scopedKeyframesName(text);
     return isName ? `${PREFIX}${text}` : text;
   });
   return renamed ?? value;
 }
 
 /** The name of keyframes here, whether it came as a word or in quotes. */
-export function keyframesName(name: string): string {
+export function scopedKeyframesName(name: string): string {
   return `${PREFIX}${name.trim().replaceAll(/[^\w-]/g, "")}`;
 }
 
@@ -92,25 +92,25 @@ function familyKey(name: string): string {
 }
 
 /** The name of a font of the document's own. */
-export function ownFamily(name: string): string {
+export function scopedFontFamily(name: string): string {
   return `"${PREFIX}${familyKey(name).replaceAll(/["\\\n]/g, "")}"`;
 }
 
 export type Families = ReadonlySet<string>;
 
-export function familiesOf(names: Iterable<string>): Families {
+export function fontFamilySet(names: Iterable<string>): Families {
   return new Set([...names].map(familyKey));
 }
 
 /** A value with the names that the document's own fonts have here. */
-export function confineFamilies(value: string, own: Families): string {
+export function scopeFontFamilies(value: string, own: Families): string {
   let text = value;
   for (const name of own) {
     const words = name
       .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
       .replaceAll(" ", String.raw`\s+`);
     const anyhow = new RegExp(`"${words}"|'${words}'|(?<![\\w"'-])${words}(?![\\w"'-])`, "gi");
-    text = text.replace(anyhow, ownFamily(name));
+    text = text.replace(anyhow, scopedFontFamily(name));
   }
   return text;
 }

@@ -6,22 +6,22 @@ import { ContactBand } from "~/ui/sections/contact-band";
 import { QuoteCarousel } from "~/ui/sections/quotes";
 import { Section } from "~/ui/sections/section";
 
-const HomeLove = still(async () => (await import("./home-testimonials")).HomeLove);
+const HomeTestimonials = still(async () => (await import("./home-testimonials")).HomeTestimonials);
 const HomeTeams = still(async () => (await import("./home-teams")).HomeTeams);
 
-type HomePeopleProps = {
+type HomeContactProps = {
   content: Pick<typeof home, "love" | "contact">;
   /** The contact form. */
   children: ReactNode;
 };
 
 /** The second half of the home page: whom it serves, and the next step. */
-export function HomePeople({ content, children }: HomePeopleProps) {
+export function HomeContact({ content, children }: HomeContactProps) {
   const { love, contact } = content;
   return (
     <>
       <Section id="they-love-us" tone="sunken" labelledBy="they-love-us-title">
-        <HomeLove />
+        <HomeTestimonials />
         <QuoteCarousel label={love.eyebrow} quotes={love.quotes} note={love.illustrative} />
       </Section>
       <HomeTeams />

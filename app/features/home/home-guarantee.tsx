@@ -6,7 +6,7 @@ import { Ring } from "~/ui/sections/ring";
 import { Section } from "~/ui/sections/section";
 
 /** The opening of the home page: the promise and the problem. */
-export function HomePromise({ slug }: { slug: string }) {
+export function HomeGuarantee({ slug }: { slug: string }) {
   const { hero, meet } = home;
   return (
     <>

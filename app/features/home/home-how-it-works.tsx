@@ -3,18 +3,18 @@ import { still } from "~/ui/primitives/static-island";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-const HomePromise = still(async () => (await import("./home-guarantee")).HomePromise);
+const HomeGuarantee = still(async () => (await import("./home-guarantee")).HomeGuarantee);
 const HomeTranscripts = still(async () => (await import("./home-transcripts")).HomeTranscripts);
 const HomeOffer = still(async () => (await import("./home-offer")).HomeOffer);
 
 type HomeStep = Omit<(typeof home)["how"]["steps"][number], "transcript">;
 type HomeHow = Omit<(typeof home)["how"], "steps"> & { steps: HomeStep[] };
-type HomeStoryProps = { content: { how: HomeHow }; slug: string };
+type HomeHowItWorksProps = { content: { how: HomeHow }; slug: string };
 
 const posterSize = { width: 960, height: 540 };
 
 /** The first half of the home page: the promise, the problem and how it is solved. */
-export function HomeStory({ content: { how }, slug }: HomeStoryProps) {
+export function HomeHowItWorks({ content: { how }, slug }: HomeHowItWorksProps) {
   const steps = how.steps.map(({ title, text, video, poster }) => ({
     title,
     text,
@@ -30,7 +30,7 @@ export function HomeStory({ content: { how }, slug }: HomeStoryProps) {
   }));
   return (
     <>
-      <HomePromise slug={slug} />
+      <HomeGuarantee slug={slug} />
       <Section id="how-it-works" header={how}>
         <Steps label={how.eyebrow} steps={steps} />
         <HomeTranscripts />

@@ -3,7 +3,7 @@ import { Seal } from "~/ui/sections/seal";
 import { SectionHeader } from "~/ui/sections/section";
 
 /** What stands above the quotes of the home page. */
-export function HomeLove() {
+export function HomeTestimonials() {
   const { love } = home;
   return (
     <div className="flex flex-wrap items-center justify-between gap-8">

@@ -16,7 +16,7 @@ export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps
   const check = useCallback(async () => {
     // The public suffix list is large: it comes when somebody types, not with the page.
     const rules = await import("~/lib/validation/corporate-email").catch(() => undefined);
-    if (input.current) setRefused(rules?.isFreeMailSoFar(input.current.value));
+    if (input.current) setRefused(rules?.isFreeMailWhileTyping(input.current.value));
   }, []);
 
   useEffect(() => {

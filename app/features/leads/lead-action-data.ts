@@ -7,7 +7,7 @@ export const contactAction = "/contact";
 export const subscribeAction = "/auth/subscribe";
 
 /** Asks an action to answer in place; without it a sent form leads to a page that says so. */
-export const inlineReply = { name: "reply", value: "inline" };
+export const inlineReplyField = { name: "reply", value: "inline" };
 
 /** What an action tells a form that sends a lead. */
 export type LeadReply =

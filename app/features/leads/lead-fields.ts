@@ -1,7 +1,7 @@
 import { contactCopy } from "~/content/leads/contact";
 import { formCopy } from "~/content/leads/forms";
 import { isFreeMail } from "~/lib/validation/corporate-email";
-import { isEmailAddress, normaliseEmail } from "~/lib/validation/email-address";
+import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 import { textField } from "~/lib/validation/text";
 
 /** A line of text; `required` is what somebody hears who left it out. */
@@ -10,6 +10,6 @@ export function lineField(max: number, required?: string) {
 }
 
 export const corporateEmail = lineField(254, contactCopy.required.email)
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .refine(isEmailAddress, formCopy.emailFormat)
   .refine((email) => !isFreeMail(email), contactCopy.notCorporate);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import type { Lead } from "~/lib/http/load-context";
@@ -22,7 +22,7 @@ export async function submitLead(
   schema: z.ZodType<LeadFields>,
   values: FormValues,
   context: AppLoadContext,
-): Promise<Outcome<LeadReply>> {
+): Promise<ActionResult<LeadReply>> {
   if (context.limited()) return { reply: { status: "limited", values }, status: 429 };
   if (values[honeypotName]) {
     context.log("info", "lead dropped: the honeypot was filled in");

@@ -5,10 +5,10 @@ import type { z } from "zod";
 
 import { fieldErrors, textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
-import { isReachable, loadRoute } from "~/lib/forms/offline-submission";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { isReachable, preloadRouteModules } from "~/lib/forms/offline-submission";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
-import { inlineReply } from "./lead-action-data";
+import { inlineReplyField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 
 export type LeadForm = {
@@ -32,7 +32,7 @@ async function check(form: LeadForm, values: FormValues): Promise<LeadReply | un
  * any more, but takes its forms as from a page without scripts.
  */
 async function wayTo(action: string): Promise<"scripts" | "document" | "none"> {
-  if (await loadRoute(action)) return "scripts";
+  if (await preloadRouteModules(action)) return "scripts";
   return (await isReachable(action)) ? "document" : "none";
 }
 
@@ -47,11 +47,11 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
   const sending = checking || fetcher.state !== "idle";
   const reply = (stopped?.key === key ? stopped?.reply : undefined) ?? fetcher.data ?? pageReply;
   const refused = reply?.status === "invalid" ? reply : undefined;
-  const { errors, recheck } = useRecheckedErrors(refused, form.loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(refused, form.loadSchema);
 
   /** Fetches what sending needs, so that a connection lost meanwhile costs nothing that was typed. */
   function prepare() {
-    void loadRoute(form.action);
+    void preloadRouteModules(form.action);
     form.loadSchema().catch(() => undefined);
   }
 
@@ -70,7 +70,7 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
     setStopped(stop && { key, reply: stop });
     if (way === "document") element.submit();
     if (way !== "scripts") return;
-    if (form.inline) data.set(inlineReply.name, inlineReply.value);
+    if (form.inline) data.set(inlineReplyField.name, inlineReplyField.value);
     fetcher.submit(data, { method: "post", action: form.action });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { closestPages } from "./not-found-suggestions";
+import { suggestPages } from "./not-found-suggestions";
 
 const pages = [
   { name: "Pricing", href: "/pricing" },
@@ -17,7 +17,7 @@ const pages = [
 ];
 
 function names(path: string): string[] {
-  return closestPages(path, pages).map(({ name }) => name);
+  return suggestPages(path, pages).map(({ name }) => name);
 }
 
 describe("the first suggestion", () => {
@@ -56,7 +56,7 @@ test("there are three at most", () => {
     name: `Report ${index}`,
     href: `/reports/report-${index}`,
   }));
-  expect(closestPages("/report", many)).toHaveLength(3);
+  expect(suggestPages("/report", many)).toHaveLength(3);
 });
 
 test("a very long path is answered too", () => {

@@ -66,7 +66,7 @@ function scoreOf({ name, href }: SitePage, typed: readonly string[]): number {
 }
 
 /** The few pages whose address or name comes nearest to a path where there is none, best first. */
-export function closestPages(path: string, pages: readonly SitePage[]): SitePage[] {
+export function suggestPages(path: string, pages: readonly SitePage[]): SitePage[] {
   const typed = segmentsOf(path);
   const ranked = pages
     .map((page) => ({ page, score: scoreOf(page, typed) }))

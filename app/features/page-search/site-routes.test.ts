@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { sitePages } from "./site-routes";
+import { listSitePages } from "./site-routes";
 
 const page = { default: () => null };
 
-function hrefs(routes: Parameters<typeof sitePages>[0]): string[] {
-  return sitePages(routes).map(({ href }) => href);
+function hrefs(routes: Parameters<typeof listSitePages>[0]): string[] {
+  return listSitePages(routes).map(({ href }) => href);
 }
 
 test("a page with an address of its own is known, by its menu's name or by its address", () => {
@@ -16,7 +16,7 @@ test("a page with an address of its own is known, by its menu's name or by its a
     nested: { parentId: "layout", path: "handbook", module: page },
     deep: { parentId: "nested", path: "sea-charts", module: page },
   };
-  expect(sitePages(routes)).toEqual([
+  expect(listSitePages(routes)).toEqual([
     { name: "Contact", href: "/contact", indexed: true },
     { name: "Handbook", href: "/handbook", indexed: true },
     { name: "Sea charts", href: "/handbook/sea-charts", indexed: true },
@@ -37,7 +37,7 @@ test("a page is kept from search engines by its own route or one around it", () 
     contact: { parentId: "layout", path: "contact", module: page },
     blog: { path: "resources/blog", module: page },
   };
-  const indexed = sitePages(routes).map(({ href, indexed }) => [href, indexed]);
+  const indexed = listSitePages(routes).map(({ href, indexed }) => [href, indexed]);
   expect(Object.fromEntries(indexed)).toEqual({
     "/auth/login": false,
     "/contact": false,

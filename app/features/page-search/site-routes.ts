@@ -90,7 +90,7 @@ const known = new WeakMap<Routes, ListedPage[]>();
  * The public pages among the routes of a build: those with a fixed address, and those that a menu
  * links to. A linked page without a route is left out until it has one.
  */
-export function sitePages(routes: Routes): readonly ListedPage[] {
+export function listSitePages(routes: Routes): readonly ListedPage[] {
   const pages = known.get(routes) ?? listPages(routes);
   known.set(routes, pages);
   return pages;

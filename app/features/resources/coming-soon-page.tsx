@@ -1,4 +1,4 @@
-import type { WorkshopPage as Content } from "~/content/resources";
+import type { ComingSoonContent as Content } from "~/content/resources";
 import { CallSheet } from "~/ui/illustrations/call-sheet";
 import { ChangeLog } from "~/ui/illustrations/change-log";
 import { VideoCall } from "~/ui/illustrations/video-call";
@@ -7,10 +7,10 @@ import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
 const artefacts = { tutorials: CallSheet, webinars: VideoCall, releases: ChangeLog };
 
-type WorkshopPageProps = { content: Content; parent: { name: string; href: string } };
+type ComingSoonPageProps = { content: Content; parent: { name: string; href: string } };
 
 /** Something that is coming soon, and the comedy of making it. */
-export function WorkshopPage({ content, parent }: WorkshopPageProps) {
+export function ComingSoonPage({ content, parent }: ComingSoonPageProps) {
   const [lead, ...more] = content.text;
   const Artefact = artefacts[content.art];
   return (

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { readBlogDeskEnvironment } from "./blog-cli.server.ts";
+import { readBlogCliEnvironment } from "./blog-cli.server.ts";
 
 const url = "https://project.supabase.co";
 const key = "sb_secret_abc123";
 
 test("the database on this machine is used unless a project is named", () => {
-  expect(readBlogDeskEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
+  expect(readBlogCliEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
   const embedded = { BACKEND: "embedded", EMBEDDED_DATA_DIR: "/data", SUPABASE_URL: url };
-  expect(readBlogDeskEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
+  expect(readBlogCliEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
   const hosted = { SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: ` ${key} `, BACKEND: "" };
-  expect(readBlogDeskEnvironment(hosted).service).toEqual({
+  expect(readBlogCliEnvironment(hosted).service).toEqual({
     kind: "supabase",
     url,
     secretKey: key,
@@ -18,7 +18,7 @@ test("the database on this machine is used unless a project is named", () => {
 });
 
 test("paths are meant as seen from where the user stands, not from where npm runs", () => {
-  expect(readBlogDeskEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
+  expect(readBlogCliEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
     /SUPABASE_SERVICE_ROLE_KEY is a publishable/,
   ],
 ])("what is missing or wrong is named, and no key is: %j", (source, message) => {
-  const read = () => readBlogDeskEnvironment(source);
+  const read = () => readBlogCliEnvironment(source);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/abc123/);
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { dataVariables, writingVariables } from "./data-variables.server.ts";
+import { dataVariables, blogCliVariables } from "./data-variables.server.ts";
 import type { Source } from "./problems.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
 import { EnvironmentError } from "./env.server.ts";
 
 /** Where the tool for the blog's posts reads and writes. */
-export type BlogDeskSettings = {
+export type BlogCliSettings = {
   service:
     { kind: "supabase"; url: string; secretKey: string } | { kind: "embedded"; dataDir: string };
   /** Public origin as configured. */
@@ -20,7 +20,7 @@ export type BlogDeskSettings = {
 const variables = z.object({
   BACKEND: dataVariables.BACKEND,
   SUPABASE_URL: dataVariables.SUPABASE_URL,
-  SUPABASE_SERVICE_ROLE_KEY: writingVariables.SUPABASE_SERVICE_ROLE_KEY,
+  SUPABASE_SERVICE_ROLE_KEY: blogCliVariables.SUPABASE_SERVICE_ROLE_KEY,
   EMBEDDED_DATA_DIR: dataVariables.EMBEDDED_DATA_DIR,
   SITE_URL: siteVariables.SITE_URL,
   PORT: siteVariables.PORT,
@@ -28,7 +28,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-function serviceOf(given: Variables): BlogDeskSettings["service"] | string {
+function serviceOf(given: Variables): BlogCliSettings["service"] | string {
   const { BACKEND, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = given;
   if (BACKEND !== "embedded" && url && secretKey) return { kind: "supabase", url, secretKey };
   const hosted = BACKEND === "supabase" || (!BACKEND && (url ?? secretKey));
@@ -42,7 +42,7 @@ function serviceOf(given: Variables): BlogDeskSettings["service"] | string {
  * Checks what the tool for posts needs of the environment; an empty value counts as unset.
  * @throws EnvironmentError which names what is wrong, and never a key.
  */
-export function readBlogDeskEnvironment(source: Source = process.env): BlogDeskSettings {
+export function readBlogCliEnvironment(source: Source = process.env): BlogCliSettings {
   const pairs = Object.keys(variables.shape).map((name) => [
     name,
     source[name]?.trim() || undefined,

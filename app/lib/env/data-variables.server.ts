@@ -57,7 +57,7 @@ export const dataVariables = {
 };
 
 /** What the tool for posts needs beside. */
-export const writingVariables = {
+export const blogCliVariables = {
   SUPABASE_SERVICE_ROLE_KEY: variable(
     z
       .string()

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { dataVariables, writingVariables } from "./data-variables.server.ts";
+import { dataVariables, blogCliVariables } from "./data-variables.server.ts";
 import { leadVariables } from "./lead-variables.server.ts";
 import { pageVariables } from "./page-variables.server.ts";
 import { combinationProblems, portProblems } from "./problems.server.ts";
 import type { Problem, Source } from "./problems.server.ts";
-import { aboutOf } from "./variable.server.ts";
+import { docsOfVariable } from "./variable.server.ts";
 import type { VariableGroup } from "./variable.server.ts";
 import type { SmtpServer } from "./service-urls.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
@@ -85,7 +85,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: "Accounts and data", variables: dataVariables },
   { title: "Leads", variables: leadVariables },
   { title: "What the pages say", variables: pageVariables },
-  { title: "Writing for the blog", variables: writingVariables },
+  { title: "Writing for the blog", variables: blogCliVariables },
 ];
 
 const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));
@@ -98,7 +98,7 @@ function present(source: Source): Source {
 }
 
 function describe({ name, text }: Problem, value: string | undefined): string {
-  const { example, sensitive } = aboutOf(settings[name]);
+  const { example, sensitive } = docsOfVariable(settings[name]);
   const given = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
   return `  ${name} ${text}${given}. Example: ${name}=${example}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What an operator has to know of a variable, beside what its schema says. */
-export type About = {
+export type VariableDocs = {
   /** What it is for, in whole sentences; `code` in backticks. */
   text: string;
   /** A value that could be given. */
@@ -20,16 +20,16 @@ export type About = {
 
 export type VariableGroup = { title: string; variables: Record<string, z.ZodType> };
 
-const reference = z.registry<About>();
+const reference = z.registry<VariableDocs>();
 
 /** A variable of the environment: what it takes, and what there is to know about it. */
-export function variable<Schema extends z.ZodType>(schema: Schema, about: About): Schema {
+export function variable<Schema extends z.ZodType>(schema: Schema, about: VariableDocs): Schema {
   reference.add(schema, about);
   return schema;
 }
 
 /** @throws for a schema that is no variable. */
-export function aboutOf(schema: z.ZodType): About {
+export function docsOfVariable(schema: z.ZodType): VariableDocs {
   const about = reference.get(schema);
   if (!about) throw new Error("This schema is no variable of the environment.");
   return about;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answer, readForm, wasRefused } from "./form-action.server";
+import { toActionData, readForm, wasFormRejected } from "./form-action.server";
 import { testContext } from "../../../tests/support/load-context";
 
 test("text fields are read, files are left out", async () => {
@@ -24,7 +24,7 @@ test("a body that is no form is the sender's mistake", async () => {
 test("the loader of the same request knows that the form was refused", () => {
   const refused = testContext();
   const accepted = testContext();
-  answer(refused, { reply: null, status: 422 });
-  answer(accepted, { reply: null, status: 200 });
-  expect([wasRefused(refused), wasRefused(accepted)]).toEqual([true, false]);
+  toActionData(refused, { reply: null, status: 422 });
+  toActionData(accepted, { reply: null, status: 200 });
+  expect([wasFormRejected(refused), wasFormRejected(accepted)]).toEqual([true, false]);
 });

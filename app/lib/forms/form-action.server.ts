@@ -14,25 +14,25 @@ export async function readForm(request: Request): Promise<FormValues> {
 }
 
 /** How an action answers a post: what the form shows, and what the HTTP response says. */
-export type Outcome<Reply> = {
+export type ActionResult<Reply> = {
   reply: Reply;
   status: number;
   headers?: HeadersInit | undefined;
 };
 
-const refusedRequests = new WeakSet<AppLoadContext>();
+const rejectedRequests = new WeakSet<AppLoadContext>();
 
 /**
  * Answers with the page the form stands on. `meta` never sees what an action returned, only what
  * loaders did; `wasRefused` lets the page's loader, which runs after the action in the same document
  * request, say it in the title.
  */
-export function answer<Reply>(context: AppLoadContext, outcome: Outcome<Reply>) {
+export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;
-  if (status >= 400) refusedRequests.add(context);
+  if (status >= 400) rejectedRequests.add(context);
   return data(reply, headers ? { status, headers } : { status });
 }
 
-export function wasRefused(context: AppLoadContext): boolean {
-  return refusedRequests.has(context);
+export function wasFormRejected(context: AppLoadContext): boolean {
+  return rejectedRequests.has(context);
 }

@@ -1,6 +1,10 @@
 import { expect, test, vi } from "vitest";
 
-import { loadRoute, replyIfConnectionLost, revalidateUnlessAnswered } from "./offline-submission";
+import {
+  preloadRouteModules,
+  keepFormOnNetworkError,
+  skipRevalidationAfterReply,
+} from "./offline-submission";
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
@@ -8,7 +12,7 @@ function post(serverAction: () => Promise<unknown>) {
     body: new URLSearchParams({ name: "Ada" }),
   });
   const args = { request, params: {}, serverAction: serverAction as never };
-  return replyIfConnectionLost(args, (values) => ({ status: "failed", values }));
+  return keepFormOnNetworkError(args, (values) => ({ status: "failed", values }));
 }
 
 const url = new URL("https://site.test/");
@@ -39,11 +43,11 @@ test("a redirect is followed", async () => {
 
 test("every navigation reloads, a post that was answered in place does not, any other as the router decides", () => {
   const refused = { ...revalidation, defaultShouldRevalidate: false };
-  expect(revalidateUnlessAnswered(refused)).toBe(true);
-  expect(revalidateUnlessAnswered({ ...refused, formMethod: "POST" })).toBe(false);
+  expect(skipRevalidationAfterReply(refused)).toBe(true);
+  expect(skipRevalidationAfterReply({ ...refused, formMethod: "POST" })).toBe(false);
   const posted = { ...revalidation, formMethod: "POST" } as const;
-  expect(revalidateUnlessAnswered(posted)).toBe(true);
-  expect(revalidateUnlessAnswered({ ...posted, actionResult: { status: "sent" } })).toBe(false);
+  expect(skipRevalidationAfterReply(posted)).toBe(true);
+  expect(skipRevalidationAfterReply({ ...posted, actionResult: { status: "sent" } })).toBe(false);
 });
 
 test("a form may be sent once the scripts of the page that takes it are there", async () => {
@@ -52,8 +56,8 @@ test("a form may be sent once the scripts of the page that takes it are there", 
     lost: { path: "lost", module: "data:text/javascript,throw 1" },
   };
   vi.stubGlobal("__remixManifest", { routes });
-  expect(await loadRoute("/taken")).toBe(true);
-  expect(await loadRoute("/lost")).toBe(false);
-  expect(await loadRoute("/nowhere")).toBe(false);
+  expect(await preloadRouteModules("/taken")).toBe(true);
+  expect(await preloadRouteModules("/lost")).toBe(false);
+  expect(await preloadRouteModules("/nowhere")).toBe(false);
   vi.unstubAllGlobals();
 });

@@ -8,7 +8,7 @@ import type { FormValues } from "./form-values";
  * back, gets the form's own failure reply. Otherwise an error screen would stand where the form was,
  * and all that was typed would be gone.
  */
-export async function replyIfConnectionLost<Reply extends object>(
+export async function keepFormOnNetworkError<Reply extends object>(
   { request, serverAction }: ClientActionFunctionArgs,
   failure: (values: FormValues) => Reply,
 ): Promise<unknown> {
@@ -26,7 +26,7 @@ export async function replyIfConnectionLost<Reply extends object>(
  * else on the page, and to load that anew could only fail and take the answer away. Whatever
  * changes more leads to another page.
  */
-export const revalidateUnlessAnswered: ShouldRevalidateFunction = ({
+export const skipRevalidationAfterReply: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
   formMethod,
@@ -40,7 +40,7 @@ export const revalidateUnlessAnswered: ShouldRevalidateFunction = ({
  * False where they cannot be had: to post all the same would reload the page, and all that was typed
  * would be gone.
  */
-export async function loadRoute(path: string): Promise<boolean> {
+export async function preloadRouteModules(path: string): Promise<boolean> {
   const { routes } = globalThis.__remixManifest;
   const route = Object.values(routes).find((candidate) => `/${candidate?.path}` === path);
   if (!route) return false;

@@ -12,7 +12,7 @@ type Reply = { errors?: FieldErrors };
  * by the schema of the form, from then on until the next reply. `recheck` is the form's `onInput`.
  * What only the server can tell is wrong holds until its field is changed.
  */
-export function useRecheckedErrors(
+export function useRevalidatedErrors(
   reply: Reply | undefined,
   loadSchema: () => Promise<z.ZodType>,
 ): { errors: FieldErrors | undefined; recheck: (event: FormEvent<HTMLFormElement>) => void } {

@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
 
-import { leaveNotice, takeNotice } from "./flash";
+import { setFlash, popFlash } from "./flash";
 
 function requestWith(cookie: string): Request {
   return new Request("https://site.test/", { headers: { Cookie: cookie } });
 }
 
 test("a notice left is found on the next page, and taken away", () => {
-  const cookie = leaveNotice("https://site.test", "check-inbox");
-  const taken = takeNotice(requestWith(`a=b; ${cookie.split(";")[0]}`), "https://site.test");
+  const cookie = setFlash("https://site.test", "check-inbox");
+  const taken = popFlash(requestWith(`a=b; ${cookie.split(";")[0]}`), "https://site.test");
   expect(taken.name).toBe("check-inbox");
   expect(taken.headers["Set-Cookie"]).toMatch(/^__Host-flash=; Path=\/; Max-Age=0; /);
 });
 
 test("the cookie is short-lived, out of reach of scripts and bound to the host", () => {
-  const cookie = leaveNotice("https://site.test", "check-inbox");
+  const cookie = setFlash("https://site.test", "check-inbox");
   expect(cookie).toBe(
     "__Host-flash=check-inbox; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
   );
 });
 
 test("a site without https has a cookie that browsers keep", () => {
-  const cookie = leaveNotice("http://localhost:3000", "check-inbox");
+  const cookie = setFlash("http://localhost:3000", "check-inbox");
   expect(cookie).toMatch(/^flash=check-inbox; /);
   expect(cookie).not.toMatch(/Secure/);
 });
 
 test("no notice, no cookie", () => {
-  expect(takeNotice(requestWith("a=b"), "https://site.test")).toEqual({
+  expect(popFlash(requestWith("a=b"), "https://site.test")).toEqual({
     name: undefined,
     headers: {},
   });
 });
 
 test("a cookie somebody made up is dropped", () => {
-  const taken = takeNotice(requestWith("__Host-flash=<script>"), "https://site.test");
+  const taken = popFlash(requestWith("__Host-flash=<script>"), "https://site.test");
   expect(taken.name).toBeUndefined();
   expect(taken.headers["Set-Cookie"]).toMatch(/Max-Age=0/);
 });

@@ -11,12 +11,12 @@ function cookie(siteUrl: string, value: string, maxAge: number): string {
 }
 
 /** `Set-Cookie` value that leaves a one-time notice, by its name, for the next page. */
-export function leaveNotice(siteUrl: string, name: string): string {
+export function setFlash(siteUrl: string, name: string): string {
   return cookie(siteUrl, name, maxAgeSeconds);
 }
 
 /** The notice that the previous page left, with the `Set-Cookie` header that takes it away. */
-export function takeNotice(
+export function popFlash(
   request: Request,
   siteUrl: string,
 ): { name: string | undefined; headers: Record<string, string> } {

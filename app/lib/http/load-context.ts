@@ -86,16 +86,16 @@ export type LoadContext = {
   /** The one client of this request; its cookies reach the response by themselves. */
   supabase: SupabaseClient;
   /** A new client without a session, whose own sign-ins leave the visitor's session alone. */
-  strangerClient(): SupabaseClient;
+  anonClient(): SupabaseClient;
   /** Asked once per request, however many loaders want to know; no cookie, no call. */
   viewer(): Promise<Viewer>;
   /** Drops the session cookies whatever the accounts service says. */
   clearSession(): void;
   /**
    * A word for the session that scripts may know, undefined without one: a page whose word is not
-   * the cookie's any more shows what somebody else, or nobody, is signed in to. See `session-mark.ts`.
+   * the cookie's any more shows what somebody else, or nobody, is signed in to. See `session-fingerprint.ts`.
    */
-  sessionMark(): string | undefined;
+  sessionFingerprint(): string | undefined;
   /**
    * Set when this client sent more forms in the last minute than it may: the action then does
    * nothing and answers 429. The `Retry-After` header reaches the response by itself.

@@ -11,7 +11,7 @@ export type RouteHandle = {
   /** Query parameters that its loader reads; no other one changes the page. */
   parameters?: readonly string[];
   /** `false` makes the page anew for everybody who asks for it. */
-  kept?: boolean;
+  cached?: boolean;
 };
 
 type WithHandle = { handle?: unknown };

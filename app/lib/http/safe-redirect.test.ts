@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ownPage } from "./safe-redirect";
+import { safeRedirectPath } from "./safe-redirect";
 
 test.each([
   ["/", "/"],
@@ -8,7 +8,7 @@ test.each([
   ["/auth/login?redirectUrl=%2Fapp", "/auth/login?redirectUrl=%2Fapp"],
   ["/a/../b", "/b"],
 ])("%s is a page of this site", (value, page) => {
-  expect(ownPage(value)).toBe(page);
+  expect(safeRedirectPath(value)).toBe(page);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   "/%ff",
   `/${"a".repeat(512)}`,
 ])("%j is none", (value) => {
-  expect(ownPage(value)).toBeNull();
+  expect(safeRedirectPath(value)).toBeNull();
 });

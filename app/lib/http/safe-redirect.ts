@@ -20,7 +20,7 @@ function decoded(pathname: string): string | undefined {
  * The address of a page of this site, with its query and fragment, as the browser will read it.
  * `value` comes from an address bar or a form: null for anything that may lead elsewhere.
  */
-export function ownPage(value: string | null | undefined): string | null {
+export function safeRedirectPath(value: string | null | undefined): string | null {
   if (!value || value.length > maxLength) return null;
   if (!printablePath.test(value) || value.charAt(1) === "/") return null;
   const url = parseUrl(value, dummyOrigin);

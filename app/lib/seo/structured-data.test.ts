@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 
-import { blogPosting, breadcrumbList, dataBlock, organization, webSite } from "./structured-data";
+import {
+  blogPosting,
+  breadcrumbList,
+  serializeJsonLd,
+  organization,
+  webSite,
+} from "./structured-data";
 
 const site = {
   url: "https://acme.test",
@@ -25,7 +31,7 @@ const post = {
 
 test("nothing in a data block can end its element", () => {
   const text = "</script><!-- & \u2028";
-  const block = dataBlock([{ "@type": "Thing", name: text }]);
+  const block = serializeJsonLd([{ "@type": "Thing", name: text }]);
   expect(block).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(block)).toEqual({
     "@context": "https://schema.org",
@@ -35,7 +41,7 @@ test("nothing in a data block can end its element", () => {
 });
 
 test("several things share one block", () => {
-  const block = JSON.parse(dataBlock([organization(site), webSite(site)]));
+  const block = JSON.parse(serializeJsonLd([organization(site), webSite(site)]));
   expect(block["@graph"]).toMatchObject([
     { "@type": "Organization", logo: { url: "https://acme.test/icon-512.png" } },
     { "@type": "WebSite", publisher: { "@id": "https://acme.test/#organization" } },
@@ -44,7 +50,7 @@ test("several things share one block", () => {
 
 test("the page itself ends its trail without a link", () => {
   const parents = [{ name: "Products", href: "/products" }];
-  const block = JSON.parse(dataBlock([breadcrumbList(site, { parents, current: "Fit" })]));
+  const block = JSON.parse(serializeJsonLd([breadcrumbList(site, { parents, current: "Fit" })]));
   expect(block.itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Products", item: "https://acme.test/products" },
     { "@type": "ListItem", position: 2, name: "Fit" },

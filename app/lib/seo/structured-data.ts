@@ -1,7 +1,7 @@
 import { parseUrl } from "../validation/parse-url";
 
 /** What search engines read beside the page, in the words of schema.org. */
-export type Thing = { "@type": string; [property: string]: unknown };
+export type JsonLd = { "@type": string; [property: string]: unknown };
 
 /** The facts of the site that structured data names. */
 export type DescribedSite = {
@@ -17,7 +17,7 @@ function absolute({ url }: DescribedSite, path: string): string {
   return new URL(path, url).href;
 }
 
-function publisher(site: DescribedSite): Thing {
+function publisher(site: DescribedSite): JsonLd {
   return {
     "@type": "Organization",
     "@id": absolute(site, "/#organization"),
@@ -26,7 +26,7 @@ function publisher(site: DescribedSite): Thing {
   };
 }
 
-export function organization(site: DescribedSite): Thing {
+export function organization(site: DescribedSite): JsonLd {
   return {
     ...publisher(site),
     description: site.tagline,
@@ -43,7 +43,7 @@ export function organization(site: DescribedSite): Thing {
 }
 
 /** The site with the search of its blog. */
-export function webSite(site: DescribedSite): Thing {
+export function webSite(site: DescribedSite): JsonLd {
   return {
     "@type": "WebSite",
     "@id": absolute(site, "/#website"),
@@ -68,7 +68,7 @@ export type Trail = {
   current: string;
 };
 
-export function breadcrumbList(site: DescribedSite, { parents, current }: Trail): Thing {
+export function breadcrumbList(site: DescribedSite, { parents, current }: Trail): JsonLd {
   const steps = [...parents, { name: current, href: undefined }];
   return {
     "@type": "BreadcrumbList",
@@ -95,7 +95,7 @@ export type DescribedPost = {
   tags: readonly string[];
 };
 
-export function blogPosting(site: DescribedSite, post: DescribedPost): Thing {
+export function blogPosting(site: DescribedSite, post: DescribedPost): JsonLd {
   const url = absolute(site, post.path);
   return {
     "@type": "BlogPosting",
@@ -125,7 +125,7 @@ type DescribedBlog = {
 export function blog(
   site: DescribedSite,
   { posts, path, language, ...facts }: DescribedBlog,
-): Thing {
+): JsonLd {
   return {
     "@type": "Blog",
     ...facts,
@@ -144,7 +144,7 @@ export function blog(
 type DescribedService = { name: string; description: string; path: string; image?: string };
 
 /** What an expert does for a team. */
-export function service(site: DescribedSite, { path, image, ...facts }: DescribedService): Thing {
+export function service(site: DescribedSite, { path, image, ...facts }: DescribedService): JsonLd {
   return {
     "@type": "Service",
     ...facts,
@@ -163,7 +163,7 @@ type DescribedPlan = {
   billedMonths: number;
 };
 
-function offer(site: DescribedSite, path: string, plan: DescribedPlan): Thing {
+function offer(site: DescribedSite, path: string, plan: DescribedPlan): JsonLd {
   const { name, description, price, billedMonths } = plan;
   return {
     "@type": "Offer",
@@ -187,7 +187,7 @@ function offer(site: DescribedSite, path: string, plan: DescribedPlan): Thing {
 export function offeredService(
   site: DescribedSite,
   { plans, ...facts }: DescribedService & { plans: readonly DescribedPlan[] },
-): Thing {
+): JsonLd {
   return {
     ...service(site, facts),
     offers: plans.map((plan) => offer(site, facts.path, plan)),
@@ -195,7 +195,7 @@ export function offeredService(
 }
 
 /** Only for questions that stand on the page with their answers. */
-export function faqPage(items: readonly { question: string; answer: string }[]): Thing {
+export function faqPage(items: readonly { question: string; answer: string }[]): JsonLd {
   return {
     "@type": "FAQPage",
     mainEntity: items.map(({ question, answer }) => ({
@@ -209,7 +209,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
 const unsafe = /[<>&\u2028\u2029]/g;
 
 /** The text of a data block; nothing in it can end the element that it stands in. */
-export function dataBlock(things: readonly Thing[]): string {
+export function serializeJsonLd(things: readonly JsonLd[]): string {
   const [only, ...others] = things;
   const content = others.length === 0 ? only : { "@graph": things };
   return JSON.stringify({ "@context": "https://schema.org", ...content }).replace(

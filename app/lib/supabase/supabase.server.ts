@@ -33,7 +33,7 @@ export function createRequestClient(options: ClientOptions): SupabaseClient {
 }
 
 /** A client that knows no visitor and keeps nothing. */
-export function createStrangerClient(
+export function createAnonClient(
   { url, anonKey }: SupabaseSettings,
   fetch: typeof globalThis.fetch,
 ): SupabaseClient {
@@ -45,6 +45,6 @@ export function createStrangerClient(
 }
 
 /** Whether the database is one whose migrations are older than this function. */
-export function lacksFunction(error: unknown): boolean {
+export function isMissingFunctionError(error: unknown): boolean {
   return error instanceof PostgrestError && error.code === "PGRST202";
 }

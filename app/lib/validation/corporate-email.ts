@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix, parse } from "tldts";
 
-import { hostOf, normaliseEmail } from "./email-address";
+import { hostOf, normalizeEmail } from "./email-address";
 
 /** Refused whatever the public suffix: `yahoo.com.br` as well as `yahoo.com`. */
 const freeMailNames = new Set([
@@ -53,8 +53,8 @@ export function isFreeMail(email: string): boolean {
  * The same while the address is typed: a host that cannot be complete yet belongs to no one, as
  * `mail` and `mail.acme` on the way to `mail.acme.com`.
  */
-export function isFreeMailSoFar(typed: string): boolean {
-  const email = normaliseEmail(typed);
+export function isFreeMailWhileTyping(typed: string): boolean {
+  const email = normalizeEmail(typed);
   const { isIcann, domain } = parse(hostOf(email) ?? "");
   return isIcann === true && domain !== null && isFreeMail(email);
 }

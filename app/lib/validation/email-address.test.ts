@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isEmailAddress, normaliseEmail } from "./email-address";
+import { isEmailAddress, normalizeEmail } from "./email-address";
 
 test.each([
   "ada@engine.example",
@@ -69,13 +69,13 @@ test.each([
   ["o’brien@engine.example", "o'brien@engine.example"],
   ["jose\u0301@engine.example", "jos\u00E9@engine.example"],
 ])("%j is the address %j", (typed, address) => {
-  expect(normaliseEmail(typed)).toBe(address);
+  expect(normalizeEmail(typed)).toBe(address);
   expect(isEmailAddress(address)).toBe(true);
 });
 
 test.each(["", "ada", "Ada <ada", "a@b.example, c@d.example", "<a@b.example> <c@d.example>"])(
   "%j is left to be refused",
   (typed) => {
-    expect(isEmailAddress(normaliseEmail(typed))).toBe(false);
+    expect(isEmailAddress(normalizeEmail(typed))).toBe(false);
   },
 );

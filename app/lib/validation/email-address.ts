@@ -20,7 +20,7 @@ function decoded(address: string): string {
  * The address in what was typed or pasted: without marks that no one sees, a name or `mailto:` around
  * it, in plain characters where a keyboard gave wide ones. What is no address stays what it is.
  */
-export function normaliseEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   const visible = typed
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\uFF01-\uFF5E\uFE6B]/g, (wide) => wide.normalize("NFKC"))

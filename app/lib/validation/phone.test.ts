@@ -4,7 +4,7 @@ import {
   formatMessagingContact,
   formatPhone,
   isLikelyPhone,
-  normaliseMessagingContact,
+  normalizeMessagingContact,
 } from "./phone";
 
 /** Not surely one number with its country code. */
@@ -91,7 +91,7 @@ describe("formatMessagingContact", () => {
   });
 });
 
-describe("normaliseMessagingContact", () => {
+describe("normalizeMessagingContact", () => {
   test.each([
     ["  ", ""],
     ["+", ""],
@@ -100,11 +100,11 @@ describe("normaliseMessagingContact", () => {
     ["11912345678", "11912345678"],
     ["+5511912345678", "+55 11 91234 5678"],
   ])("%j is stored as %j", (typed, stored) => {
-    expect(normaliseMessagingContact(typed)).toBe(stored);
+    expect(normalizeMessagingContact(typed)).toBe(stored);
   });
 
   test.each(keptAsTyped)("%j is stored as it was typed", (typed) => {
-    expect(normaliseMessagingContact(typed)).toBe(typed);
+    expect(normalizeMessagingContact(typed)).toBe(typed);
   });
 
   test("the digits survive, and numbers that were apart stay apart", () => {
@@ -114,7 +114,7 @@ describe("normaliseMessagingContact", () => {
       for (const other of numbers) {
         for (const link of links) {
           const typed = `${one}${link}${other}`;
-          const stored = normaliseMessagingContact(typed);
+          const stored = normalizeMessagingContact(typed);
           expect(stored.replaceAll(/\D/g, "")).toBe(typed.replaceAll(/\D/g, ""));
           const parts = stored.split(link.trim() || link);
           expect(parts.length, stored).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ describe("normaliseMessagingContact", () => {
         for (const separator of ["", " ", "-", ") "]) {
           const digits = (start + "9876543210".repeat(3)).slice(0, length);
           const typed = `${digits.slice(0, 2)}${separator}${digits.slice(2)}`;
-          const stored = normaliseMessagingContact(typed);
+          const stored = normalizeMessagingContact(typed);
           const surely = start === "55" && (length === 12 || length === 13);
           if (stored.startsWith("+")) expect(surely, typed).toBe(true);
           expect(stored.replaceAll(/\D/g, "")).toBe(digits);
@@ -140,8 +140,8 @@ describe("normaliseMessagingContact", () => {
 
   test("what is stored is stored the same again", () => {
     for (const typed of [...keptAsTyped, "+5511912345678", "+44 20 7946 0958", "551112345678"]) {
-      const stored = normaliseMessagingContact(typed);
-      expect(normaliseMessagingContact(stored)).toBe(stored);
+      const stored = normalizeMessagingContact(typed);
+      expect(normalizeMessagingContact(stored)).toBe(stored);
     }
   });
 });

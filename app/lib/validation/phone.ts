@@ -56,7 +56,7 @@ export function formatMessagingContact(input: string): string {
  * What is stored: a formatted number, or what was typed. Bare digits may lack their country code, and
  * a plus would then make another number of them. Empty for a lone `+`.
  */
-export function normaliseMessagingContact(input: string): string {
+export function normalizeMessagingContact(input: string): string {
   const formatted = formatIf([international, brazilianDigits], input.trim());
   return formatted === "+" ? "" : formatted;
 }

@@ -14,11 +14,11 @@ import { DeleteSection } from "~/features/accounts/account-page/delete-section";
 import { EmailSection } from "~/features/accounts/account-page/email-section";
 import { DataSection, SessionsSection } from "~/features/accounts/account-page/other-sections";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
-import { noticeHeaders, takePageNotice } from "~/features/accounts/page-notice";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/account-page/password-section";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -38,10 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context, path);
-  const { name, notice, headers } = takePageNotice(request, context);
+  const { name, notice, headers } = popPageNotice(request, context);
   const trouble = name === "data-not-read";
   return data(
-    { account: accountView(user), notice, trouble, refused: wasRefused(context) },
+    { account: accountView(user), notice, trouble, refused: wasFormRejected(context) },
     { headers },
   );
 }
@@ -49,21 +49,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context, path);
   const outcome = await changeAccount(await readForm(request), user, context);
-  if (!outcome.ok) return answer(context, outcome);
+  if (!outcome.ok) return toActionData(context, outcome);
   const init = { status: 303, headers: noticeHeaders(outcome.notice, context) };
   // Without an account, a fresh page forgets what this one knew.
   return outcome.notice === "account-deleted" ? redirectDocument("/", init) : redirect(path, init);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<AccountPageReply>(args, (values) => ({
+  return keepFormOnNetworkError<AccountPageReply>(args, (values) => ({
     intent: isAccountPageIntent(values.intent) ? values.intent : "change-email",
     values: withoutPasswords(values),
     problem: accountsCopy.unexpected,
   }));
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Account() {
   const { account, notice, trouble } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/accounts/welcome";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
-import { takePageNotice } from "~/features/accounts/page-notice";
+import { popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
-  const { notice, headers } = takePageNotice(request, context);
+  const { notice, headers } = popPageNotice(request, context);
   return data({ email: user.email ?? "", notice }, { headers });
 }
 

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { resendCopy } from "~/content/accounts/accounts";
-import { confirmCopy, halfChangedCopy, linkTroubleCopy } from "~/content/accounts/confirmation";
+import { confirmCopy, firstConfirmationCopy, linkErrorCopy } from "~/content/accounts/confirmation";
 import { unsentReply } from "~/features/accounts/account-action-data";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-action-data";
 import { copyFor } from "~/features/accounts/confirmation/confirm-form";
@@ -21,12 +21,12 @@ import {
 } from "~/features/accounts/confirmation/confirmation-link";
 import type { ConfirmationLink } from "~/features/accounts/confirmation/confirmation-link";
 import { useLinkFragment } from "~/features/accounts/confirmation/confirmation-link-fragment";
-import { LinkTrouble } from "~/features/accounts/confirmation/link-error";
+import { LinkErrorPanel } from "~/features/accounts/confirmation/link-error";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
-import { readSignUp } from "~/features/accounts/sign-up/sign-up-proof.server";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { readSignUpCookie } from "~/features/accounts/sign-up/sign-up-proof.server";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { PageHeading } from "~/ui/primitives/page";
@@ -39,8 +39,8 @@ export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-orig
 export const handle: RouteHandle = { indexed: false, measured: false };
 
 function titleOf(link: ConfirmationLink): string {
-  if (link.kind === "trouble") return linkTroubleCopy.titles[link.trouble];
-  return link.kind === "half" ? halfChangedCopy.title : copyFor(link).title;
+  if (link.kind === "failed") return linkErrorCopy.titles[link.reason];
+  return link.kind === "first-of-two" ? firstConfirmationCopy.title : copyFor(link).title;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -58,45 +58,46 @@ function openedLink(request: Request): ConfirmationLink {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  const showing = crypto.randomUUID();
+  const submissionId = crypto.randomUUID();
   const link = openedLink(request);
-  const asksPassword = confirmsSignUp(link) && (await readSignUp(request, context)) === null;
-  return { link, showing, asksPassword, signedInAs, refused: wasRefused(context) };
+  const asksPassword = confirmsSignUp(link) && (await readSignUpCookie(request, context)) === null;
+  return { link, submissionId, asksPassword, signedInAs, refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = openedLink(request);
   const values = await readForm(request);
-  if (values.intent === "resend") return answer(context, await resendVerification(values, context));
-  const signUp = await readSignUp(request, context);
+  if (values.intent === "resend")
+    return toActionData(context, await resendVerification(values, context));
+  const signUp = await readSignUpCookie(request, context);
   const outcome = await confirmLink(link, values, context, signUp);
-  if (!outcome.ok) return answer(context, outcome);
+  if (!outcome.ok) return toActionData(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
   return redirectDocument(outcome.path, { status: 303, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<ConfirmReply | ResendReply>(args, (values) =>
+  return keepFormOnNetworkError<ConfirmReply | ResendReply>(args, (values) =>
     values.intent === "resend"
       ? unsentReply(values, resendCopy.failed)
       : { intent: "confirm", problem: confirmCopy.unavailable },
   );
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Callback() {
   useLinkFragment();
-  const { link, showing, asksPassword, signedInAs } = useLoaderData<typeof loader>();
+  const { link, submissionId, asksPassword, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
-  if (link.kind === "half") {
-    return <PageHeading title={halfChangedCopy.title} lead={halfChangedCopy.text} />;
+  if (link.kind === "first-of-two") {
+    return <PageHeading title={firstConfirmationCopy.title} lead={firstConfirmationCopy.text} />;
   }
-  if (link.kind === "trouble") {
+  if (link.kind === "failed") {
     const resend = reply?.intent === "resend" ? reply : undefined;
-    return <LinkTrouble link={link} signedInAs={signedInAs} resend={resend} />;
+    return <LinkErrorPanel link={link} signedInAs={signedInAs} resend={resend} />;
   }
   const refused = reply?.intent === "confirm" ? reply : undefined;
-  return <ConfirmPanel {...{ link, showing, asksPassword, signedInAs }} reply={refused} />;
+  return <ConfirmPanel {...{ link, submissionId, asksPassword, signedInAs }} reply={refused} />;
 }

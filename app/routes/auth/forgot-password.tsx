@@ -9,11 +9,11 @@ import type { RecoverReply } from "~/features/accounts/account-action-data";
 import { PasswordResetRequestForm } from "~/features/accounts/password-reset/password-reset-request-form";
 import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
 import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -34,15 +34,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const email = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  return { email, refused: wasRefused(context) };
+  return { email, refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answer(context, await requestPasswordReset(await readForm(request), context));
+  return toActionData(context, await requestPasswordReset(await readForm(request), context));
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<RecoverReply>(args, (values) => ({
+  return keepFormOnNetworkError<RecoverReply>(args, (values) => ({
     intent: "recover",
     values: withoutPasswords(values),
     sent: false,
@@ -52,12 +52,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 const loadSchema = async () => (await import("~/features/accounts/account-schemas")).addressSchema;
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ForgotPassword() {
   const { email } = useLoaderData<typeof loader>();
   const reply = useActionData<RecoverReply>();
-  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   if (reply?.sent) return <PasswordResetSent email={reply.values.email ?? ""} formHref={path} />;
   return (
     <>

@@ -4,15 +4,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { AccountFrame } from "~/features/accounts/account-frame";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
-import { takePageNotice } from "~/features/accounts/page-notice";
-import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { popPageNotice } from "~/features/accounts/page-notice";
+import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { notice, headers } = takePageNotice(request, context);
+  const { notice, headers } = popPageNotice(request, context);
   return data({ notice }, { headers });
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function AuthFrame() {
   const { notice } = useLoaderData<typeof loader>();

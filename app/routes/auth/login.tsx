@@ -8,8 +8,8 @@ import { formCopy } from "~/content/leads/forms";
 import { unsentReply, withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-action-data";
 import {
-  askedDestination,
-  cookiesBlockedMark,
+  requestedDestination,
+  cookiesBlockedParam,
   signInPath,
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
@@ -17,11 +17,11 @@ import { ResendForm } from "~/features/accounts/confirmation/resend-form";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -40,22 +40,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const destination = askedDestination(request);
+  const destination = requestedDestination(request);
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
-  const blocked = request.url.includes(cookiesBlockedMark) && !request.headers.has("Cookie");
-  return { destination, blocked, refused: wasRefused(context) };
+  const blocked = request.url.includes(cookiesBlockedParam) && !request.headers.has("Cookie");
+  return { destination, blocked, refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
-  if (values.intent === "resend") return answer(context, await resendVerification(values, context));
+  if (values.intent === "resend")
+    return toActionData(context, await resendVerification(values, context));
   const refusal = await signIn(values, context);
-  return refusal ? answer(context, refusal) : redirectDocument(askedDestination(request), 303);
+  return refusal
+    ? toActionData(context, refusal)
+    : redirectDocument(requestedDestination(request), 303);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<AccountReply | ResendReply>(args, (values) =>
+  return keepFormOnNetworkError<AccountReply | ResendReply>(args, (values) =>
     values.intent === "resend"
       ? unsentReply(values, resendCopy.failed)
       : { intent: "sign-in", values: withoutPasswords(values), problem: accountsCopy.unexpected },
@@ -64,7 +67,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signInSchema;
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Login() {
   const loaded = useLoaderData<typeof loader>();
@@ -73,7 +76,7 @@ export default function Login() {
   const reply = useActionData<AccountReply | ResendReply>();
   const refused = reply?.intent === "sign-in" ? reply : undefined;
   const resend = reply?.intent === "resend" ? reply : undefined;
-  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   const email = reply?.values.email;
   return (
     <>

@@ -9,16 +9,16 @@ import type { ResetReply } from "~/features/accounts/account-action-data";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { PasswordResetForm } from "~/features/accounts/password-reset/password-reset-form";
 import {
-  requireMailbox,
+  requireRecentEmailVerification,
   resetPassword,
 } from "~/features/accounts/password-reset/password-reset.server";
 import { defaultDestination } from "~/features/accounts/sign-in/post-login-redirect";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -38,21 +38,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const user = await requireMailbox(context);
-  return { email: user.email ?? "", seen: user.updated_at ?? "", refused: wasRefused(context) };
+  const user = await requireRecentEmailVerification(context);
+  return {
+    email: user.email ?? "",
+    seen: user.updated_at ?? "",
+    refused: wasFormRejected(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
-  await requireMailbox(context);
+  await requireRecentEmailVerification(context);
   const refusal = await resetPassword(values, context);
-  if (refusal) return answer(context, refusal);
+  if (refusal) return toActionData(context, refusal);
   const saved = noticeHeaders("password-changed", context);
   return redirectDocument(defaultDestination, { status: 303, headers: saved });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<ResetReply>(args, () => ({
+  return keepFormOnNetworkError<ResetReply>(args, () => ({
     intent: "reset",
     problem: resetPasswordCopy.failed,
   }));
@@ -61,12 +65,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 const loadSchema = async () =>
   (await import("~/features/accounts/account-schemas")).newPasswordSchema;
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ResetPassword() {
   const { email, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<ResetReply>();
-  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading

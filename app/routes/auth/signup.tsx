@@ -8,17 +8,17 @@ import { formCopy } from "~/content/leads/forms";
 import { withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply } from "~/features/accounts/account-action-data";
 import {
-  askedDestination,
+  requestedDestination,
   linkToSignIn,
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up/sign-up.server";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PageHeading } from "~/ui/primitives/page";
@@ -35,15 +35,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const destination = askedDestination(request);
+  const destination = requestedDestination(request);
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
-  return { destination, refused: wasRefused(context) };
+  return { destination, refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await signUp(await readForm(request), context, askedDestination(request));
-  if (!outcome.ok) return answer(context, outcome);
+  const outcome = await signUp(await readForm(request), context, requestedDestination(request));
+  if (!outcome.ok) return toActionData(context, outcome);
   const { notice, cookie } = outcome;
   const headers = new Headers(notice && noticeHeaders(notice, context));
   headers.append("Set-Cookie", cookie);
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<AccountReply>(args, (values) => ({
+  return keepFormOnNetworkError<AccountReply>(args, (values) => ({
     intent: "sign-up",
     values: withoutPasswords(values),
     problem: signUpCopy.failed,
@@ -60,12 +60,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 const loadSchema = async () => (await import("~/features/accounts/account-schemas")).signUpSchema;
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function SignUp() {
   const { destination } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountReply>();
-  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   return (
     <>
       <PageHeading title={signUpCopy.title} />

@@ -4,19 +4,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
-import { inlineReply, subscribeAction } from "~/features/leads/lead-action-data";
+import { inlineReplyField, subscribeAction } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { SubscribeGuide } from "~/features/leads/subscribe/subscribe-guide";
 import { SubscribePageForm } from "~/features/leads/subscribe/subscribe-page-form";
-import { askedPlan, dialogMark, subscribedPage } from "~/features/leads/subscribe/subscribe-plan";
+import {
+  requestedPlan,
+  dialogSource,
+  subscribedPage,
+} from "~/features/leads/subscribe/subscribe-plan";
 import {
   subscribeDialogSchema,
   subscribePageSchema,
 } from "~/features/leads/subscribe/subscribe-schema";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -30,25 +34,25 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { plan: askedPlan(request.url), refused: wasRefused(context) };
+  return { plan: requestedPlan(request.url), refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const plan = askedPlan(request.url) ?? defaultPlan;
+  const plan = requestedPlan(request.url) ?? defaultPlan;
   const values: FormValues = { plan, ...(await readForm(request)) };
-  const inDialog = values[dialogMark.name] === dialogMark.value;
+  const inDialog = values[dialogSource.name] === dialogSource.value;
   const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
   const outcome = await submitLead(schema, values, context);
-  const inline = values[inlineReply.name] === inlineReply.value;
+  const inline = values[inlineReplyField.name] === inlineReplyField.value;
   if (outcome.reply.status === "sent" && !inline) return redirectDocument(subscribedPage, 303);
-  return answer(context, outcome);
+  return toActionData(context, outcome);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
+  return keepFormOnNetworkError<LeadReply>(args, (values) => ({ status: "failed", values }));
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Subscribe() {
   const { plan } = useLoaderData<typeof loader>();

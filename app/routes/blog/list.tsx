@@ -7,9 +7,9 @@ import { Articles } from "~/features/blog/list/articles";
 import { BlogFilters } from "~/features/blog/list/blog-filters";
 import { feedLinks } from "~/features/blog/feeds/feed";
 import { FeedLink } from "~/features/blog/feeds/feed-link";
-import { canonicalHref, isWorthFinding, readFilters } from "~/features/blog/list/filters";
+import { canonicalHref, shouldIndex, readFilters } from "~/features/blog/list/filters";
 import { defaultLanguage } from "~/features/blog/languages";
-import { listTitle, neighbourLinks } from "~/features/blog/list/list-head";
+import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadPosts } from "~/features/blog/list/load-posts.server";
 import { postHref } from "~/features/blog/post";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -33,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       description: blogCopy.descriptions[filters.language.code],
       path: exists ? canonicalHref(filters) : undefined,
       language: filters.language.tag,
-      noindex: !exists || !isWorthFinding(filters),
+      noindex: !exists || !shouldIndex(filters),
     }),
-    ...neighbourLinks(filters, pages),
+    ...prevNextLinks(filters, pages),
     ...feedLinks(filters.language),
   ];
 };

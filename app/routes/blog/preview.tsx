@@ -34,7 +34,7 @@ export const handle: RouteHandle = {
   indexed: false,
   listed: false,
   measured: false,
-  kept: false,
+  cached: false,
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

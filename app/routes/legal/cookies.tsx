@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 
 import { cookiesCopy, cookiesSet } from "~/content/legal/cookies";
 import { legalFrame, legalPages } from "~/content/legal/documents";
-import { storedChoice } from "~/features/consent/read-consent";
+import { readConsent } from "~/features/consent/read-consent";
 import { ConsentForm } from "~/features/consent/consent-form";
 import { CookieTable } from "~/features/consent/cookie-table";
-import { CurrentChoice } from "~/features/consent/current-consent";
+import { CurrentConsent } from "~/features/consent/current-consent";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { LegalPage } from "~/features/legal/legal-page";
@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     pages: legalPages,
     cookies: cookiesSet({ https, analytics }),
     analytics,
-    choice: storedChoice(request.headers.get("Cookie")),
+    choice: readConsent(request.headers.get("Cookie")),
   };
 }
 
@@ -50,7 +50,7 @@ export default function Cookies() {
       <div className="grid grid-cols-1 gap-14">
         <section id={copy.choice.id} className="prose">
           <h2 className="mt-0!">{copy.choice.title}</h2>
-          <CurrentChoice choice={choice} />
+          <CurrentConsent choice={choice} />
           <div className="max-w-80">
             <ConsentForm fragment={`#${copy.choice.id}`} />
           </div>

@@ -6,14 +6,14 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { contactCopy } from "~/content/leads/contact";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { ContactGuide } from "~/features/leads/contact/contact-guide";
-import { contactAction, inlineReply } from "~/features/leads/lead-action-data";
+import { contactAction, inlineReplyField } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { contactSchema } from "~/features/leads/contact/contact-schema";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
-import { leaveNotice, takeNotice } from "~/lib/http/flash";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
-import { replyIfConnectionLost, revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { setFlash, popFlash } from "~/lib/http/flash";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -30,27 +30,27 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 const SENT = "message-sent";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { name, headers } = takeNotice(request, context.siteUrl);
-  return data({ sent: name === SENT, refused: wasRefused(context) }, { headers });
+  const { name, headers } = popFlash(request, context.siteUrl);
+  return data({ sent: name === SENT, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await submitLead(contactSchema, values, context);
-  const inline = values[inlineReply.name] === inlineReply.value;
+  const inline = values[inlineReplyField.name] === inlineReplyField.value;
   if (outcome.reply.status === "sent" && !inline) {
     // With a parameter, Back leads to the filled form instead of over it.
-    const headers = { "Set-Cookie": leaveNotice(context.siteUrl, SENT) };
+    const headers = { "Set-Cookie": setFlash(context.siteUrl, SENT) };
     return redirectDocument("/contact?sent=1", { status: 303, headers });
   }
-  return answer(context, outcome);
+  return toActionData(context, outcome);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return replyIfConnectionLost<LeadReply>(args, (values) => ({ status: "failed", values }));
+  return keepFormOnNetworkError<LeadReply>(args, (values) => ({ status: "failed", values }));
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();

@@ -4,13 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
-import { takePageNotice } from "~/features/accounts/page-notice";
+import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
-import { HomePeople } from "~/features/home/home-contact";
-import { HomeStory } from "~/features/home/home-how-it-works";
+import { HomeContact } from "~/features/home/home-contact";
+import { HomeHowItWorks } from "~/features/home/home-how-it-works";
 import { useSite } from "~/ui/primitives/site-context";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { notice, headers } = takePageNotice(request, context);
+  const { notice, headers } = popPageNotice(request, context);
   const { title, description, how, love, contact } = home;
   const steps = how.steps.map(({ transcript: _transcript, ...step }) => step);
   return data(
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Home() {
   const { notice, content } = useLoaderData<typeof loader>();
@@ -47,10 +47,10 @@ export default function Home() {
           <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}
-      <HomeStory content={content} slug={slug} />
-      <HomePeople content={content}>
+      <HomeHowItWorks content={content} slug={slug} />
+      <HomeContact content={content}>
         <ContactForm />
-      </HomePeople>
+      </HomeContact>
     </>
   );
 }

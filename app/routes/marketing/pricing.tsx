@@ -6,7 +6,7 @@ import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
-import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
 import type { DescribedSite } from "~/lib/seo/structured-data";
@@ -42,7 +42,7 @@ export function loader() {
   };
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
   return monthlyDollars === undefined || billedMonths === undefined

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { revalidateUnlessAnswered } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { AgentPage } from "~/features/products/agent-page";
 
@@ -23,7 +23,7 @@ export function loader() {
   return { content: agentPage, signals, copy: expertPageCopy };
 }
 
-export const shouldRevalidate = revalidateUnlessAnswered;
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ContinuousInnovation() {
   const { content, signals, copy } = useLoaderData<typeof loader>();

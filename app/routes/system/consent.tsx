@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 
 import { consentCopy } from "~/content/site/consent";
 import { ConsentForm } from "~/features/consent/consent-form";
-import { keepChoice } from "~/features/consent/save-consent.server";
-import { answer, readForm, wasRefused } from "~/lib/forms/form-action.server";
+import { saveConsent } from "~/features/consent/save-consent.server";
+import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -16,17 +16,17 @@ export const handle: RouteHandle = { hydrate: false, listed: false, indexed: fal
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title, description: lead });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!wasRefused(context)) throw redirect("/legal/cookies#consent", 303);
+  if (!wasFormRejected(context)) throw redirect("/legal/cookies#consent", 303);
   return null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const kept = keepChoice(await readForm(request), {
+  const kept = saveConsent(await readForm(request), {
     cookieHeader: request.headers.get("Cookie"),
     referrer: request.headers.get("Referer"),
     siteUrl: context.siteUrl,
   });
-  return kept ?? answer(context, { reply: null, status: 400 });
+  return kept ?? toActionData(context, { reply: null, status: 400 });
 }
 
 /** Only ever seen after a form that named no choice. */

@@ -6,7 +6,7 @@ import { guideCopy } from "~/content/site/site-files";
 import { feedFormats, feedPath, feedTitle } from "~/features/blog/feeds/feed";
 import { languages } from "~/features/blog/languages";
 import { loadNewestPosts } from "~/features/blog/list/load-newest-posts.server";
-import { sitePages } from "~/features/page-search/site-routes";
+import { listSitePages } from "~/features/page-search/site-routes";
 import { llmsText } from "~/features/site-files/llms";
 
 const experts = "/products/ai-experts/";
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { routes } = await import("virtual:remix/server-build");
   const site = resolveSite(context.siteOverrides);
   const posts = await loadNewestPosts(context, newestPosts);
-  const links = sitePages(routes)
+  const links = listSitePages(routes)
     .filter(({ indexed }) => indexed)
     .map(({ name, href }) => ({ name, path: href, line: shareCards.get(href)?.line }));
   const text = llmsText(context.siteUrl, {

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pageSearchCopy } from "~/content/site/page-search";
-import { closestPages } from "~/features/page-search/not-found-suggestions";
+import { suggestPages } from "~/features/page-search/not-found-suggestions";
 import { PageSuggestions } from "~/features/page-search/page-suggestions";
-import { sitePages } from "~/features/page-search/site-routes";
+import { listSitePages } from "~/features/page-search/site-routes";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { NotFound } from "~/ui/layout/not-found";
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
   const { routes } = await import("virtual:remix/server-build");
   const { pathname } = new URL(request.url);
-  return data({ suggestions: closestPages(pathname, sitePages(routes)) }, { status: 404 });
+  return data({ suggestions: suggestPages(pathname, listSitePages(routes)) }, { status: 404 });
 }
 
 export function action() {

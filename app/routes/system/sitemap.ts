@@ -5,7 +5,7 @@ import { filtersHref } from "~/features/blog/list/filters";
 import { languages } from "~/features/blog/languages";
 import { loadPostAddresses } from "~/features/blog/feeds/load-post-addresses.server";
 import type { PostAddress } from "~/features/blog/feeds/load-post-addresses.server";
-import { sitePages } from "~/features/page-search/site-routes";
+import { listSitePages } from "~/features/page-search/site-routes";
 import { sitemapXml } from "~/features/site-files/sitemap";
 import type { SitemapEntry } from "~/features/site-files/sitemap";
 
@@ -21,7 +21,7 @@ function postEntries(posts: readonly PostAddress[]): SitemapEntry[] {
 export async function loader({ context }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
   const { routes } = await import("virtual:remix/server-build");
-  const pages = sitePages(routes).filter(({ indexed }) => indexed);
+  const pages = listSitePages(routes).filter(({ indexed }) => indexed);
   const posts = await loadPostAddresses(context);
   const paths = new Set([
     "/",

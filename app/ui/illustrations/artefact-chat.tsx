@@ -1,7 +1,7 @@
 import { Check } from "~/ui/icons/check";
 import { CornerDownLeft } from "~/ui/icons/corner-down-left";
 
-import { artefact } from "~/content/artefact";
+import { artifact } from "~/content/artifact";
 import { Icon } from "~/ui/primitives/icon";
 
 export function ArtefactChat() {
@@ -13,13 +13,13 @@ export function ArtefactChat() {
             <path d="M18 6 14 14 6 18 10 10z" />
           </svg>
         </span>
-        <span className="mr-auto font-semibold">{artefact.expert}</span>
+        <span className="mr-auto font-semibold">{artifact.expert}</span>
         <span className="hidden text-xs whitespace-nowrap text-muted @min-[22rem]:block">
-          {artefact.phase}
+          {artifact.phase}
         </span>
       </p>
       <div className="grid grow content-start gap-3 p-4 text-sm *:first:hidden @min-[50rem]:*:first:block">
-        {artefact.chat.map(({ from, text, note }) => (
+        {artifact.chat.map(({ from, text, note }) => (
           <div
             key={text}
             className={
@@ -39,7 +39,7 @@ export function ArtefactChat() {
         ))}
       </div>
       <p className="mx-4 mb-4 hidden items-center justify-between gap-3 rounded-md border border-control bg-surface px-3.5 py-2.5 text-sm text-muted @min-[50rem]:flex">
-        {artefact.reply}
+        {artifact.reply}
         <Icon glyph={CornerDownLeft} className="size-4" />
       </p>
     </div>

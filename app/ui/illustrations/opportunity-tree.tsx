@@ -1,7 +1,7 @@
 import { MapPin } from "~/ui/icons/map-pin";
 
-import { artefact } from "~/content/artefact";
-import type { Opportunity } from "~/content/artefact";
+import { artifact } from "~/content/artifact";
+import type { Opportunity } from "~/content/artifact";
 import { Icon } from "~/ui/primitives/icon";
 
 /** Outcome, opportunities, solutions: side by side where there is room, else along one rail. */
@@ -10,9 +10,9 @@ export function OpportunityTree() {
     <div className="flex grow flex-col justify-center bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-[length:1.5rem_1.5rem] p-4 text-sm @min-[34rem]:p-6">
       <p className="rounded-md border border-ink bg-surface px-4 py-3 font-display text-base leading-title font-semibold @min-[34rem]:mx-auto @min-[34rem]:text-center">
         <span className="block font-sans text-xs font-medium text-muted">
-          {artefact.outcomeLabel}
+          {artifact.outcomeLabel}
         </span>
-        {artefact.outcome}
+        {artifact.outcome}
       </p>
       <svg
         viewBox="0 0 6 2"
@@ -22,14 +22,14 @@ export function OpportunityTree() {
         <path d="M3 0V2M1 2V1H5V2" vectorEffect="non-scaling-stroke" />
       </svg>
       <div className="ml-4 grid @min-[34rem]:ml-0 @min-[34rem]:grid-cols-3">
-        {artefact.opportunities.map((opportunity) => (
+        {artifact.opportunities.map((opportunity) => (
           <Branch key={opportunity.title} {...opportunity} />
         ))}
       </div>
       <p className="mt-4 flex items-start gap-2.5 rounded-md border border-line bg-surface px-3.5 py-2.5 @min-[34rem]:mt-6">
         <Icon glyph={MapPin} className="mt-px size-4 text-brand-orange" />
         <span>
-          <span className="font-semibold">{artefact.testLabel}:</span> {artefact.test}
+          <span className="font-semibold">{artifact.testLabel}:</span> {artifact.test}
         </span>
       </p>
     </div>

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import { dataBlock } from "~/lib/seo/structured-data";
-import type { DescribedSite, Thing } from "~/lib/seo/structured-data";
+import { serializeJsonLd } from "~/lib/seo/structured-data";
+import type { DescribedSite, JsonLd } from "~/lib/seo/structured-data";
 
 import { useSite } from "./site-context";
 import { useHydrated } from "./use-hydrated";
 
 type StructuredDataProps = {
   /** Absent in the browser (`import.meta.env.SSR`), whose scripts then bring nothing of it. */
-  describe: ((site: DescribedSite) => Thing[]) | undefined;
+  describe: ((site: DescribedSite) => JsonLd[]) | undefined;
 };
 
 /**
@@ -24,7 +24,7 @@ export function StructuredData({ describe }: StructuredDataProps) {
   const { url } = site;
   // An error page may come without the facts that addresses are made from.
   if (!url || !isServed || address !== pathname + search) return null;
-  const text = import.meta.env.SSR && describe ? dataBlock(describe({ ...site, url })) : "";
+  const text = import.meta.env.SSR && describe ? serializeJsonLd(describe({ ...site, url })) : "";
   return (
     <script
       type="application/ld+json"

@@ -2,16 +2,16 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { faultsIn } from "../../../app/features/blog/article/article-faults.ts";
-import { openVectors, vectors } from "../../../app/features/blog/article/article-vectors.ts";
+import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
+import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
 import { launchChromium, newVisitor } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
 
 /** As many articles as there are vectors that take in all that follows: each of those ends one. */
-const articles = openVectors.map((last, place) => {
-  const packed = vectors.filter((_vector, index) => index % openVectors.length === place);
+const articles = unclosedXssVectors.map((last, place) => {
+  const packed = xssVectors.filter((_vector, index) => index % unclosedXssVectors.length === place);
   const texts = packed.flatMap((vector, index) => [vector, `After ${index}.`]);
   const content = [...texts, last].join("\n\n");
   return { slug: `script-vectors-${place}`, count: packed.length, content };
@@ -115,7 +115,7 @@ async function read({ page, incidents }: Reader, slug: string) {
   const address = `/resources/blog/${slug}`;
   await page.goto(address, { waitUntil: "load" });
   const article = page.locator(".prose");
-  const faults = await article.evaluate(faultsIn);
+  const faults = await article.evaluate(findUnsafeMarkup);
   await article.evaluate(useEverything);
   // Whatever was set off has been heard of by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
-import { confineCss } from "../../../app/features/demo-packages/scope-css.server.ts";
+import { scopeCss } from "../../../app/features/demo-packages/scope-css.server.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
@@ -163,7 +163,7 @@ async function withStyles(page: Page, css: string, use: () => Promise<void>): Pr
 
 function confined(css: string): string {
   try {
-    return confineCss(css);
+    return scopeCss(css);
   } catch {
     return "";
   }

@@ -228,16 +228,16 @@ describe("confirming", () => {
   it("twice on one showing of the page gives the session that the browser let go of", async () => {
     const link = await recoveryLink();
     const page = await documentOf(await open(link));
-    const showing = page.querySelector("[name=showing]")?.getAttribute("value") ?? "";
+    const submissionId = page.querySelector("[name=submissionId]")?.getAttribute("value") ?? "";
     const url = `${site.origin}${link}`;
-    const form = { intent: "confirm", showing };
+    const form = { intent: "confirm", submissionId };
     const clicks = await Promise.all([postForm(url, form), postForm(url, form)]);
     for (const click of [...clicks, await postForm(url, form)]) {
       expect(placeOf(click)).toBe("/auth/reset-password");
       const session = { headers: { Cookie: cookiesAfter(click) } };
       expect((await open("/app", session)).status).toBe(200);
     }
-    const other = { intent: "confirm", showing: crypto.randomUUID() };
+    const other = { intent: "confirm", submissionId: crypto.randomUUID() };
     expect(placeOf(await postForm(url, other))).toContain("otp_expired");
   });
 

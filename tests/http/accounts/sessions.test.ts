@@ -215,13 +215,13 @@ describe("the header", () => {
     const cookie = await newSession();
     const own = await read(path, cookie);
     expect(links(own)).toEqual([inside, inside]);
-    expect(own.documentElement.dataset.sessionMark).toBe(/sb-mark=(\w+)/.exec(cookie)?.[1]);
+    expect(own.documentElement.dataset.sessionFingerprint).toBe(/sb-mark=(\w+)/.exec(cookie)?.[1]);
     const anybody = await read(path, "");
     expect(links(anybody)).toEqual([
       ["Hire", "Sign in", "Sign up"],
       ["Sign in", "Sign up", "Subscribe"],
     ]);
-    expect(anybody.documentElement.dataset.sessionMark).toBeUndefined();
+    expect(anybody.documentElement.dataset.sessionFingerprint).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { shareImageSize } from "~/content/site/share-images";
-import { sitePages } from "~/features/page-search/site-routes";
+import { listSitePages } from "~/features/page-search/site-routes";
 
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
@@ -10,7 +10,7 @@ import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
 const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
-const pages = sitePages(routes).map(({ href }) => href);
+const pages = listSitePages(routes).map(({ href }) => href);
 
 let site: TestSite;
 let service: FakeService;

@@ -236,7 +236,7 @@ test("a cache on the way may show public pages for as long as the operator says"
 /** What shows whose page it is: the mark of the session, the choice about cookies, what was typed. */
 function marksOf(html: string) {
   return {
-    session: /data-session-mark="([^"]+)"/.exec(html)?.[1],
+    session: /data-session-fingerprint="([^"]+)"/.exec(html)?.[1],
     consent: /<html[^>]* data-consent="(\w+)"/.exec(html)?.[1],
     typed: /name="full_name"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="full_name"/.exec(
       html,

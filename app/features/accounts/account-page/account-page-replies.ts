@@ -1,5 +1,5 @@
 import type { NoticeName } from "~/content/accounts/accounts";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 /** The forms of the account page, as their hidden `intent` field names them. */
@@ -24,7 +24,7 @@ export type AccountPageReply = {
 
 /** What became of a post: the notice that it leaves, or why it was refused. */
 export type AccountPageOutcome =
-  { ok: true; notice: NoticeName } | ({ ok: false } & Outcome<AccountPageReply>);
+  { ok: true; notice: NoticeName } | ({ ok: false } & ActionResult<AccountPageReply>);
 
 export function isAccountPageIntent(value: string | undefined): value is AccountPageIntent {
   return accountPageIntents.some((intent) => intent === value);

@@ -7,10 +7,10 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changeEmailSchema } from "./account-page-schemas";
-import { provePassword } from "./current-password.server";
+import { verifyCurrentPassword } from "./current-password.server";
 import { mailOutcome } from "../mail-request.server";
-import { steadily } from "../constant-time-response.server";
-import { emailChangeKey, isTooEarly, pendingEmailChange } from "./email-change";
+import { withConstantTime } from "../constant-time-response.server";
+import { emailChangeKey, isTooSoon, pendingEmailChange } from "./email-change";
 
 const asked: AccountPageOutcome = { ok: true, notice: "check-both-inboxes" };
 
@@ -84,18 +84,18 @@ export async function changeEmail(
   if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
   const { email, current_password: password } = parsed.data;
   if (email === user.email) return refuse(422, { errors: { email: emailSectionCopy.same } });
-  if (isTooEarly(user)) {
+  if (isTooSoon(user)) {
     return waiting === email ? asked : refuse(429, { problem: emailSectionCopy.wait });
   }
   if (!again) {
-    const proof = await provePassword(user, password, context, emailSectionCopy.failed);
+    const proof = await verifyCurrentPassword(user, password, context, emailSectionCopy.failed);
     if (!proof.ok) {
       const { ok: _, status, ...told } = proof;
       return refuse(status, told);
     }
     await proof.end();
   }
-  const error = await steadily(context, () =>
+  const error = await withConstantTime(context, () =>
     again ? askAgain(user, email, context) : ask(email, context),
   );
   if (!error) return asked;

@@ -8,8 +8,8 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changePasswordSchema } from "./account-page-schemas";
-import { provePassword } from "./current-password.server";
-import type { PasswordProof } from "./current-password.server";
+import { verifyCurrentPassword } from "./current-password.server";
+import type { VerifiedPassword } from "./current-password.server";
 import { guessablePassword } from "../passwords/guessable-password.server";
 import { withoutEmailChange } from "./email-change";
 import { weakPasswordMessage } from "../passwords/weak-password";
@@ -41,9 +41,9 @@ async function save(
  * Auth may want a sign-in of the last 24 hours. The proof of the current password is one: the change
  * is made by it, which ends the visitor's session, and the visitor goes on with the new one.
  */
-async function saveAfresh(
+async function saveWithNewSession(
   passwords: Passwords,
-  proof: PasswordProof,
+  proof: VerifiedPassword,
   context: AppLoadContext,
 ): Promise<AuthError | Error | null> {
   const error = await save(passwords, proof.client);
@@ -85,7 +85,7 @@ async function wasJustChanged(
   const { data } = await context.supabase.auth.getUser();
   const changedAt = Date.parse(String(data.user?.user_metadata[changedAtKey]));
   if (!(Date.now() - changedAt < 60_000)) return false;
-  const proof = await provePassword(user, password, context, passwordSectionCopy.failed);
+  const proof = await verifyCurrentPassword(user, password, context, passwordSectionCopy.failed);
   if (!proof.ok) return false;
   await proof.end();
   return true;
@@ -102,7 +102,7 @@ export async function changePassword(
   const { current_password: current, password } = parsed.data;
   const guessable = await guessablePassword(password, user.email ?? "");
   if (guessable) return refuse({ status: 422, errors: { password: guessable } });
-  const proof = await provePassword(user, current, context, passwordSectionCopy.failed);
+  const proof = await verifyCurrentPassword(user, current, context, passwordSectionCopy.failed);
   if (!proof.ok) {
     const { ok: _, ...refusal } = proof;
     const again = refusal.errors && (await wasJustChanged(user, password, context));
@@ -110,7 +110,7 @@ export async function changePassword(
   }
   let error = await save(parsed.data, context.supabase);
   if (codeOf(error) === "reauthentication_needed") {
-    error = await saveAfresh(parsed.data, proof, context);
+    error = await saveWithNewSession(parsed.data, proof, context);
   }
   if (!error) return done;
   await proof.end();

@@ -9,16 +9,17 @@ import type { AccountPageReply } from "./account-page-replies";
 type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
 
 /** A sign-in of its own, minutes at most, for what wants the password just given. */
-export type PasswordProof = { ok: true; client: SupabaseClient; end(): Promise<void> };
+export type VerifiedPassword = { ok: true; client: SupabaseClient; end(): Promise<void> };
 
-type SignInResult = PasswordProof | { ok: false; wrong: boolean; status: number; error: unknown };
+type SignInResult =
+  VerifiedPassword | { ok: false; wrong: boolean; status: number; error: unknown };
 
 async function signInAside(
   user: User,
   password: string,
   context: AppLoadContext,
 ): Promise<SignInResult> {
-  const client = context.strangerClient();
+  const client = context.anonClient();
   try {
     const { data, error } = await client.auth.signInWithPassword({
       email: user.email ?? "",
@@ -49,13 +50,13 @@ async function signInAside(
  * it is. Wrong ones count against this session alone, so a stranger cannot lock
  * the owner out of the account page. `end` the proof after use.
  */
-export async function provePassword(
+export async function verifyCurrentPassword(
   user: User,
   password: string,
   context: AppLoadContext,
   failed: string,
-): Promise<PasswordProof | ({ ok: false } & Refusal)> {
-  const session = `${user.id} ${context.sessionMark()}`;
+): Promise<VerifiedPassword | ({ ok: false } & Refusal)> {
+  const session = `${user.id} ${context.sessionFingerprint()}`;
   if (await context.sessionFailures.begin(session)) {
     return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
   }

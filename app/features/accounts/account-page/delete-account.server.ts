@@ -7,7 +7,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { deleteAccountSchema } from "./account-page-schemas";
-import { provePassword } from "./current-password.server";
+import { verifyCurrentPassword } from "./current-password.server";
 
 /**
  * Deletes the account and ends all its sessions. The database wants the password given just now, so
@@ -34,7 +34,7 @@ export async function deleteAccount(
   const { email, current_password: password } = parsed.data;
   if (email !== user.email) return refuse(422, { errors: { email: deleteSectionCopy.emailWrong } });
 
-  const proof = await provePassword(user, password, context, deleteSectionCopy.failed);
+  const proof = await verifyCurrentPassword(user, password, context, deleteSectionCopy.failed);
   if (!proof.ok) {
     const { ok: _, status, ...told } = proof;
     return refuse(status, told);

@@ -1,7 +1,7 @@
 import { ChevronDown } from "~/ui/icons/chevron-down";
 
 import { deleteSectionCopy, passwordSectionCopy } from "~/content/accounts/account-page";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
 import { Icon } from "~/ui/primitives/icon";
@@ -20,7 +20,7 @@ type SectionProps = { account: AccountView; reply: AccountPageReply | undefined 
 export function DeleteSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("delete-account");
   const refused = reply?.intent === "delete-account" ? reply : undefined;
-  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   return (
     <AccountSection id="delete" title={deleteSectionCopy.title} text={deleteSectionCopy.text}>
       <details open={Boolean(refused)} className="group rounded-lg border border-danger">

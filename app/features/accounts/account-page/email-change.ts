@@ -40,7 +40,7 @@ export function pendingEmailChange(user: User, now = Date.now()): EmailChange | 
 }
 
 /** Whether links went out less than a minute ago. */
-export function isTooEarly(user: User, now = Date.now()): boolean {
+export function isTooSoon(user: User, now = Date.now()): boolean {
   const change = readChange(user);
   return change !== null && ageOf(change, now) < PAUSE_MS;
 }

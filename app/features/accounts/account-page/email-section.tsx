@@ -1,5 +1,5 @@
 import { emailSectionCopy, passwordSectionCopy } from "~/content/accounts/account-page";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -59,7 +59,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
 export function EmailSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-email");
   const refused = reply?.intent === "change-email" ? reply : undefined;
-  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   return (
     <AccountSection id="email" title={emailSectionCopy.title} text={emailSectionCopy.text}>
       <p className="grid grid-cols-1 gap-1">

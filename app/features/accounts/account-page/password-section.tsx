@@ -1,5 +1,5 @@
 import { passwordSectionCopy } from "~/content/accounts/account-page";
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Button } from "~/ui/primitives/button";
 import { PasswordField } from "~/ui/forms/password-field";
 
@@ -18,7 +18,7 @@ type SectionProps = { account: AccountView; reply: AccountPageReply | undefined 
 export function PasswordSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-password");
   const refused = reply?.intent === "change-password" ? reply : undefined;
-  const { errors, recheck } = useRecheckedErrors(refused, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
   return (
     <AccountSection id="password" title={passwordSectionCopy.title} text={passwordSectionCopy.text}>
       <AccountForm

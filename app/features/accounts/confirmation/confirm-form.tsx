@@ -17,21 +17,21 @@ export function copyFor(link: UsableLink) {
 
 type ConfirmFormProps = {
   link: UsableLink;
-  /** Tells this showing of the form from all others. */
-  showing: string;
+  /** Tells this submissionId of the form from all others. */
+  submissionId: string;
   /** Whether the account's password is chosen here. */
   asksPassword: boolean;
   reply: ConfirmReply | undefined;
 };
 
 /** The click that uses the link up. Opening the page does not: mail scanners open links. */
-export function ConfirmForm({ link, showing, asksPassword, reply }: ConfirmFormProps) {
+export function ConfirmForm({ link, submissionId, asksPassword, reply }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
   const { submit, submitting: busyLabel } = copyFor(link);
   return (
     <Form method="post" action={confirmationPath(link)} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="showing" value={showing} />
+      <input type="hidden" name="submissionId" value={submissionId} />
       {asksPassword ? <OwnersPasswordField reply={reply} /> : null}
       <Button busy={submitting} busyLabel={busyLabel} disabled={submitting}>
         {submit}

@@ -10,7 +10,7 @@ import type { UsableLink } from "./confirmation-link";
 
 type ConfirmPanelProps = {
   link: UsableLink;
-  showing: string;
+  submissionId: string;
   asksPassword: boolean;
   /** The address of the account whose session is here already. */
   signedInAs: string | null;

@@ -116,7 +116,7 @@ test("who posts too often waits, and the link is not used", async () => {
 
 test("a post without a token asks nothing of the service", async () => {
   const context = testContext();
-  const outcome = await confirmLink({ kind: "trouble", trouble: "incomplete" }, {}, context);
+  const outcome = await confirmLink({ kind: "failed", reason: "incomplete" }, {}, context);
   expect(outcome).toEqual({ ok: true, path: "/auth/callback" });
   expect(context.calls).toEqual([]);
 });

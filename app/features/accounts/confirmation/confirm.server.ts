@@ -4,20 +4,20 @@ import type { AuthError, Session } from "@supabase/supabase-js";
 import type { NoticeName } from "~/content/accounts/accounts";
 import { confirmCopy } from "~/content/accounts/confirmation";
 import { formCopy } from "~/content/leads/forms";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { ConfirmReply } from "../account-action-data";
 import { confirmSchema } from "../account-schemas";
-import { once } from "./dedupe-submission.server";
+import { dedupeSubmission } from "./dedupe-submission.server";
 import { confirmationPath } from "./confirmation-link";
-import type { ConfirmationLink, LinkTrouble, UsableLink } from "./confirmation-link";
+import type { ConfirmationLink, LinkErrorReason, UsableLink } from "./confirmation-link";
 import { guessablePassword } from "../passwords/guessable-password.server";
-import { proveMailbox } from "../password-reset/recent-email-verification.server";
+import { checkEmailVerification } from "../password-reset/recent-email-verification.server";
 import { defaultDestination } from "../sign-in/post-login-redirect";
-import { settlePassword } from "../sign-up/sign-up-password.server";
-import type { OwnersPassword } from "../sign-up/sign-up-password.server";
+import { setConfirmedPassword } from "../sign-up/sign-up-password.server";
+import type { OwnerPassword } from "../sign-up/sign-up-password.server";
 import type { SignUpRecord } from "../sign-up/sign-up-proof.server";
 
 type Purpose = "account" | "invite" | "recovery" | "email_change";
@@ -27,7 +27,8 @@ type Verdict = { error: AuthError | Error } | (Verified & { hasPassword: boolean
 
 type Destination = { path: string; notice?: NoticeName };
 
-export type ConfirmOutcome = ({ ok: true } & Destination) | ({ ok: false } & Outcome<ConfirmReply>);
+export type ConfirmOutcome =
+  ({ ok: true } & Destination) | ({ ok: false } & ActionResult<ConfirmReply>);
 
 function keepLink(problem: string, status: number): ConfirmOutcome {
   return { ok: false, reply: { intent: "confirm", problem }, status };
@@ -75,25 +76,25 @@ async function useLink(
 
 async function verify(
   link: UsableLink,
-  owner: OwnersPassword,
+  owner: OwnerPassword,
   context: AppLoadContext,
 ): Promise<Verdict> {
   const used = await useLink(link, context);
   if ("error" in used) return used;
   const settles = used.purpose === "account" && used.session !== null;
-  return { ...used, hasPassword: !settles || (await settlePassword(owner, context)) };
+  return { ...used, hasPassword: !settles || (await setConfirmedPassword(owner, context)) };
 }
 
-/** As `verify`; a second click on the same showing of the page gets the session of the first one. */
+/** As `verify`; a second click on the same submissionId of the page gets the session of the first one. */
 async function verifyOnce(
   link: UsableLink,
-  owner: OwnersPassword,
-  showing: string | undefined,
+  owner: OwnerPassword,
+  submissionId: string | undefined,
   context: AppLoadContext,
 ): Promise<Verdict> {
-  if (!showing || !uuid.test(showing)) return verify(link, owner, context);
-  const key = `${showing} ${confirmationPath(link)}`;
-  const { result, again } = await once(key, () => verify(link, owner, context));
+  if (!submissionId || !uuid.test(submissionId)) return verify(link, owner, context);
+  const key = `${submissionId} ${confirmationPath(link)}`;
+  const { result, again } = await dedupeSubmission(key, () => verify(link, owner, context));
   if (!again) return result;
   if ("error" in result) return verify(link, owner, context);
   if (!result.session) return result;
@@ -112,7 +113,7 @@ function mayStillWork(error: AuthError | Error): boolean {
   return status === 401 && codeOf(error) !== "otp_expired";
 }
 
-function troubleBehind(error: AuthError | Error): LinkTrouble {
+function reasonOf(error: AuthError | Error): LinkErrorReason {
   const code = codeOf(error);
   if (code === "user_banned") return "blocked";
   // The secret that redeems a code stays in the browser that asked for the mail.
@@ -122,7 +123,7 @@ function troubleBehind(error: AuthError | Error): LinkTrouble {
 
 /** A second click finds the link used up by the first one, which has signed this visitor in. */
 async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
-  return (await proveMailbox(context, 1)).status === "recent";
+  return (await checkEmailVerification(context, 1)).status === "recent";
 }
 
 function placeAfter(
@@ -142,7 +143,7 @@ export async function confirmLink(
   context: AppLoadContext,
   signUp: SignUpRecord | null = null,
 ): Promise<ConfirmOutcome> {
-  if (link.kind === "trouble" || link.kind === "half") {
+  if (link.kind === "failed" || link.kind === "first-of-two") {
     return { ok: true, path: confirmationPath(link) };
   }
   if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
@@ -158,9 +159,9 @@ export async function confirmLink(
     return { ok: false, reply, status: 422 };
   }
   const owner = { password: typed?.data.password, proof: signUp?.proof };
-  const verdict = await verifyOnce(link, owner, values.showing, context);
+  const verdict = await verifyOnce(link, owner, values.submissionId, context);
   if (!("error" in verdict)) {
-    if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "half" }) };
+    if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "first-of-two" }) };
     const { purpose, hasPassword } = verdict;
     return { ok: true, ...placeAfter(purpose, hasPassword, signUp) };
   }
@@ -169,13 +170,13 @@ export async function confirmLink(
     context.log("error", "confirmation failed", error);
     return keepLink(confirmCopy.unavailable, 503);
   }
-  const trouble = troubleBehind(error);
-  if (trouble === "spent" && (await wasJustUsed(context))) {
+  const reason = reasonOf(error);
+  if (reason === "spent" && (await wasJustUsed(context))) {
     const purpose = purposeOf(link);
-    const hasPassword = purpose !== "account" || (await settlePassword(owner, context));
+    const hasPassword = purpose !== "account" || (await setConfirmedPassword(owner, context));
     return { ok: true, path: placeAfter(purpose, hasPassword, signUp).path };
   }
   context.log("info", `confirmation link refused: ${error.message}`);
   const type = link.kind === "token" ? link.type : undefined;
-  return { ok: true, path: confirmationPath({ kind: "trouble", trouble, type }) };
+  return { ok: true, path: confirmationPath({ kind: "failed", reason, type }) };
 }

@@ -20,7 +20,7 @@ test("a link through the service's own page carries a code", () => {
 
 test("the service's own page tells that one of two mailboxes has confirmed", () => {
   const message = "Confirmation link accepted. Please proceed to confirm link sent to the other";
-  expect(readConfirmationLink({ message })).toEqual({ kind: "half" });
+  expect(readConfirmationLink({ message })).toEqual({ kind: "first-of-two" });
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [{ error: "server_error", error_code: "unexpected_failure" }, "failed"],
   [{ error: "temporarily_unavailable" }, "failed"],
   [{ error: "access_denied", error_code: "user_banned" }, "blocked"],
-])("the service's own page refused: %j", (query, trouble) => {
-  expect(readConfirmationLink(query)).toMatchObject({ kind: "trouble", trouble });
+])("the service's own page refused: %j", (query, reason) => {
+  expect(readConfirmationLink(query)).toMatchObject({ kind: "failed", reason });
 });
 
 test.each([
@@ -43,16 +43,16 @@ test.each([
   { token_hash: "a".repeat(201), type: "email" },
   { code: "a b" },
 ])("%j is incomplete", (query) => {
-  expect(readConfirmationLink(query)).toMatchObject({ kind: "trouble", trouble: "incomplete" });
+  expect(readConfirmationLink(query)).toMatchObject({ kind: "failed", reason: "incomplete" });
 });
 
 const links: ConfirmationLink[] = [
   { kind: "token", tokenHash: "pkce_abc", type: "recovery" },
   { kind: "code", code: "3f0c-11" },
-  { kind: "half" },
-  ...(["spent", "incomplete", "elsewhere", "failed", "blocked"] as const).map((trouble) => ({
-    kind: "trouble" as const,
-    trouble,
+  { kind: "first-of-two" },
+  ...(["spent", "incomplete", "elsewhere", "failed", "blocked"] as const).map((reason) => ({
+    kind: "failed" as const,
+    reason,
     type: "invite" as const,
   })),
 ];
@@ -66,7 +66,7 @@ test.each(links)("%j has an address that is read as the same", (link) => {
 describe("the hash fragment", () => {
   test("may tell why the service refused", () => {
     const hash = "#error=access_denied&error_code=otp_expired&error_description=Too+late&sb=";
-    expect(readFragment(hash)).toMatchObject({ kind: "trouble", trouble: "spent" });
+    expect(readFragment(hash)).toMatchObject({ kind: "failed", reason: "spent" });
   });
 
   test.each(["", "#", "#main", "#access_token=a.b.c&refresh_token=r&type=recovery", "#code=abc"])(

@@ -14,32 +14,32 @@ const types = [
 type LinkType = (typeof types)[number];
 
 /** Why a link proves nothing. */
-export type LinkTrouble = "spent" | "incomplete" | "elsewhere" | "failed" | "blocked";
+export type LinkErrorReason = "spent" | "incomplete" | "elsewhere" | "failed" | "blocked";
 
 /** A link from a mail: what it proves itself with, or why it proves nothing. */
 export type ConfirmationLink =
   | { kind: "token"; tokenHash: string; type: LinkType }
   | { kind: "code"; code: string }
   /** The first of the two mailboxes that a change of address needs. */
-  | { kind: "half" }
-  | { kind: "trouble"; trouble: LinkTrouble; type?: LinkType | undefined };
+  | { kind: "first-of-two" }
+  | { kind: "failed"; reason: LinkErrorReason; type?: LinkType | undefined };
 
 /** A link that a click may still use up. */
 export type UsableLink = Extract<ConfirmationLink, { kind: "token" | "code" }>;
 
-export type TroubledLink = Extract<ConfirmationLink, { kind: "trouble" }>;
+export type FailedLink = Extract<ConfirmationLink, { kind: "failed" }>;
 
 type Values = Partial<Record<string, string>>;
 
 /** What the service's own page puts into the query; anything else there is a link that is used up. */
-const troubleCodes: Record<string, LinkTrouble> = {
+const reasonByCode: Record<string, LinkErrorReason> = {
   user_banned: "blocked",
   bad_code_verifier: "elsewhere",
   unexpected_failure: "failed",
   server_error: "failed",
   temporarily_unavailable: "failed",
 };
-const codesByTrouble = {
+const codeByReason = {
   spent: "otp_expired",
   blocked: "user_banned",
   elsewhere: "bad_code_verifier",
@@ -50,23 +50,23 @@ function isOpaque(value: string | undefined): value is string {
   return value !== undefined && opaque.test(value);
 }
 
-function troubleOf({ error, error_code: code }: Values): LinkTrouble | undefined {
+function reasonFromQuery({ error, error_code: code }: Values): LinkErrorReason | undefined {
   if (!error && !code) return undefined;
-  return troubleCodes[code ?? ""] ?? troubleCodes[error ?? ""] ?? "spent";
+  return reasonByCode[code ?? ""] ?? reasonByCode[error ?? ""] ?? "spent";
 }
 
 /** Reads a link from its query. */
 export function readConfirmationLink(values: Values): ConfirmationLink {
   const type = types.find((name) => name === values.type);
-  const trouble = troubleOf(values);
-  if (trouble) return { kind: "trouble", trouble, type };
+  const reason = reasonFromQuery(values);
+  if (reason) return { kind: "failed", reason, type };
   if (type && isOpaque(values.token_hash)) {
     return { kind: "token", tokenHash: values.token_hash, type };
   }
   if (isOpaque(values.code)) return { kind: "code", code: values.code };
   // Only this is ever told by a message, in words that may change.
-  if (values.message) return { kind: "half" };
-  return { kind: "trouble", trouble: "incomplete", type };
+  if (values.message) return { kind: "first-of-two" };
+  return { kind: "failed", reason: "incomplete", type };
 }
 
 /** Whether the link is from the mail that follows a sign-up. */
@@ -80,12 +80,12 @@ function valuesOf(link: ConfirmationLink): Record<string, string> {
       return { token_hash: link.tokenHash, type: link.type };
     case "code":
       return { code: link.code };
-    case "half":
+    case "first-of-two":
       return { message: "accepted" };
     default: {
       const type = link.type ? { type: link.type } : undefined;
-      if (link.trouble === "incomplete") return { ...type };
-      return { error_code: codesByTrouble[link.trouble], ...type };
+      if (link.reason === "incomplete") return { ...type };
+      return { error_code: codeByReason[link.reason], ...type };
     }
   }
 }

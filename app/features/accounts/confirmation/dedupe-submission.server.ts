@@ -4,9 +4,9 @@ const underway = new Map<string, Promise<unknown>>();
 /**
  * Does the work of a form that is used up by being sent. Without scripts a second click sends it
  * again, and the browser forgets the answer to the first one: the same key, for ten seconds, gets the
- * same result. `key` is to be known to one showing of the form only.
+ * same result. `key` is to be known to one submissionId of the form only.
  */
-export async function once<Result>(
+export async function dedupeSubmission<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; again: boolean }> {

@@ -1,21 +1,21 @@
-import { linkTroubleCopy as copy } from "~/content/accounts/confirmation";
+import { linkErrorCopy as copy } from "~/content/accounts/confirmation";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Divider } from "~/ui/primitives/divider";
 import { PageHeading } from "~/ui/primitives/page";
 
 import type { ResendReply } from "../account-action-data";
 import { confirmationPath } from "./confirmation-link";
-import type { TroubledLink } from "./confirmation-link";
+import type { FailedLink } from "./confirmation-link";
 import { ResendForm } from "./resend-form";
 
-type LinkTroubleProps = {
-  link: TroubledLink;
+type LinkErrorPanelProps = {
+  link: FailedLink;
   signedInAs: string | null;
   resend: ResendReply | undefined;
 };
 
-function textOf({ trouble, type }: TroubledLink): string {
-  if (trouble !== "spent") return copy[trouble];
+function textOf({ reason, type }: FailedLink): string {
+  if (reason !== "spent") return copy[reason];
   return type === undefined || type === "signup" ? copy.spent.email : copy.spent[type];
 }
 
@@ -28,21 +28,21 @@ function ForgotPasswordLink({ look }: { look: "primary" | "plain" }) {
 }
 
 /** A link that cannot work: the ways on from here. */
-export function LinkTrouble({ link, signedInAs, resend }: LinkTroubleProps) {
-  const { trouble, type } = link;
+export function LinkErrorPanel({ link, signedInAs, resend }: LinkErrorPanelProps) {
+  const { reason, type } = link;
   const isRecovery = type === "recovery";
   const wantsAccount = type === "email_change" || signedInAs !== null;
   const mayResend = type === undefined || type === "email" || type === "signup";
   return (
     <>
-      <PageHeading title={copy.titles[trouble]} lead={textOf(link)} />
+      <PageHeading title={copy.titles[reason]} lead={textOf(link)} />
       {signedInAs ? (
         <p className="break-words text-ink-soft">
           {copy.signedInAs} <strong className="text-ink">{signedInAs}</strong>.
         </p>
       ) : null}
       <div className="grid gap-4">
-        {trouble === "blocked" ? (
+        {reason === "blocked" ? (
           <ButtonLink href="/contact">{copy.contact}</ButtonLink>
         ) : (
           <>

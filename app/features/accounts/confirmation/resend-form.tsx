@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Notice } from "~/ui/primitives/notice";
 
-import { useRecheckedErrors } from "~/lib/forms/use-revalidated-errors";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
 import type { ResendReply } from "../account-action-data";
 import { useSubmitting } from "../use-submitting";
@@ -39,7 +39,7 @@ const loadSchema = async () => (await import("../account-schemas")).addressSchem
 /** Asks for the verification e-mail again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
   const submitting = useSubmitting("resend");
-  const { errors, recheck } = useRecheckedErrors(reply, loadSchema);
+  const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);
   if (reply?.sent) return <Sent />;
   return (
     <Form method="post" action={action} onInput={recheck} noValidate className="grid gap-5">

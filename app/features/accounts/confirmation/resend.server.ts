@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { resendCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import type { MailOutcome } from "~/lib/http/load-context";
@@ -11,7 +11,7 @@ import { unsentReply } from "../account-action-data";
 import type { ResendReply } from "../account-action-data";
 import { addressSchema } from "../account-schemas";
 import { mailFailure, requestMail } from "../mail-request.server";
-import { mailedSteadily } from "../constant-time-response.server";
+import { withUsualMailTime } from "../constant-time-response.server";
 
 function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
   return requestMail("confirmation", email, context, () =>
@@ -27,7 +27,7 @@ function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
 export async function resendVerification(
   values: FormValues,
   context: AppLoadContext,
-): Promise<Outcome<ResendReply>> {
+): Promise<ActionResult<ResendReply>> {
   const reply = unsentReply(values);
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
@@ -36,7 +36,7 @@ export async function resendVerification(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  const outcome = await mailedSteadily(context, () => send(parsed.data.email, context));
+  const outcome = await withUsualMailTime(context, () => send(parsed.data.email, context));
   const failure = mailFailure(outcome, resendCopy.notSent);
   return failure
     ? { reply: { ...reply, problem: failure.problem }, status: failure.status }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { formCopy } from "~/content/leads/forms";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import type { MailOutcome } from "~/lib/http/load-context";
@@ -11,7 +11,7 @@ import { withoutPasswords } from "../account-action-data";
 import type { RecoverReply } from "../account-action-data";
 import { addressSchema } from "../account-schemas";
 import { mailFailure, requestMail } from "../mail-request.server";
-import { mailedSteadily } from "../constant-time-response.server";
+import { withUsualMailTime } from "../constant-time-response.server";
 
 function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
   return requestMail("recovery", email, context, () =>
@@ -25,7 +25,7 @@ function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
 export async function requestPasswordReset(
   values: FormValues,
   context: AppLoadContext,
-): Promise<Outcome<RecoverReply>> {
+): Promise<ActionResult<RecoverReply>> {
   const reply: RecoverReply = { intent: "recover", values: withoutPasswords(values), sent: false };
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   if (!parsed.success) {
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
-  const outcome = await mailedSteadily(context, () => send(parsed.data.email, context));
+  const outcome = await withUsualMailTime(context, () => send(parsed.data.email, context));
   const failure = mailFailure(outcome, forgotPasswordCopy.notSent);
   return failure
     ? { reply: { ...reply, problem: failure.problem }, status: failure.status }

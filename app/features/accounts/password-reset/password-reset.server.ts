@@ -5,7 +5,7 @@ import type { AuthError, User } from "@supabase/supabase-js";
 import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
 import { resetPasswordCopy } from "~/content/accounts/password-reset";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
@@ -13,7 +13,7 @@ import type { ResetReply } from "../account-action-data";
 import { newPasswordSchema } from "../account-schemas";
 import { guessablePassword } from "../passwords/guessable-password.server";
 import { noticeHeaders } from "../page-notice";
-import { proveMailbox } from "./recent-email-verification.server";
+import { checkEmailVerification } from "./recent-email-verification.server";
 import { withoutEmailChange } from "../account-page/email-change";
 import { weakPasswordMessage } from "../passwords/weak-password";
 
@@ -28,8 +28,8 @@ function askForLink(context: AppLoadContext): Response {
 }
 
 /** The gate: only who has just opened a link from the mailbox may do without the old password. */
-export async function requireMailbox(context: AppLoadContext): Promise<User> {
-  const proof = await proveMailbox(context, linkMinutes);
+export async function requireRecentEmailVerification(context: AppLoadContext): Promise<User> {
+  const proof = await checkEmailVerification(context, linkMinutes);
   if (proof.status === "recent") return proof.user;
   if (proof.status === "unavailable") {
     throw data(
@@ -103,7 +103,7 @@ function explain(error: AuthError | Error): Omit<ResetReply, "intent"> & { statu
 export async function resetPassword(
   values: FormValues,
   context: AppLoadContext,
-): Promise<Outcome<ResetReply> | null> {
+): Promise<ActionResult<ResetReply> | null> {
   const reply: ResetReply = { intent: "reset" };
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { beganByMail } from "./recent-email-verification.server";
+import { hasRecentEmailVerification } from "./recent-email-verification.server";
 
 const now = Date.UTC(2024, 1, 1, 12);
 
@@ -11,9 +11,9 @@ function amr(method: string, minutesAgo: number) {
 test.each(["otp", "recovery", "magiclink", "invite", "email/signup"])(
   "a session that began by %s was begun from the mailbox, for as long as it is fresh",
   (method) => {
-    expect(beganByMail(amr(method, 0), 30, now)).toBe(true);
-    expect(beganByMail(amr(method, 30), 30, now)).toBe(true);
-    expect(beganByMail(amr(method, 31), 30, now)).toBe(false);
+    expect(hasRecentEmailVerification(amr(method, 0), 30, now)).toBe(true);
+    expect(hasRecentEmailVerification(amr(method, 30), 30, now)).toBe(true);
+    expect(hasRecentEmailVerification(amr(method, 31), 30, now)).toBe(false);
   },
 );
 
@@ -23,9 +23,11 @@ test.each([
   ["methods without times", ["otp"]],
   ["a time that is none", [{ method: "otp", timestamp: "soon" }]],
 ])("a session that began by %s was not", (_how, claim) => {
-  expect(beganByMail(claim, 30, now)).toBe(false);
+  expect(hasRecentEmailVerification(claim, 30, now)).toBe(false);
 });
 
 test("one of several methods is enough", () => {
-  expect(beganByMail([...amr("password", 90), ...amr("otp", 1)], 30, now)).toBe(true);
+  expect(hasRecentEmailVerification([...amr("password", 90), ...amr("otp", 1)], 30, now)).toBe(
+    true,
+  );
 });

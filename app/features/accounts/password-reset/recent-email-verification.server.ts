@@ -11,7 +11,11 @@ function isMethod(entry: unknown): entry is Method {
 }
 
 /** Whether a session's `amr` claim says that it began with a link from a mail, that recently. */
-export function beganByMail(amr: unknown, minutes: number, now = Date.now()): boolean {
+export function hasRecentEmailVerification(
+  amr: unknown,
+  minutes: number,
+  now = Date.now(),
+): boolean {
   if (!Array.isArray(amr)) return false;
   return amr
     .filter(isMethod)
@@ -21,21 +25,21 @@ export function beganByMail(amr: unknown, minutes: number, now = Date.now()): bo
     );
 }
 
-type MailboxProof =
+type EmailVerification =
   | { status: "recent"; user: User }
   | { status: "stale"; user: User }
   | { status: "anonymous" }
   | { status: "unavailable" };
 
 /** Whether the visitor opened a link from the account's mailbox within these minutes. */
-export async function proveMailbox(
+export async function checkEmailVerification(
   context: AppLoadContext,
   minutes: number,
-): Promise<MailboxProof> {
+): Promise<EmailVerification> {
   const viewer = await context.viewer();
   if (viewer.status !== "signed-in") return viewer;
   const { data } = await context.supabase.auth.getClaims();
   if (!data) return { status: "unavailable" };
-  const recent = beganByMail(data.claims.amr, minutes);
+  const recent = hasRecentEmailVerification(data.claims.amr, minutes);
   return { status: recent ? "recent" : "stale", user: viewer.user };
 }

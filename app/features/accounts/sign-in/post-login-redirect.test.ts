@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { redirectDestination, signInPath } from "./post-login-redirect";
+import { postLoginDestination, signInPath } from "./post-login-redirect";
 
 test.each([
   ["/app", "/app"],
@@ -10,7 +10,7 @@ test.each([
   ["/a/../b", "/b"],
   ["/caf%C3%A9", "/caf%C3%A9"],
 ])("%s is followed", (value, destination) => {
-  expect(redirectDestination(value)).toBe(destination);
+  expect(postLoginDestination(value)).toBe(destination);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   "/%ff",
   `/${"a".repeat(512)}`,
 ])("%j leads to the default", (value) => {
-  expect(redirectDestination(value)).toBe("/app");
+  expect(postLoginDestination(value)).toBe("/app");
 });
 
 test("the sign-in page carries the way back", () => {

@@ -1,4 +1,4 @@
-import { ownPage } from "~/lib/http/safe-redirect";
+import { safeRedirectPath } from "~/lib/http/safe-redirect";
 
 export const defaultDestination = "/app";
 
@@ -11,18 +11,18 @@ function isAccountsPage(page: string): boolean {
  * Where to go after sign-in. `redirectUrl` comes from the address bar, so anything that is not plainly
  * a page of this site, outside the accounts pages, becomes the default.
  */
-export function redirectDestination(value: string | null): string {
-  const page = ownPage(value);
+export function postLoginDestination(value: string | null): string {
+  const page = safeRedirectPath(value);
   return page === null || isAccountsPage(page) ? defaultDestination : page;
 }
 
 /** Where the visitor of an accounts page goes on to. */
-export function askedDestination(request: Request): string {
-  return redirectDestination(new URL(request.url).searchParams.get("redirectUrl"));
+export function requestedDestination(request: Request): string {
+  return postLoginDestination(new URL(request.url).searchParams.get("redirectUrl"));
 }
 
 /** In the query of the sign-in page: the browser kept no cookie of the sign-in. */
-export const cookiesBlockedMark = "cookies=blocked";
+export const cookiesBlockedParam = "cookies=blocked";
 
 /** The sign-in page's address that leads back to where the visitor was. */
 export function signInPath(destination: string): string {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { testContext } from "../../../../tests/support/load-context";
 
-import { takePageNotice } from "../page-notice";
+import { popPageNotice } from "../page-notice";
 import { requireUser } from "./require-user.server";
 
 const user = { id: "1", email: "ada@engine.example" } as User;
@@ -35,7 +35,7 @@ test.each([
   const thrown = (await enter({ status: "anonymous", ended })) as Response;
   const notice = thrown.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   const next = new Request("https://site.test/auth/login", { headers: { Cookie: notice } });
-  expect(takePageNotice(next, testContext()).notice).toContain(sentence);
+  expect(popPageNotice(next, testContext()).notice).toContain(sentence);
 });
 
 test("while the accounts service is away nobody is sent round in circles", async () => {

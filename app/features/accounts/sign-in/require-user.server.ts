@@ -7,7 +7,7 @@ import type { NoticeName } from "~/content/accounts/accounts";
 import type { SessionEnd } from "~/lib/http/load-context";
 
 import { noticeHeaders } from "../page-notice";
-import { cookiesBlockedMark, signInPath } from "./post-login-redirect";
+import { cookiesBlockedParam, signInPath } from "./post-login-redirect";
 
 const whySignIn: Record<SessionEnd, NoticeName> = {
   idle: "session-idle",
@@ -47,6 +47,6 @@ export async function requireUser(
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
   const path = signInPath(returnTo ?? `${pathname}${search}`);
-  const place = blocksCookies(request, context) ? `${path}&${cookiesBlockedMark}` : path;
+  const place = blocksCookies(request, context) ? `${path}&${cookiesBlockedParam}` : path;
   throw redirectDocument(place, { status: 303, headers });
 }

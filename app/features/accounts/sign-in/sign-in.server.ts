@@ -4,14 +4,14 @@ import type { AuthError } from "@supabase/supabase-js";
 
 import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { withoutPasswords } from "../account-action-data";
 import type { AccountReply } from "../account-action-data";
 import { signInSchema } from "../account-schemas";
-import { steadily } from "../constant-time-response.server";
+import { withConstantTime } from "../constant-time-response.server";
 
 type Credentials = { email: string; password: string };
 
@@ -53,7 +53,7 @@ function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unve
 export async function signIn(
   values: FormValues,
   context: AppLoadContext,
-): Promise<Outcome<AccountReply> | null> {
+): Promise<ActionResult<AccountReply> | null> {
   const reply: AccountReply = { intent: "sign-in", values: withoutPasswords(values) };
   if (context.limited()) {
     return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
@@ -66,7 +66,7 @@ export async function signIn(
   if (await context.accountFailures.begin(email)) {
     return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
-  const error = await steadily(
+  const error = await withConstantTime(
     context,
     () => attempt(parsed.data, context),
     (refusal) => refusal === null,

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { storedMark } from "~/lib/supabase/session-fingerprint";
+import { readSessionFingerprint } from "~/lib/supabase/session-fingerprint";
 
 const returns = ["pageshow", "visibilitychange", "focus"];
 
@@ -17,10 +17,10 @@ export function useOtherTabs(): void {
     // A sign-in of this tab's own changes the cookie first and the page a moment later.
     if (state !== "idle") return undefined;
     const follow = () => {
-      const { sessionMark, loading } = document.documentElement.dataset;
+      const { sessionFingerprint, loading } = document.documentElement.dataset;
       // A page that is being left, as by signing out, goes where its own form leads.
       if (loading !== undefined) return;
-      if (storedMark(document.cookie) !== sessionMark) revalidate();
+      if (readSessionFingerprint(document.cookie) !== sessionFingerprint) revalidate();
     };
     const cookies = "cookieStore" in window ? window.cookieStore : undefined;
     follow();

@@ -4,7 +4,7 @@ import { guessablePassword } from "../passwords/guessable-password.server";
 import { savePassword } from "../password-reset/password-reset.server";
 
 /** What the owner of a mailbox brings to its confirmation. */
-export type OwnersPassword = {
+export type OwnerPassword = {
   /** Typed on the page of the link. */
   password?: string | undefined;
   /** Of the browser that signed up. */
@@ -17,8 +17,8 @@ export type OwnersPassword = {
  * aside any other (`supabase/migrations/20241122090000_sign_up_password.sql`). Returns whether the
  * account has a password; if not, the owner is to choose one.
  */
-export async function settlePassword(
-  { password, proof = "" }: OwnersPassword,
+export async function setConfirmedPassword(
+  { password, proof = "" }: OwnerPassword,
   context: AppLoadContext,
 ): Promise<boolean> {
   if (password !== undefined) {

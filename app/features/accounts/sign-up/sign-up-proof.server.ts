@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 
-import { redirectDestination } from "../sign-in/post-login-redirect";
+import { postLoginDestination } from "../sign-in/post-login-redirect";
 
 /** As long as a link from a mail may live. */
 const lifetimeSeconds = 24 * 60 * 60;
@@ -25,17 +25,20 @@ export function newSignUpProof(): string {
   return randomBytes(24).toString("base64url");
 }
 
-export function hashOfProof(proof: string): string {
+export function hashSignUpProof(proof: string): string {
   return createHash("sha256").update(proof).digest("hex");
 }
 
 /** `Set-Cookie` value that keeps the proof in the browser. */
-export function keepSignUp(record: SignUpRecord, context: AppLoadContext): Promise<string> {
+export function serializeSignUpCookie(
+  record: SignUpRecord,
+  context: AppLoadContext,
+): Promise<string> {
   return cookieFor(context).serialize(record, { maxAge: lifetimeSeconds });
 }
 
 /** What this browser kept of its last sign-up; null where it has sent none. */
-export async function readSignUp(
+export async function readSignUpCookie(
   request: Request,
   context: AppLoadContext,
 ): Promise<SignUpRecord | null> {
@@ -46,6 +49,6 @@ export async function readSignUp(
   if (typeof proof !== "string" || !/^[\w-]{32}$/.test(proof)) return null;
   return {
     proof,
-    destination: redirectDestination(typeof destination === "string" ? destination : null),
+    destination: postLoginDestination(typeof destination === "string" ? destination : null),
   };
 }

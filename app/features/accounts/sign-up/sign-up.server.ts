@@ -4,7 +4,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import { signUpCopy } from "~/content/accounts/accounts";
 import type { NoticeName } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
-import type { Outcome } from "~/lib/forms/form-action.server";
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
@@ -14,13 +14,18 @@ import { signUpSchema } from "../account-schemas";
 import { guessablePassword } from "../passwords/guessable-password.server";
 import { mailFailure, mailOutcome } from "../mail-request.server";
 import { defaultDestination } from "../sign-in/post-login-redirect";
-import { hashOfProof, keepSignUp, newSignUpProof, signUpProofKey } from "./sign-up-proof.server";
-import { mailedSteadily } from "../constant-time-response.server";
+import {
+  hashSignUpProof,
+  serializeSignUpCookie,
+  newSignUpProof,
+  signUpProofKey,
+} from "./sign-up-proof.server";
+import { withUsualMailTime } from "../constant-time-response.server";
 import { weakPasswordMessage } from "../passwords/weak-password";
 
 export type SignUpOutcome =
   | { ok: true; notice: NoticeName | undefined; cookie: string }
-  | ({ ok: false } & Outcome<AccountReply>);
+  | ({ ok: false } & ActionResult<AccountReply>);
 
 const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
@@ -41,7 +46,7 @@ async function create(
       password,
       options: {
         emailRedirectTo: `${context.siteUrl}/auth/callback`,
-        data: { [signUpProofKey]: hashOfProof(proof) },
+        data: { [signUpProofKey]: hashSignUpProof(proof) },
       },
     });
     if (error) return failedWith(error);
@@ -82,7 +87,7 @@ export async function signUp(
   const { email } = parsed.data;
   const proof = newSignUpProof();
   let created: Created | undefined;
-  const outcome = await mailedSteadily(
+  const outcome = await withUsualMailTime(
     context,
     async () => {
       const answer = await context.mailRequests.ask("confirmation", email, async () => {
@@ -93,7 +98,7 @@ export async function signUp(
     },
     () => created?.mailed === true,
   );
-  const cookie = () => keepSignUp({ proof, destination }, context);
+  const cookie = () => serializeSignUpCookie({ proof, destination }, context);
   const failure = mailFailure(outcome, signUpCopy.notSent);
   if (!failure) {
     const notice = created?.signedIn ? undefined : "check-inbox";

@@ -1,10 +1,10 @@
 import { Marked } from "marked";
 
-import { settleAddresses } from "./rewrite-urls.server";
-import { frameBlocks } from "./wrap-code-and-tables.server";
+import { rewriteUrls } from "./rewrite-urls.server";
+import { wrapCodeAndTables } from "./wrap-code-and-tables.server";
 import { anchorHeadings } from "./article-headings.server";
-import { harmlessMarkup } from "./sanitize-html.server";
-import { capSource, countWords, plainArticle } from "./plain-article.server";
+import { sanitizeHtml } from "./sanitize-html.server";
+import { truncateSource, countWords, plainArticle } from "./plain-article.server";
 import type { ArticleBody } from "./plain-article.server";
 
 const markdown = new Marked({
@@ -25,12 +25,12 @@ export function articleBody(
   onFailure: (error: unknown) => void,
   parse: (text: string) => string = parseMarkdown,
 ): ArticleBody {
-  const text = capSource(source);
+  const text = truncateSource(source);
   try {
-    const body = harmlessMarkup(parse(text));
+    const body = sanitizeHtml(parse(text));
     const words = countWords(body.textContent ?? "");
-    settleAddresses(body, siteUrl);
-    frameBlocks(body);
+    rewriteUrls(body, siteUrl);
+    wrapCodeAndTables(body);
     const headings = anchorHeadings(body);
     const home = body.ownerDocument.createElement("div");
     home.append(body);

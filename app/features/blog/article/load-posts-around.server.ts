@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { translatedPosts } from "~/content/site/site-files";
-import { lacksFunction } from "~/lib/supabase/supabase.server";
+import { isMissingFunctionError } from "~/lib/supabase/supabase.server";
 
 import type { PostTeaser, PostsAround } from "../post";
 import { postHead, postRow } from "../post-row.server";
@@ -48,7 +48,7 @@ export async function loadPostsAround(
       related: related.map(toTeaser),
     };
   } catch (error) {
-    const level = lacksFunction(error) ? "info" : "warn";
+    const level = isMissingFunctionError(error) ? "info" : "warn";
     context.log(level, "neighbours of a blog post could not be loaded", error);
     return null;
   }

@@ -12,7 +12,7 @@ export type ArticleBody = {
 };
 
 /** As much of a text as is read. */
-export function capSource(source: string): string {
+export function truncateSource(source: string): string {
   const bytes = Buffer.from(source, "utf8");
   if (bytes.length <= maxBytes) return source;
   return bytes
@@ -31,7 +31,7 @@ function escapeHtml(text: string): string {
 
 /** A text as it was written, where it cannot be parsed. */
 export function plainArticle(source: string): ArticleBody {
-  const text = capSource(source);
+  const text = truncateSource(source);
   const html = `<pre class="plain">${escapeHtml(text)}</pre>`;
   return { html, headings: [], words: countWords(text) };
 }

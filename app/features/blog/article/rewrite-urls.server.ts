@@ -17,7 +17,7 @@ function isWeb({ protocol }: URL): boolean {
 
 const linked = new Set(["https:", "http:", "mailto:", "tel:"]);
 
-function settleLinks(body: ParentNode, site: URL): void {
+function rewriteLinks(body: ParentNode, site: URL): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const url = addressOf(link.getAttribute("href") ?? "", site);
     if (!url || !linked.has(url.protocol)) link.removeAttribute("href");
@@ -36,7 +36,7 @@ function linkInPlaceOf(picture: HTMLImageElement, url: URL): Node {
   return link;
 }
 
-function settlePictures(body: ParentNode, site: URL): void {
+function rewriteImages(body: ParentNode, site: URL): void {
   for (const picture of body.querySelectorAll("img")) {
     const src = (picture.getAttribute("src") ?? "").trim();
     const relative = src !== "" && !/^(?:[a-z][a-z+.-]*:|[/\\])/i.test(src);
@@ -58,8 +58,8 @@ function settlePictures(body: ParentNode, site: URL): void {
 }
 
 /** Links and pictures lead where they may, as seen from the site at this origin. */
-export function settleAddresses(body: ParentNode, siteUrl: string): void {
+export function rewriteUrls(body: ParentNode, siteUrl: string): void {
   const site = new URL(siteUrl);
-  settleLinks(body, site);
-  settlePictures(body, site);
+  rewriteLinks(body, site);
+  rewriteImages(body, site);
 }

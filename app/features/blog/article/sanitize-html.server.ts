@@ -53,7 +53,7 @@ function cleanDocument(): Document {
  * The parts of somebody's markup that cannot do harm, as nodes of a document of their own.
  * @throws when there is too much of it to be looked at, or nothing that could be an article.
  */
-export function harmlessMarkup(html: string): DocumentFragment {
+export function sanitizeHtml(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");
   texts += 1;
   if (texts % TEXTS_PER_WINDOW === 0) clearWindow();

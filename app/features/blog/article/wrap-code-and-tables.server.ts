@@ -5,7 +5,7 @@ import { highlightCode } from "./code-highlighting.server";
 
 type Attributes = Record<string, string>;
 
-function make(
+function createElement(
   document: Document,
   name: string,
   attributes: Attributes,
@@ -25,31 +25,37 @@ function languageOf(code: Element): string {
 /** The words are the site's, in its own language; the page shows the button only where it works. */
 function codeHead(document: Document, language: string): HTMLElement {
   const { copy, copyCode } = blogCopy;
-  const rest = make(document, "span", { class: "sr-only" }, ` ${copyCode}`);
-  const button = make(document, "button", { type: "button", "data-copy-text": "" }, copy, rest);
-  const said = make(document, "output", {});
-  return make(
+  const rest = createElement(document, "span", { class: "sr-only" }, ` ${copyCode}`);
+  const button = createElement(
+    document,
+    "button",
+    { type: "button", "data-copy-text": "" },
+    copy,
+    rest,
+  );
+  const said = createElement(document, "output", {});
+  return createElement(
     document,
     "figcaption",
     { lang: "en" },
-    make(document, "span", {}, language),
-    make(document, "span", { class: "copying" }, said, button),
+    createElement(document, "span", {}, language),
+    createElement(document, "span", { class: "copying" }, said, button),
   );
 }
 
-function frameCode(pre: HTMLElement): void {
+function wrapCode(pre: HTMLElement): void {
   const code = pre.firstElementChild;
   if (code?.localName !== "code" || pre.childNodes.length > 1) return;
   const { html, name } = highlightCode(code.textContent ?? "", languageOf(code));
   if (html !== null) code.innerHTML = html;
   if (pre.closest("a, summary")) return;
-  const figure = make(pre.ownerDocument, "figure", { class: "code" });
+  const figure = createElement(pre.ownerDocument, "figure", { class: "code" });
   pre.replaceWith(figure);
   figure.append(codeHead(pre.ownerDocument, name), pre);
 }
 
-function letScroll(table: Element): void {
-  const scroller = make(table.ownerDocument, "div", { class: "scroller" });
+function wrapTable(table: Element): void {
+  const scroller = createElement(table.ownerDocument, "div", { class: "scroller" });
   table.replaceWith(scroller);
   scroller.append(table);
 }
@@ -57,19 +63,19 @@ function letScroll(table: Element): void {
 /** A header without words, such as the corner of a table, heads nothing. */
 function replaceEmptyHeader(header: Element): void {
   if (header.textContent?.trim() || header.childElementCount > 0) return;
-  header.replaceWith(make(header.ownerDocument, "td", {}));
+  header.replaceWith(createElement(header.ownerDocument, "td", {}));
 }
 
 /**
  * Colours code, names its language and lets it be copied; what may be wider than the page scrolls by
  * itself, with the keyboard too. No class of the writer's stays: those of the site do things.
  */
-export function frameBlocks(body: ParentNode): void {
+export function wrapCodeAndTables(body: ParentNode): void {
   const blocks = [...body.querySelectorAll("pre")];
   const classed = [...body.querySelectorAll("[class]")];
-  for (const pre of blocks) frameCode(pre);
+  for (const pre of blocks) wrapCode(pre);
   for (const element of classed) element.removeAttribute("class");
   for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
-  for (const table of body.querySelectorAll("table")) letScroll(table);
+  for (const table of body.querySelectorAll("table")) wrapTable(table);
   nameScrollRegions(body, "pre, .scroller");
 }

@@ -2,7 +2,7 @@ import { sanitize } from "isomorphic-dompurify";
 
 const addresses = ["href", "src", "cite", "poster"];
 
-function makeWhole(element: Element, base: string): void {
+function makeUrlsAbsolute(element: Element, base: string): void {
   for (const name of addresses) {
     const value = element.getAttribute(name);
     if (value === null) continue;
@@ -14,7 +14,7 @@ function makeWhole(element: Element, base: string): void {
 }
 
 /** What only the page can do something with. */
-function dropFurniture(body: Element): void {
+function removePageControls(body: Element): void {
   for (const head of body.querySelectorAll(".code > figcaption")) head.remove();
   for (const link of body.querySelectorAll(".anchor")) link.replaceWith(...link.childNodes);
 }
@@ -41,7 +41,7 @@ export function feedBody({ html, image, url }: FeedBody): string {
     paragraph.append(picture);
     body.prepend(paragraph);
   }
-  dropFurniture(body);
-  for (const element of body.querySelectorAll("*")) makeWhole(element, url);
+  removePageControls(body);
+  for (const element of body.querySelectorAll("*")) makeUrlsAbsolute(element, url);
   return body.innerHTML;
 }

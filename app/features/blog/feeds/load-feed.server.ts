@@ -24,10 +24,10 @@ const summaryLength = 200;
 
 const feedBody = elsewhere("feedBody", async () => (await import("./feed-body.server")).feedBody);
 
-type Kept = { version: string; text: string; updated: Date | null };
+type CachedFeed = { version: string; text: string; updated: Date | null };
 
 /** The last text of each feed, made once for the same posts. */
-const kept = new Map<string, Kept>();
+const kept = new Map<string, CachedFeed>();
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
   const { data } = await context.supabase
@@ -98,7 +98,10 @@ async function toFeed(
 }
 
 /** The feed as it is now, else as it last was; null where there is none, which is logged. */
-export async function loadFeed(choice: FeedChoice, context: AppLoadContext): Promise<Kept | null> {
+export async function loadFeed(
+  choice: FeedChoice,
+  context: AppLoadContext,
+): Promise<CachedFeed | null> {
   const key = new URL(feedPath(choice.language, choice.format), context.siteUrl).href;
   const last = kept.get(key);
   try {

@@ -7,7 +7,7 @@ import { Pagination } from "~/ui/primitives/pagination";
 import { Spinner } from "~/ui/primitives/spinner";
 
 import { ActiveFilters } from "./active-filters";
-import { BeyondList, EmptyList } from "./empty-list";
+import { PageOutOfRange, EmptyList } from "./empty-list";
 import { activeFilters, filtersHref } from "./filters";
 import type { BlogFilters } from "./filters";
 import type { PostList as List } from "../post";
@@ -54,7 +54,7 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
         ) : null}
       </div>
       {filters.page > list.pages ? (
-        <BeyondList filters={filters} pages={list.pages} />
+        <PageOutOfRange filters={filters} pages={list.pages} />
       ) : list.total === 0 ? (
         <EmptyList filters={filters} active={active} clearHref={clearHref} />
       ) : (

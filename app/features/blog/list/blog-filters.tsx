@@ -7,7 +7,7 @@ import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 import { SearchField } from "~/ui/forms/search-field";
 
-import type { FilterChoice } from "./facets";
+import type { FacetOption } from "./facets";
 import { filterPairs, filtersHref } from "./filters";
 import type { BlogFilters as Filters } from "./filters";
 import { languages } from "../languages";
@@ -24,7 +24,7 @@ function FilterGroup({ title, children }: GroupProps) {
   );
 }
 
-function Choice({ choice, className }: { choice: FilterChoice; className: string }) {
+function Choice({ choice, className }: { choice: FacetOption; className: string }) {
   return (
     <Link
       to={choice.href}

@@ -1,4 +1,4 @@
-import type { Choices, Counted } from "./facets";
+import type { Facets, FacetCount } from "./facets";
 import type { BlogFilters } from "./filters";
 import { languageByName } from "../languages";
 
@@ -10,7 +10,7 @@ export type FilteredPost = {
   tags: string[] | null;
 };
 
-function count(names: readonly string[]): Counted[] {
+function count(names: readonly string[]): FacetCount[] {
   const counts = new Map<string, number>();
   for (const name of names.filter(Boolean)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
@@ -22,7 +22,7 @@ function count(names: readonly string[]): Counted[] {
 export function countPosts(
   posts: readonly FilteredPost[],
   { language, category, tags }: BlogFilters,
-): { choices: Choices; ids: string[] } {
+): { choices: Facets; ids: string[] } {
   const wide = posts.filter(
     (post) =>
       languageByName(post.language ?? "").code === language.code &&

@@ -9,9 +9,9 @@ import { filtersHref } from "./filters";
 import type { ActiveFilter, BlogFilters } from "./filters";
 import { languages } from "../languages";
 
-type SheetProps = { title: string; hint: string; children: ReactNode };
+type EmptyStateProps = { title: string; hint: string; children: ReactNode };
 
-function Sheet({ title, hint, children }: SheetProps) {
+function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4 rounded-lg border border-dashed border-control p-6 md:p-10">
       <Icon glyph={SearchX} className="size-8 text-muted" />
@@ -29,19 +29,19 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
   if (active.length === 0) {
     const others = languages.filter(({ code }) => code !== filters.language.code);
     return (
-      <Sheet title={`${blogCopy.none} ${filters.language.name}.`} hint={blogCopy.noneHint}>
+      <EmptyState title={`${blogCopy.none} ${filters.language.name}.`} hint={blogCopy.noneHint}>
         {others.map((language) => (
           <ButtonLink key={language.code} href={filtersHref({ language })} look="plain">
             {language.name}
           </ButtonLink>
         ))}
-      </Sheet>
+      </EmptyState>
     );
   }
   const and = new Intl.ListFormat("en", { type: "conjunction" });
   const names = and.format(active.map(({ name }) => name));
   return (
-    <Sheet title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>
+    <EmptyState title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>
       {active.map(({ name, href }) => (
         <ButtonLink key={name} href={href} look="plain" className="max-w-full">
           <span className="truncate">
@@ -50,20 +50,20 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
         </ButtonLink>
       ))}
       <ButtonLink href={clearHref}>{blogCopy.clear}</ButtonLink>
-    </Sheet>
+    </EmptyState>
   );
 }
 
-type BeyondListProps = { filters: BlogFilters; pages: number };
+type PageOutOfRangeProps = { filters: BlogFilters; pages: number };
 
 /** The address asks for more pages than there are. */
-export function BeyondList({ filters, pages }: BeyondListProps) {
+export function PageOutOfRange({ filters, pages }: PageOutOfRangeProps) {
   const ends = pages === 1 ? blogCopy.endsAtOne : `${blogCopy.endsAt} ${pages}.`;
   return (
-    <Sheet title={`${blogCopy.noPage} ${filters.page}.`} hint={ends}>
+    <EmptyState title={`${blogCopy.noPage} ${filters.page}.`} hint={ends}>
       <ButtonLink href={filtersHref({ ...filters, page: pages })}>
         {blogCopy.toPage} {pages}
       </ButtonLink>
-    </Sheet>
+    </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { categoryChoices, otherTagsHref, tagChoices } from "./facets";
+import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
 import { countPosts } from "./count-posts";
 import {
   activeFilters,
   canonicalHref,
-  changedHref,
+  hrefWithFilter,
   filtersHref,
-  isWorthFinding,
+  shouldIndex,
   readFilters,
 } from "./filters";
 import { languages } from "../languages";
@@ -35,8 +35,8 @@ function choicesUnder(query: string) {
   const filters = read(query);
   const { choices, ids } = countPosts(posts, filters);
   return {
-    categories: categoryChoices(choices, filters, ids.length),
-    tags: tagChoices(choices, filters, ids.length),
+    categories: categoryOptions(choices, filters, ids.length),
+    tags: tagOptions(choices, filters, ids.length),
   };
 }
 
@@ -160,7 +160,7 @@ test("an address reads back to the filters it was made from", () => {
     page: 3,
   };
   expect(read(filtersHref(filters).split("?")[1] ?? "")).toEqual(filters);
-  expect(read(changedHref(filters, { search: "x" }).split("?")[1] ?? "")).toEqual({
+  expect(read(hrefWithFilter(filters, { search: "x" }).split("?")[1] ?? "")).toEqual({
     ...filters,
     search: "x",
     page: 1,
@@ -176,7 +176,7 @@ test("however a list was come to, it has one address, and each page its own", ()
 
 test("search engines are shown whole lists, categories and tags, not their combinations", () => {
   const found = ["", "page=2", "language=pt", "category=a", "tag=a"].map(read);
-  expect(found.map(isWorthFinding)).toEqual(found.map(() => true));
+  expect(found.map(shouldIndex)).toEqual(found.map(() => true));
   const hidden = ["q=a", "category=a&tag=b", "tag=a&tag=b"].map(read);
-  expect(hidden.map(isWorthFinding)).toEqual(hidden.map(() => false));
+  expect(hidden.map(shouldIndex)).toEqual(hidden.map(() => false));
 });

@@ -64,7 +64,7 @@ export function filtersHref(filters: SomeFilters): string {
 }
 
 /** The list with something changed, which begins on its first page. */
-export function changedHref(filters: BlogFilters, change: Partial<BlogFilters>): string {
+export function hrefWithFilter(filters: BlogFilters, change: Partial<BlogFilters>): string {
   return filtersHref({ ...filters, page: 1, ...change });
 }
 
@@ -74,7 +74,7 @@ export function canonicalHref(filters: BlogFilters): string {
 }
 
 /** Searches and combinations are countless, and each shows what others show, too. */
-export function isWorthFinding({ search, category, tags }: BlogFilters): boolean {
+export function shouldIndex({ search, category, tags }: BlogFilters): boolean {
   return !search && tags.length + (category ? 1 : 0) <= 1;
 }
 
@@ -83,13 +83,13 @@ export function activeFilters(filters: BlogFilters): ActiveFilter[] {
   const { search, category, tags } = filters;
   const active: ActiveFilter[] = tags.map((tag) => ({
     name: tag,
-    href: changedHref(filters, { tags: tags.filter((other) => other !== tag) }),
+    href: hrefWithFilter(filters, { tags: tags.filter((other) => other !== tag) }),
   }));
   if (category) {
-    active.unshift({ name: category, href: changedHref(filters, { category: null }) });
+    active.unshift({ name: category, href: hrefWithFilter(filters, { category: null }) });
   }
   if (search) {
-    active.unshift({ name: `“${search}”`, href: changedHref(filters, { search: "" }) });
+    active.unshift({ name: `“${search}”`, href: hrefWithFilter(filters, { search: "" }) });
   }
   return active;
 }

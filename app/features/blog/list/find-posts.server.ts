@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { lacksFunction } from "~/lib/supabase/supabase.server";
+import { isMissingFunctionError } from "~/lib/supabase/supabase.server";
 
 import { popularTags } from "./facets";
-import type { Choices } from "./facets";
+import type { Facets } from "./facets";
 import { countPosts } from "./count-posts";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
 import { searchWords } from "./search";
 
 /** One page of what matches the filters, by id, with what else there is to choose from. */
-export type FoundPosts = Choices & { total: number; ids: string[] };
+export type FoundPosts = Facets & { total: number; ids: string[] };
 
 const mostTags = 500;
 /** As many rows as a service gives at once. */
@@ -89,7 +89,7 @@ export async function findPosts(
     return await askDatabase(filters, context);
   } catch (error) {
     const found = await countHere(filters, context);
-    const level = lacksFunction(error) ? "info" : "warn";
+    const level = isMissingFunctionError(error) ? "info" : "warn";
     context.log(level, "blog posts were counted without the database's function", error);
     return found;
   }

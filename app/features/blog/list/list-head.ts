@@ -14,7 +14,7 @@ export function listTitle(filters: BlogFilters): string {
 }
 
 /** The pages before and after this one, for the head. */
-export function neighbourLinks(filters: BlogFilters, pages: number): MetaDescriptor[] {
+export function prevNextLinks(filters: BlogFilters, pages: number): MetaDescriptor[] {
   const { page } = filters;
   const neighbours: [string, number][] = [
     ["prev", page - 1],

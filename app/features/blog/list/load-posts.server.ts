@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { categoryChoices, otherTagsHref, tagChoices } from "./facets";
+import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
 import { excerptOf } from "../article/excerpt.server";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
@@ -70,8 +70,8 @@ export async function loadPosts(
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
       posts: rows.map(toCard),
-      categories: categoryChoices(found, filters, total),
-      tags: tagChoices(found, filters, total),
+      categories: categoryOptions(found, filters, total),
+      tags: tagOptions(found, filters, total),
       otherTagsHref: otherTagsHref(found, filters),
     };
   } catch (error) {

@@ -4,7 +4,7 @@ import { useSite } from "~/ui/primitives/site-context";
 import { TextLink } from "~/ui/primitives/text-link";
 
 /** A sentence that ends with the address to write to. */
-export function DirectLine({ children }: { children: ReactNode }) {
+export function ContactEmailLine({ children }: { children: ReactNode }) {
   const { contactEmail } = useSite();
   return (
     <span>

@@ -12,13 +12,13 @@ import { textValues } from "~/lib/forms/form-values";
 import {
   formatMessagingContact,
   isLikelyPhone,
-  normaliseMessagingContact,
+  normalizeMessagingContact,
 } from "~/lib/validation/phone";
 
 import { contactAction } from "../lead-action-data";
 import type { LeadReply } from "../lead-action-data";
 import { CorporateEmailField } from "../corporate-email-field";
-import { DirectLine } from "./contact-email-line";
+import { ContactEmailLine } from "./contact-email-line";
 import { Honeypot } from "../honeypot";
 import { ThankYou } from "./thank-you";
 import { useLeadSubmission } from "../use-lead-submission";
@@ -40,7 +40,9 @@ function phoneWarning(value: string): string | undefined {
 
 function problemOf(reply: LeadReply): ReactNode {
   if (reply.status === "limited") return formCopy.tooManyPosts;
-  return reply.status === "failed" ? <DirectLine>{contactCopy.failed}</DirectLine> : undefined;
+  return reply.status === "failed" ? (
+    <ContactEmailLine>{contactCopy.failed}</ContactEmailLine>
+  ) : undefined;
 }
 
 type ContactFormProps = {
@@ -53,7 +55,7 @@ export function ContactForm({ pageReply }: ContactFormProps) {
   const [sent, setSent] = useState(0);
   const again = sent > 0;
   return (
-    <ContactSheet
+    <BlankContactForm
       key={sent}
       pageReply={again ? undefined : pageReply}
       focused={again}
@@ -62,9 +64,9 @@ export function ContactForm({ pageReply }: ContactFormProps) {
   );
 }
 
-type ContactSheetProps = ContactFormProps & { focused: boolean; onAnother: () => void };
+type BlankContactFormProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
-function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
+function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormProps) {
   const { Form, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
     leadForm,
     pageReply,
@@ -143,7 +145,7 @@ function ContactSheet({ pageReply, focused, onAnother }: ContactSheetProps) {
         label={labels.messaging_contact}
         hint={contactCopy.messagingHint}
         error={errors?.messaging_contact}
-        defaultValue={normaliseMessagingContact(values.messaging_contact ?? "")}
+        defaultValue={normalizeMessagingContact(values.messaging_contact ?? "")}
         format={formatMessagingContact}
         warning={phoneWarning}
         autoComplete="tel"

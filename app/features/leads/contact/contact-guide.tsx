@@ -1,6 +1,6 @@
 import { contactCopy } from "~/content/leads/contact";
 
-import { DirectLine } from "./contact-email-line";
+import { ContactEmailLine } from "./contact-email-line";
 import { NextSteps } from "../next-steps";
 
 const title = "text-base leading-title";
@@ -19,7 +19,7 @@ export function ContactGuide() {
         </ul>
       </section>
       <p className="border-t border-line pt-8 text-ink-soft">
-        <DirectLine>{contactCopy.directLine}</DirectLine>
+        <ContactEmailLine>{contactCopy.directLine}</ContactEmailLine>
       </p>
     </aside>
   );

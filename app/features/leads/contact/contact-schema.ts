@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { companySizes, contactCopy } from "~/content/leads/contact";
 import { formCopy } from "~/content/leads/forms";
-import { normaliseMessagingContact } from "~/lib/validation/phone";
+import { normalizeMessagingContact } from "~/lib/validation/phone";
 import { textField } from "~/lib/validation/text";
 
 import { corporateEmail, lineField } from "../lead-fields";
@@ -13,7 +13,7 @@ export const contactSchema = z.object({
   email: corporateEmail,
   company_size: z.enum(companySizes, contactCopy.required.company_size),
   messaging_contact: lineField(100)
-    .transform(normaliseMessagingContact)
+    .transform(normalizeMessagingContact)
     .transform((contact) => contact || null)
     .default(null),
   message: textField({

@@ -5,7 +5,7 @@ import { contactCopy } from "~/content/leads/contact";
 import { clearDraft } from "~/lib/forms/form-drafts";
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { DirectLine } from "./contact-email-line";
+import { ContactEmailLine } from "./contact-email-line";
 import { ThanksPanel } from "../thanks-panel";
 
 type ThankYouProps = {
@@ -34,7 +34,7 @@ export function ThankYou({ formHref, onAnother }: ThankYouProps) {
         </ButtonLink>
       }
     >
-      <DirectLine>{contactCopy.received}</DirectLine>
+      <ContactEmailLine>{contactCopy.received}</ContactEmailLine>
     </ThanksPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { subscribeCopy } from "~/content/leads/subscribe";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { DirectLine } from "../contact/contact-email-line";
+import { ContactEmailLine } from "../contact/contact-email-line";
 import { NextSteps } from "../next-steps";
 
 /** Beside the form: what follows, the plan for many, and the way round the form. */
@@ -18,7 +18,7 @@ export function SubscribeGuide() {
         </p>
       </section>
       <p className="border-t border-line pt-8 text-ink-soft">
-        <DirectLine>{directLine}</DirectLine>
+        <ContactEmailLine>{directLine}</ContactEmailLine>
       </p>
     </aside>
   );

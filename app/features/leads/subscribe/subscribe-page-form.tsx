@@ -2,7 +2,7 @@ import { formCopy } from "~/content/leads/forms";
 import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
 
-import { DirectLine } from "../contact/contact-email-line";
+import { ContactEmailLine } from "../contact/contact-email-line";
 import { subscribeAction } from "../lead-action-data";
 import type { LeadReply } from "../lead-action-data";
 import { SubscribeForm } from "./subscribe-form";
@@ -22,7 +22,7 @@ const leadForm: LeadForm = {
 function problemOf(reply: LeadReply | undefined) {
   if (reply?.status === "limited") return formCopy.tooManyPosts;
   return reply?.status === "failed" ? (
-    <DirectLine>{subscribeCopy.pageFailed}</DirectLine>
+    <ContactEmailLine>{subscribeCopy.pageFailed}</ContactEmailLine>
   ) : undefined;
 }
 

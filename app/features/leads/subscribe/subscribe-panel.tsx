@@ -3,17 +3,17 @@ import { subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
 import { Button } from "~/ui/primitives/button";
 
-import { DirectLine } from "../contact/contact-email-line";
+import { ContactEmailLine } from "../contact/contact-email-line";
 import type { LeadReply } from "../lead-action-data";
 import { SubscribeForm } from "./subscribe-form";
-import { dialogMark } from "./subscribe-plan";
+import { dialogSource } from "./subscribe-plan";
 import { ThanksPanel } from "../thanks-panel";
 import type { useLeadSubmission } from "../use-lead-submission";
 
 function troubleOf(reply: LeadReply | undefined) {
   if (reply?.status === "invalid") return { title: formCopy.summaryTitle };
   const title = reply?.status === "limited" ? formCopy.tooManyPosts : subscribeCopy.dialogFailed;
-  return { title, problem: <DirectLine>{subscribeCopy.dialogHelp}</DirectLine> };
+  return { title, problem: <ContactEmailLine>{subscribeCopy.dialogHelp}</ContactEmailLine> };
 }
 
 type SubscribePanelProps = {
@@ -36,7 +36,7 @@ export function SubscribePanel({ plan, formId, submission, close }: SubscribePan
           </Button>
         }
       >
-        {subscribeCopy.received} <DirectLine>{subscribeCopy.directLine}</DirectLine>
+        {subscribeCopy.received} <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
       </ThanksPanel>
     );
   }
@@ -57,7 +57,7 @@ export function SubscribePanel({ plan, formId, submission, close }: SubscribePan
         }
       >
         <input type="hidden" name="plan" value={plan} />
-        <input type="hidden" name={dialogMark.name} value={dialogMark.value} />
+        <input type="hidden" name={dialogSource.name} value={dialogSource.value} />
       </SubscribeForm>
     </>
   );

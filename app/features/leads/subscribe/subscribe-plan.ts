@@ -4,7 +4,7 @@ import type { PlanId } from "~/content/leads/subscribe";
 export const subscribedPage = "/auth/subscribe/success";
 
 /** Marks a form that stands in the dialog of the pricing page. */
-export const dialogMark = { name: "source", value: "dialog" };
+export const dialogSource = { name: "source", value: "dialog" };
 
 /** From this number on there is a plan of its own. */
 const ENTERPRISE_LICENSES = 11;
@@ -15,7 +15,7 @@ export function planOf(value: string | null | undefined): PlanId | undefined {
 }
 
 /** The plan that an address names, if it names one alone. */
-export function askedPlan(url: string): PlanId | undefined {
+export function requestedPlan(url: string): PlanId | undefined {
   const asked = new URL(url).searchParams.getAll("plan");
   return asked.length === 1 ? planOf(asked[0]?.toLowerCase()) : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { companySizes } from "~/content/leads/contact";
 import { planIds, subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
-import { normaliseMessagingContact } from "~/lib/validation/phone";
+import { normalizeMessagingContact } from "~/lib/validation/phone";
 
 import { corporateEmail, lineField } from "../lead-fields";
 import { licenseCount } from "./subscribe-plan";
@@ -16,7 +16,7 @@ const request = z.object({
   email: corporateEmail,
   company_size: z.enum(companySizes, required.company_size),
   messaging_contact: lineField(100, required.messaging_contact).refine(
-    normaliseMessagingContact,
+    normalizeMessagingContact,
     required.messaging_contact,
   ),
   licenses: lineField(100, required.licenses)

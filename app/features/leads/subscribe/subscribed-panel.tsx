@@ -8,7 +8,7 @@ import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { DirectLine } from "../contact/contact-email-line";
+import { ContactEmailLine } from "../contact/contact-email-line";
 import { NextSteps } from "../next-steps";
 
 const plans = "/pricing";
@@ -30,7 +30,7 @@ export function SubscribedPanel() {
       <NextSteps title={subscribeCopy.nextTitle} steps={subscribedCopy.next} />
       <div className="grid gap-1 text-ink-soft">
         <p>
-          <DirectLine>{subscribeCopy.directLine}</DirectLine>
+          <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
         </p>
         <p>
           {subscribedCopy.nothingSent} <TextLink href={plans}>{subscribedCopy.plans}</TextLink>

@@ -3,7 +3,7 @@
  * attributes that scripts, forms or visitors could be fooled by. Works in a browser on its own, so
  * it must not use anything from outside.
  */
-export function faultsIn(article: Element): string[] {
+export function findUnsafeMarkup(article: Element): string[] {
   const forbidden =
     "script, style, link, meta, base, title, html, head, body, iframe, frame, frameset, object, " +
     "embed, applet, form, input, select, textarea, option, keygen, isindex, svg, math, template, " +

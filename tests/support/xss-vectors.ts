@@ -160,10 +160,10 @@ const markdown = [
 ];
 
 /** May stand one below the other in an article. */
-export const vectors: readonly string[] = [...html, ...markdown];
+export const xssVectors: readonly string[] = [...html, ...markdown];
 
 /** Never closed: each takes in all that follows it. */
-export const openVectors: readonly string[] = [
+export const unclosedXssVectors: readonly string[] = [
   "<script>alert(1)",
   "<style><img src=x onerror=alert(1)>",
   "<!--><img src=x onerror=alert(1)>--><!--",

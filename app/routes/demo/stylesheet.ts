@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { loadConfinedSheet } from "~/features/demo-packages/load-deliverable.server";
+import { loadScopedStylesheet } from "~/features/demo-packages/load-deliverable.server";
 
 /** A style sheet of the demo packages, which styles nothing but them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const css = await loadConfinedSheet(params.file ?? "", context);
+  const css = await loadScopedStylesheet(params.file ?? "", context);
   return new Response(css ?? "", {
     status: css === null ? 404 : 200,
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" },

@@ -6,7 +6,7 @@ export type Opportunity = {
 };
 
 /** A fictional team and its opportunity tree, as an expert and its canvas would show them. */
-export const artefact = {
+export const artifact = {
   label:
     "An example: the Customer Discovery expert asks a team about its last stuck contract and keeps an opportunity solution tree for contract review up to date.",
   expert: "Customer Discovery",

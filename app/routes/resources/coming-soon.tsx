@@ -2,10 +2,10 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { resources, workshopPages } from "~/content/resources";
+import { resources, comingSoonPages } from "~/content/resources";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { WorkshopPage } from "~/features/resources/coming-soon-page";
+import { ComingSoonPage } from "~/features/resources/coming-soon-page";
 
 export const handle: RouteHandle = { hydrate: false };
 
@@ -14,11 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const content = workshopPages.find(({ path }) => path === pathname);
+  const content = comingSoonPages.find(({ path }) => path === pathname);
   if (!content) throw data(null, { status: 404 });
   return { content, parent: { name: resources.title, href: "/resources" } };
 }
 
 export default function Workshop() {
-  return <WorkshopPage {...useLoaderData<typeof loader>()} />;
+  return <ComingSoonPage {...useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
 import type { Deliverable } from "./deliverable";
 
 /** The document itself, within what its styles cannot get out of. */
-export function DeliverableSheet({ deliverable }: { deliverable: Deliverable }) {
+export function DeliverableDocument({ deliverable }: { deliverable: Deliverable }) {
   const { html, language, bodyClass } = deliverable;
   return (
     <div className="deliverable">
