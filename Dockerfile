@@ -25,12 +25,10 @@ COPY packages/embedded-supabase/package.json packages/embedded-supabase/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev
 # An optional peer of Remix, and what web-encoding takes on React Native alone.
 RUN rm -r node_modules/typescript node_modules/@zxing node_modules/.bin
-# Node runs no TypeScript below node_modules. Whoever needs the terms of a licence finds them still.
+# Node runs no TypeScript below node_modules. License texts stay.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.tsx' \
     -o -name '*.scss' -o -name '*.md' ! -iname '*licen[cs]e*' ! -iname 'notice*' \) -delete \
   && find node_modules -type d -empty -delete
-COPY tools/image/bill-of-materials.ts ./
-RUN node bill-of-materials.ts > bill-of-materials.cdx.json
 
 FROM ${NODE_IMAGE} AS site
 # Nothing is installed in a running container.
@@ -39,14 +37,11 @@ RUN rm -rf /opt/yarn-* /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin
   && install -d -m 0700 -o node -g node /data
 WORKDIR /site
 COPY --from=dependencies /site/node_modules node_modules
-COPY --from=dependencies /site/bill-of-materials.cdx.json ./
 COPY package.json ./
 COPY supabase supabase
 COPY packages packages
 COPY server server
-COPY app/lib app/lib
-COPY app/content/site/site.ts app/content/site/
-COPY app/content/demo-packages.ts app/content/
+COPY app app
 COPY --from=build /site/build build
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend
