@@ -15,7 +15,7 @@ import { openLimits } from "./limits.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { createLogger } from "./observability/logger.ts";
 import { createMeasures } from "./observability/metrics.ts";
-import { captureConsole, watchProcess } from "./observability/uncaught-errors.ts";
+import { captureConsole, handleUncaughtErrors } from "./observability/uncaught-errors.ts";
 import { createShutdown } from "./shutdown.ts";
 import { createSite } from "./app.ts";
 
@@ -102,7 +102,7 @@ export async function runSite(environment: Environment): Promise<void> {
     },
   });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
-  watchProcess(log, shutDown);
+  handleUncaughtErrors(log, shutDown);
 
   for (const warning of environment.warnings) log("warn", warning);
   if (!development && !environment.siteUrl) {

@@ -1,32 +1,30 @@
 import { writeSync } from "node:fs";
 
 const RETRY_MS = 5;
-/** A pipe takes so many bytes in one piece, even where several processes write to it. */
-const PIECE = 4_096;
-/** How long the end of the process waits for a slow reader, in milliseconds. */
-const LAST_MS = 2_000;
-
-/** As many whole lines as go in one piece, and at least one. */
-function linesOf(text: Buffer): Buffer {
-  if (text.length <= PIECE) return text;
-  const last = text.lastIndexOf("\n", PIECE - 1);
-  return text.subarray(0, (last === -1 ? text.indexOf("\n") : last) + 1);
-}
+/** How long the exit of the process waits for a slow reader, in milliseconds. */
+const EXIT_MS = 2_000;
+/** Characters that wait for a slow reader before further lines are dropped. */
+const MAX_WAITING = 16 * 1024 * 1024;
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EAGAIN";
 }
 
 /**
- * Writes the lines of one turn of the event loop at once: each write would cost as much as the page
- * it tells of. What waits is written before the process ends.
+ * Writes lines to standard output, all of one turn of the event loop at once: a write for each line
+ * costs as much as a cached page. A slow reader never blocks the process; the exit of the process
+ * writes what waits. A reader that has gone is ignored.
+ * @param onDropped receives the number of dropped lines once the reader catches up.
  */
-export function createLogOutput(fd: number = process.stdout.fd): (line: string) => void {
+export function createLogOutput(onDropped: (count: number) => void): (line: string) => void {
+  // Opening the stream makes a pipe non-blocking.
+  const { fd } = process.stdout;
   let waiting = "";
   let rest: Buffer | null = null;
   let scheduled = false;
+  let dropped = 0;
 
-  /** Tells whether everything was taken. */
+  /** @returns whether everything was written. */
   function write(): boolean {
     while (rest || waiting !== "") {
       if (!rest) {
@@ -34,11 +32,10 @@ export function createLogOutput(fd: number = process.stdout.fd): (line: string) 
         waiting = "";
       }
       try {
-        const written = writeSync(fd, linesOf(rest));
-        rest = written < rest.length ? rest.subarray(written) : null;
+        rest = rest.subarray(writeSync(fd, rest));
+        if (rest.length === 0) rest = null;
       } catch (error) {
         if (isFull(error)) return false;
-        // Nobody reads it any more.
         rest = null;
       }
     }
@@ -48,15 +45,24 @@ export function createLogOutput(fd: number = process.stdout.fd): (line: string) 
   function flush() {
     scheduled = !write();
     if (scheduled) setTimeout(flush, RETRY_MS).unref();
+    else if (dropped > 0) {
+      const count = dropped;
+      dropped = 0;
+      onDropped(count);
+    }
   }
 
   process.on("exit", () => {
     const pause = new Int32Array(new SharedArrayBuffer(4));
-    const end = Date.now() + LAST_MS;
+    const end = Date.now() + EXIT_MS;
     while (!write() && Date.now() < end) Atomics.wait(pause, 0, 0, 1);
   });
 
   return (line) => {
+    if (waiting.length > MAX_WAITING) {
+      dropped += 1;
+      return;
+    }
     if (!scheduled) setImmediate(flush);
     scheduled = true;
     waiting += `${line}\n`;

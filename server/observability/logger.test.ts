@@ -1,15 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { createLogger } from "./logger.ts";
 import type { LogFields } from "./logger.ts";
 
-function now(): Date {
-  return new Date("2026-01-02T03:04:05.678Z");
-}
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-01-02T03:04:05.678Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function logged(format: "json" | "line", message: string, fields?: LogFields): string {
   const lines: string[] = [];
-  createLogger({ format, level: "info", write: (line) => lines.push(line), now })(
+  createLogger({ format, level: "info", write: (line) => lines.push(line) })(
     "warn",
     message,
     fields,
@@ -63,6 +66,14 @@ describe("a log entry", () => {
     const loop: LogFields = {};
     loop.self = loop;
     expect(JSON.parse(logged("json", "odd", { loop, big: 1n }))).toMatchObject({ message: "odd" });
+  });
+
+  it("hides the values of fields that hold secrets", () => {
+    const line = logged("json", "refused", { password: "Pass-1", headers: { cookie: "sb=1" } });
+    expect(JSON.parse(line)).toMatchObject({
+      password: "[secret]",
+      headers: { cookie: "[secret]" },
+    });
   });
 
   it("is a short line for a person", () => {

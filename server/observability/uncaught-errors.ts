@@ -2,7 +2,7 @@ import { format } from "node:util";
 
 import type { Logger } from "./logger.ts";
 
-/** Sends what libraries print to the log instead, so that each line is one entry. */
+/** Sends the console output of libraries to the log, one entry per call. */
 export function captureConsole(log: Logger, target: Console = globalThis.console): void {
   const entry =
     (level: "info" | "warn" | "error") =>
@@ -18,15 +18,18 @@ export function captureConsole(log: Logger, target: Console = globalThis.console
 }
 
 /**
- * Logs what nobody caught. A rejected promise concerns one request; after an exception the state
- * of the process is unknown, so it is left in good order.
+ * Logs uncaught errors. A rejected promise concerns one request; after an exception the state of
+ * the process is unknown, so the process shuts down with status 1.
  */
-export function watchProcess(log: Logger, leave: (reason: string, code: number) => void): void {
+export function handleUncaughtErrors(
+  log: Logger,
+  shutDown: (reason: string, code: number) => void,
+): void {
   process.on("unhandledRejection", (error) => {
-    log("error", "A rejection nobody handled", { error });
+    log("error", "Unhandled rejection", { error });
   });
   process.on("uncaughtException", (error) => {
-    log("error", "An exception nobody caught", { error });
-    leave("uncaught exception", 1);
+    log("error", "Uncaught exception", { error });
+    shutDown("uncaught exception", 1);
   });
 }
