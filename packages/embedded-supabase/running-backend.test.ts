@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { lockFolder } from "./database/folder-lock.ts";
+import { lockFolder } from "./database/data-folder/folder-lock.ts";
 import { announce, findRunning } from "./running-backend.ts";
 
 const service = {

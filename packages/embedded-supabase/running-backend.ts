@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { holderOf } from "./database/folder-lock.ts";
-import { isAlive } from "./database/process-identity.ts";
+import { holderOf } from "./database/data-folder/folder-lock.ts";
+import { isAlive } from "./database/data-folder/process-identity.ts";
 
 /** How programs of the same user reach the service of a data folder while it runs. */
 export type RunningService = {

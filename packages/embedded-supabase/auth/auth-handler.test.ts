@@ -9,7 +9,7 @@ import { createTestClock, newAddress } from "../testing/test-backend.ts";
 import { createAuthHandler, type AuthHandler } from "./auth-handler.ts";
 import { createAuthLimits } from "./auth-limits.ts";
 import type { AuthService } from "./auth-service.ts";
-import { createMailComposer } from "./mail-composer.ts";
+import { createMailComposer } from "./mails/mail-composer.ts";
 
 const SERVICE_URL = "http://127.0.0.1:54321/auth/v1";
 const PASSWORD = "a password";

@@ -1,14 +1,14 @@
-import { handleGenerateLink, handleInvite } from "./admin-links.ts";
-import { handleListUsers } from "./admin-user-list.ts";
+import { handleGenerateLink, handleInvite } from "./admin/admin-links.ts";
+import { handleListUsers } from "./admin/admin-user-list.ts";
 import {
   handleCreateUser,
   handleDeleteUser,
   handleReadUser,
   handleUpdateUserById,
-} from "./admin-users.ts";
+} from "./admin/admin-users.ts";
 import { AuthError, OAuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
 import type { AuthRequest, AuthService, Bearer } from "./auth-service.ts";
-import { handleOtp, handleRecover, handleResend } from "./mail-requests.ts";
+import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
 import {
   handleHealth,
   handleJwks,
@@ -20,11 +20,11 @@ import {
   refuseProvider,
   refuseSingleSignOn,
 } from "./service-endpoints.ts";
-import { handleLogout, handleReauthenticate } from "./session-endpoints.ts";
-import { handleSignUp } from "./sign-up.ts";
-import { handleToken } from "./token-endpoint.ts";
-import { handleGetUser, handleUpdateUser } from "./user-endpoint.ts";
-import { handleVerify, handleVerifyLink } from "./verify-endpoint.ts";
+import { handleLogout, handleReauthenticate } from "./sessions/session-endpoints.ts";
+import { handleSignUp } from "./users/sign-up.ts";
+import { handleToken } from "./sessions/token-endpoint.ts";
+import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
+import { handleVerify, handleVerifyLink } from "./mail-links/verify-endpoint.ts";
 
 type Endpoint = (service: AuthService, request: AuthRequest, id: string) => Promise<Response>;
 

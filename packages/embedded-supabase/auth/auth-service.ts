@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
 import type { TokenFault, TokenSigner } from "../keys.ts";
 import type { AuthLimits } from "./auth-limits.ts";
-import type { MailComposer } from "./mail-composer.ts";
+import type { MailComposer } from "./mails/mail-composer.ts";
 
 /** What every operation of the authentication service works with. */
 export type AuthService = {

@@ -3,8 +3,8 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthRequest, AuthService } from "./auth-service.ts";
 import { isUuid } from "./parameters.ts";
 import type { Json, SessionRow } from "./rows.ts";
-import { findSession } from "./sessions.ts";
-import { findUserById, isBanned, type User } from "./users.ts";
+import { findSession } from "./sessions/sessions.ts";
+import { findUserById, isBanned, type User } from "./users/users.ts";
 
 const FAULTS = {
   expired: "token has invalid claims: token is expired",

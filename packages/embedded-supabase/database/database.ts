@@ -1,9 +1,13 @@
 import { DatabaseError } from "./database-error.ts";
-import { type DataFolder, openDataFolder } from "./data-folder.ts";
-import { isLost } from "./folder-lock.ts";
+import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
+import { isLost } from "./data-folder/folder-lock.ts";
 import { END_SESSION, type Query, type Row, runTransaction } from "./transaction.ts";
-import { connectWorker, initializeDatabase, type WorkerConnection } from "./worker-connection.ts";
-import type { Statement } from "./worker-protocol.ts";
+import {
+  connectWorker,
+  initializeDatabase,
+  type WorkerConnection,
+} from "./worker/worker-connection.ts";
+import type { Statement } from "./worker/worker-protocol.ts";
 
 export { DatabaseError } from "./database-error.ts";
 export type { Query } from "./transaction.ts";

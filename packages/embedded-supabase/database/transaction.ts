@@ -1,7 +1,7 @@
 import { DatabaseError } from "./database-error.ts";
-import { createDeferred } from "./deferred.ts";
-import type { WorkerConnection } from "./worker-connection.ts";
-import type { Statement } from "./worker-protocol.ts";
+import { createDeferred } from "./worker/deferred.ts";
+import type { WorkerConnection } from "./worker/worker-connection.ts";
+import type { Statement } from "./worker/worker-protocol.ts";
 
 export type Row = Record<string, unknown>;
 

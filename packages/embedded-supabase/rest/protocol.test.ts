@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openTestLibrary, type TestLibrary } from "./test-library.ts";
+import { openTestLibrary, type TestLibrary } from "../testing/library-backend.ts";
 
 let library: TestLibrary;
 

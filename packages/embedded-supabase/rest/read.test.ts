@@ -7,7 +7,7 @@ import {
   found,
   openTestLibrary,
   type TestLibrary,
-} from "./test-library.ts";
+} from "../testing/library-backend.ts";
 
 let library: TestLibrary;
 let db: SupabaseClient;

@@ -1,11 +1,11 @@
 import type { Query } from "../database/database.ts";
-import type { ApiRequest } from "./api-request.ts";
-import type { MediaType } from "./media-type.ts";
-import { appliedPreferences, type Preferences } from "./preferences.ts";
-import type { PlanContext } from "./read-plan.ts";
+import type { ApiRequest } from "./request/api-request.ts";
+import type { MediaType } from "./request/media-type.ts";
+import { appliedPreferences, type Preferences } from "./request/preferences.ts";
+import type { PlanContext } from "./sql/read-plan.ts";
 import { RestError } from "./rest-error.ts";
-import type { Result } from "./result-query.ts";
-import type { SchemaCache } from "./schema-types.ts";
+import type { Result } from "./sql/result-query.ts";
+import type { SchemaCache } from "./schema/schema-types.ts";
 
 /** What one action needs besides its own statement. */
 export type RestContext = {

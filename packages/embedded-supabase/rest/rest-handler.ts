@@ -1,17 +1,17 @@
 import { type Database, DatabaseError } from "../database/database.ts";
-import { type ApiRequest, parseRequest } from "./api-request.ts";
-import { callFunction, resolveFunction } from "./call-action.ts";
-import { closest } from "./fuzzy-match.ts";
-import { type Format, type MediaType, negotiate } from "./media-type.ts";
-import { openApi } from "./openapi.ts";
-import { type Payload, readPayload } from "./payload.ts";
+import { type ApiRequest, parseRequest } from "./request/api-request.ts";
+import { callFunction, resolveFunction } from "./actions/call-action.ts";
+import { closest } from "./schema/fuzzy-match.ts";
+import { type Format, type MediaType, negotiate } from "./request/media-type.ts";
+import { openApi } from "./schema/openapi.ts";
+import { type Payload, readPayload } from "./request/payload.ts";
 import { postgresError } from "./postgres-error.ts";
-import { readTable } from "./read-action.ts";
+import { readTable } from "./actions/read-action.ts";
 import type { RestAnswer, RestContext } from "./rest-context.ts";
 import { RestError } from "./rest-error.ts";
-import { loadSchemaCache } from "./schema-cache.ts";
-import { qualified, type SchemaCache, type Table } from "./schema-types.ts";
-import { writeTable } from "./write-action.ts";
+import { loadSchemaCache } from "./schema/schema-cache.ts";
+import { qualified, type SchemaCache, type Table } from "./schema/schema-types.ts";
+import { writeTable } from "./actions/write-action.ts";
 
 /** Whom the request acts for, as the token says. */
 export type Identity = { role: string; claims: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { type Answer, openTestLibrary, type TestLibrary } from "./test-library.ts";
+import { type Answer, openTestLibrary, type TestLibrary } from "../testing/library-backend.ts";
 
 let library: TestLibrary;
 

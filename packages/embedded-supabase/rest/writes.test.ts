@@ -8,7 +8,7 @@ import {
   openTestLibrary,
   type TestLibrary,
   USER,
-} from "./test-library.ts";
+} from "../testing/library-backend.ts";
 
 let library: TestLibrary;
 let db: SupabaseClient;

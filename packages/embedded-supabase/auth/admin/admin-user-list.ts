@@ -1,0 +1,87 @@
+import { validationError } from "../auth-error.ts";
+import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { requireAdmin } from "../authorization.ts";
+import { selectRows } from "../rows.ts";
+import { toUserJson } from "../users/user-json.ts";
+import { AUDIENCE } from "../users/users.ts";
+
+const USERS_PER_PAGE = 50;
+const MOST_PER_PAGE = 1000;
+
+function readPositive(url: URL, name: string, fallback: number): number {
+  const text = url.searchParams.get(name) ?? "";
+  if (text === "") return fallback;
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);
+  throw validationError(`Bad Pagination Parameters: ${name} must be a number greater than 0`);
+}
+
+/** `sort=created_at asc`, as often as given; newest first without one. */
+function readOrder(url: URL): string {
+  const directions = url.searchParams.getAll("sort").map((value) => {
+    const [field = "", ...rest] = value.split(" ");
+    const direction = rest.join(" ").toUpperCase() || "DESC";
+    if (field !== "created_at") {
+      throw validationError(`Bad Sort Parameters: bad field for sort '${field}'`);
+    }
+    if (direction === "ASC" || direction === "DESC") return direction;
+    throw validationError(
+      `Bad Sort Parameters: bad direction for sort '${rest.join(" ")}', only 'asc' and 'desc' allowed`,
+    );
+  });
+  return directions[0] ?? "DESC";
+}
+
+function toLinkHeader(url: URL, page: number, lastPage: number): string {
+  const link = (number: number, relation: string): string => {
+    const target = new URL(url);
+    target.searchParams.set("page", String(number));
+    return `<${target.pathname.replace(/^\/auth\/v1/, "")}${target.search}>; rel="${relation}"`;
+  };
+  const last = link(lastPage, "last");
+  return page < lastPage ? `${link(page + 1, "next")}, ${last}` : last;
+}
+
+/** `GET /admin/users?page&per_page&sort&filter`, newest first; the total is in X-Total-Count. */
+export async function handleListUsers(
+  service: AuthService,
+  request: AuthRequest,
+): Promise<Response> {
+  requireAdmin(request);
+  const order = readOrder(request.url);
+  const page = readPositive(request.url, "page", 1);
+  const perPage = Math.min(readPositive(request.url, "per_page", USERS_PER_PAGE), MOST_PER_PAGE);
+  const filter = `%${request.url.searchParams.get("filter") ?? ""}%`;
+  const condition = `r.aud = $1 and ($2 = '%%' or r.email ilike $2
+    or r.raw_user_meta_data ->> 'full_name' ilike $2)`;
+  const { users, total } = await inTransaction(service, async ({ query }) => {
+    const [counted] = await query<{ count: string }>(
+      `select count(*)::text as count from auth.users r where ${condition}`,
+      [AUDIENCE, filter],
+    );
+    const rows = await selectRows(
+      query,
+      "users",
+      `${condition} order by r.created_at ${order}, r.id limit $3::text::bigint offset $4::text::bigint`,
+      [AUDIENCE, filter, String(perPage), String((page - 1) * perPage)],
+    );
+    const identities = await selectRows(
+      query,
+      "identities",
+      "r.user_id::text in (select json_array_elements_text($1::text::json)) order by r.created_at",
+      [JSON.stringify(rows.map(({ id }) => id))],
+    );
+    const users = rows.map((row) =>
+      Object.assign(row, { identities: identities.filter(({ user_id: id }) => id === row.id) }),
+    );
+    return { users, total: Number(counted?.count ?? 0) };
+  });
+  return Response.json(
+    { users: users.map((user) => toUserJson(user)), aud: AUDIENCE },
+    {
+      headers: {
+        "x-total-count": String(total),
+        link: toLinkHeader(request.url, page, Math.ceil(total / perPage)),
+      },
+    },
+  );
+}

@@ -1,0 +1,392 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  newAddress,
+  readTokenHash,
+  startTestBackend,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
+
+const CONFIG = `
+[auth]
+site_url = "https://site.example"
+additional_redirect_urls = ["https://other.example/**"]
+enable_signup = false
+
+[auth.email]
+enable_confirmations = true
+`;
+
+const PASSWORD = "a password";
+
+let backend: TestBackend;
+let admin: SupabaseClient["auth"]["admin"];
+
+beforeAll(async () => {
+  backend = await startTestBackend({ config: CONFIG });
+  admin = backend.client({ key: backend.secretKey }).auth.admin;
+});
+
+afterAll(() => backend.stop());
+
+async function createUser(
+  fields: Record<string, unknown> = {},
+): Promise<{ id: string; email: string }> {
+  const email = newAddress();
+  const { data, error } = await admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    ...fields,
+  });
+  expect(error).toBeNull();
+  return { id: data.user?.id ?? "", email };
+}
+
+async function signIn(email: string, password = PASSWORD): Promise<string> {
+  const { error } = await backend.client().auth.signInWithPassword({ email, password });
+  return error?.code ?? "yes";
+}
+
+describe("creating a user", () => {
+  test("takes everything an administrator may set", async () => {
+    const email = newAddress();
+    const id = "5b7b3a1e-0000-4000-8000-00000000000a";
+    const { data, error } = await admin.createUser({
+      id,
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { name: "Ann" },
+      app_metadata: { plan: "pro" },
+      role: "editor",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      id,
+      email,
+      role: "editor",
+      email_confirmed_at: expect.any(String),
+      user_metadata: { name: "Ann", email_verified: true },
+      app_metadata: { provider: "email", providers: ["email"], plan: "pro" },
+      identities: [{ provider: "email", email }],
+    });
+    expect(await signIn(email)).toBe("yes");
+  });
+
+  test("without confirmation leaves the user waiting, also where nobody may sign up", async () => {
+    const { email } = await createUser({ email_confirm: false });
+    expect(await signIn(email)).toBe("email_not_confirmed");
+    const signUp = await backend.client().auth.signUp({ email: newAddress(), password: PASSWORD });
+    expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
+    const otp = await backend.client().auth.signInWithOtp({ email: newAddress() });
+    expect(otp.error).toMatchObject({ status: 422, code: "signup_disabled" });
+  });
+
+  test.each([
+    [{ email: "" }, 400, "validation_failed"],
+    [{ email: "none" }, 400, "validation_failed"],
+    [{ password: "x".repeat(73) }, 400, "validation_failed"],
+    [{ id: "7" }, 400, "validation_failed"],
+    [{ ban_duration: "1 day" }, 400, "validation_failed"],
+    [{ password_hash: "$2a$10$short" }, 400, "validation_failed"],
+    [{ password: undefined, password_hash: "plain" }, 400, "validation_failed"],
+    [{ email_confirm: "yes" }, 400, "bad_json"],
+  ])("with %j is refused: %d %s", async (fields, status, code) => {
+    const email = newAddress();
+    const attributes = { email, password: PASSWORD, ...fields } as Parameters<
+      typeof admin.createUser
+    >[0];
+    expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
+  });
+
+  test("takes a weak password, as the hosted service does", async () => {
+    const { email } = await createUser({ password: "x" });
+    const { error } = await backend.client().auth.signInWithPassword({ email, password: "x" });
+    expect(error).toBeNull();
+  });
+
+  test("with a known address is refused", async () => {
+    const { email } = await createUser();
+    const { error } = await admin.createUser({ email: email.toUpperCase(), password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: "email_exists" });
+  });
+});
+
+describe("users by id", () => {
+  test("are read, and unknown ones are not found", async () => {
+    const { id, email } = await createUser();
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email);
+    const unknown = await admin.getUserById("00000000-0000-4000-8000-000000000000");
+    expect(unknown.error).toMatchObject({ status: 404, code: "user_not_found" });
+    const response = await backend.request("/auth/v1/admin/users/7", {
+      headers: { apikey: backend.secretKey },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  test("are changed: address, password, metadata, role", async () => {
+    const { id } = await createUser({ user_metadata: { a: 1, b: 2 } });
+    const email = newAddress();
+    const { data, error } = await admin.updateUserById(id, {
+      email,
+      email_confirm: true,
+      password: "another one",
+      user_metadata: { b: null, c: 3 },
+      app_metadata: { roles: ["x"] },
+      role: "editor",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      role: "editor",
+      user_metadata: { a: 1, c: 3 },
+      app_metadata: { provider: "email", roles: ["x"] },
+      identities: [{ email }],
+    });
+    expect(data.user?.user_metadata).not.toHaveProperty("b");
+    expect(await signIn(email, "another one")).toBe("yes");
+  });
+
+  test("do not get an address somebody else has", async () => {
+    const [first, second] = [await createUser(), await createUser()];
+    const { error } = await admin.updateUserById(first.id, { email: second.email });
+    expect(error).toMatchObject({ status: 422, code: "email_exists" });
+  });
+
+  test("are banned for a while", async () => {
+    const { id, email } = await createUser();
+    const client = backend.client();
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    const { data } = await admin.updateUserById(id, { ban_duration: "2h" });
+    expect(data.user).toHaveProperty("banned_until");
+    expect(await signIn(email)).toBe("user_banned");
+    expect((await client.auth.refreshSession()).error?.code).toBe("user_banned");
+    backend.clock.advance(2 * 3_600_000);
+    expect(await signIn(email)).toBe("yes");
+    await admin.updateUserById(id, { ban_duration: "2h" });
+    await admin.updateUserById(id, { ban_duration: "none" });
+    expect(await signIn(email)).toBe("yes");
+  });
+
+  test("are deleted with their sessions", async () => {
+    const { id, email } = await createUser();
+    const client = backend.client();
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+    expect((await admin.getUserById(id)).error?.code).toBe("user_not_found");
+    expect((await admin.createUser({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  test("are deleted softly: the row stays, the person does not", async () => {
+    const { id, email } = await createUser({ user_metadata: { name: "Ann" } });
+    expect((await admin.deleteUser(id, true)).error).toBeNull();
+    const { data } = await admin.getUserById(id);
+    expect(data.user).toMatchObject({ id, user_metadata: {}, app_metadata: {} });
+    expect(data.user).toHaveProperty("deleted_at");
+    expect(JSON.stringify(data.user)).not.toContain(email);
+    expect(await signIn(email)).toBe("invalid_credentials");
+    expect((await admin.deleteUser(id, true)).error).toBeNull();
+  });
+});
+
+test("the list of users has pages, newest first, and a total", async () => {
+  for (let count = 0; count < 5; count += 1) {
+    backend.clock.advance(1000);
+    await createUser();
+  }
+  const first = await admin.listUsers({ page: 1, perPage: 2 });
+  const second = await admin.listUsers({ page: 2, perPage: 2 });
+  const total = "total" in first.data ? first.data.total : 0;
+  expect(total).toBeGreaterThanOrEqual(5);
+  expect(first.data).toMatchObject({ nextPage: 2, lastPage: Math.ceil(total / 2) });
+  const times = [...first.data.users, ...second.data.users].map((user) => user.created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(times).size).toBe(4);
+  const all = await admin.listUsers({ page: 1, perPage: 1000 });
+  expect(all.data.users).toHaveLength(total);
+  expect(all.data).toMatchObject({ nextPage: null });
+});
+
+async function timesBy(sort: string): Promise<string[]> {
+  const response = await backend.request(`/auth/v1/admin/users?per_page=1000&sort=${sort}`, {
+    headers: { apikey: backend.secretKey },
+  });
+  const { users } = (await response.json()) as { users: { created_at: string }[] };
+  return users.map((user) => user.created_at);
+}
+
+test("the list of users is sorted by their age, either way", async () => {
+  for (let count = 0; count < 2; count += 1) {
+    backend.clock.advance(1000);
+    await createUser();
+  }
+  const rising = await timesBy("created_at%20asc");
+  expect(rising).toEqual(rising.toSorted());
+  expect(await timesBy("created_at%20desc")).toEqual(rising.toSorted().toReversed());
+  expect(await timesBy("created_at")).toEqual(rising.toSorted().toReversed());
+});
+
+test.each([
+  ["sort=email", 400],
+  ["sort=created_at%20up", 400],
+  ["page=0", 400],
+  ["per_page=0", 400],
+  ["page=x", 400],
+  ["page=99999", 200],
+])("the list for %s is answered %d", async (query, status) => {
+  const response = await backend.request(`/auth/v1/admin/users?${query}`, {
+    headers: { apikey: backend.secretKey },
+  });
+  expect(response.status).toBe(status);
+});
+
+describe("an invitation", () => {
+  test("makes a user, who sets a password after the mail's link", async () => {
+    const email = newAddress();
+    const { data, error } = await admin.inviteUserByEmail(email, {
+      data: { team: "x" },
+      redirectTo: "https://other.example/join",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      invited_at: expect.any(String),
+      user_metadata: { team: "x" },
+    });
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.HTML).toContain("type=invite&amp;redirect_to=https://other.example/join");
+    const client = backend.client();
+    const verified = await client.auth.verifyOtp({
+      token_hash: readTokenHash(mail),
+      type: "invite",
+    });
+    expect(verified.error).toBeNull();
+    expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect(await signIn(email)).toBe("yes");
+  });
+
+  test("goes out again to who has not come, and is refused for who has", async () => {
+    const email = newAddress();
+    await admin.inviteUserByEmail(email);
+    await admin.inviteUserByEmail(email);
+    expect(await backend.mailsTo(email)).toHaveLength(2);
+    const { email: known } = await createUser();
+    expect((await admin.inviteUserByEmail(known)).error).toMatchObject({
+      status: 422,
+      code: "email_exists",
+    });
+  });
+});
+
+describe("a generated link", () => {
+  test.each(["signup", "invite", "magiclink", "recovery"] as const)(
+    "for %s works, and no mail leaves",
+    async (type) => {
+      const isNew = type === "signup" || type === "invite";
+      const email = isNew ? newAddress() : (await createUser()).email;
+      const { data, error } = await admin.generateLink({
+        type,
+        email,
+        password: PASSWORD,
+        options: { redirectTo: "https://other.example/x" },
+      } as Parameters<typeof admin.generateLink>[0]);
+      expect(error).toBeNull();
+      expect(data.properties).toMatchObject({
+        verification_type: type,
+        redirect_to: "https://other.example/x",
+        email_otp: expect.stringMatching(/^\d{6}$/),
+        hashed_token: expect.stringMatching(/^[\da-f]{56}$/),
+      });
+      expect(data.user?.email).toBe(email);
+      const opened = await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
+      expect(opened.headers.get("location")).toMatch(/^https:\/\/other\.example\/x#access_token=/);
+      expect(await backend.mailsTo(email)).toEqual([]);
+    },
+  );
+
+  test("to sign in signs an unknown address up", async () => {
+    const email = newAddress();
+    const { data } = await admin.generateLink({ type: "magiclink", email });
+    expect(data.properties?.verification_type).toBe("signup");
+    const verified = await backend.client().auth.verifyOtp({
+      email,
+      token: data.properties?.email_otp ?? "",
+      type: "email",
+    });
+    expect(verified.error).toBeNull();
+  });
+
+  test("for a new address asks both mailboxes", async () => {
+    const { email, id } = await createUser();
+    const newEmail = newAddress();
+    const toCurrent = await admin.generateLink({ type: "email_change_current", email, newEmail });
+    const toNew = await admin.generateLink({ type: "email_change_new", email, newEmail });
+    for (const { data } of [toCurrent, toNew]) {
+      await fetch(data.properties?.action_link ?? "", { redirect: "manual" });
+    }
+    expect((await admin.getUserById(id)).data.user?.email).toBe(newEmail);
+  });
+
+  test.each([
+    [{ type: "recovery" }, 404, "user_not_found"],
+    [{ type: "signup" }, 400, "validation_failed"],
+    [{ type: "signup", password: "x" }, 422, "weak_password"],
+    [{ type: "unknown" }, 400, "validation_failed"],
+    [{ type: "magiclink", email: "x" }, 400, "validation_failed"],
+  ])("for %j is refused: %d %s", async (fields, status, code) => {
+    const response = await backend.request("/auth/v1/admin/generate_link", {
+      method: "POST",
+      headers: { apikey: backend.secretKey },
+      body: JSON.stringify({ email: newAddress(), ...fields }),
+    });
+    expect(`${response.status} ${response.headers.get("x-sb-error-code")}`).toBe(
+      `${status} ${code}`,
+    );
+  });
+});
+
+async function call(method: string, path: string, bearer: string): Promise<string> {
+  const response = await backend.request(`/auth/v1${path}`, {
+    method,
+    headers: { authorization: bearer },
+    ...(method === "GET" ? {} : { body: JSON.stringify({ email: newAddress() }) }),
+  });
+  return `${response.status} ${response.headers.get("x-sb-error-code")}`;
+}
+
+describe("every admin endpoint is closed", () => {
+  const endpoints = [
+    ["GET", "/admin/users"],
+    ["POST", "/admin/users"],
+    ["GET", "/admin/users/00000000-0000-4000-8000-000000000000"],
+    ["PUT", "/admin/users/00000000-0000-4000-8000-000000000000"],
+    ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000"],
+    ["POST", "/admin/generate_link"],
+    ["POST", "/invite"],
+  ] as const;
+
+  test.each(endpoints)("%s %s to everybody but the service role", async (method, path) => {
+    const { email } = await createUser();
+    const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
+    const bearers = [
+      `Bearer ${data.session?.access_token}`,
+      `Bearer ${backend.publishableKey}`,
+      `Bearer ${backend.anonKey}`,
+    ];
+    for (const bearer of bearers) expect(await call(method, path, bearer)).toBe("403 not_admin");
+    expect(await call(method, path, "Bearer x.y.z")).toBe("403 bad_jwt");
+    expect(await call(method, path, "")).toBe("401 no_authorization");
+    expect(await call(method, path, "Basic eDp5")).toBe("401 no_authorization");
+  });
+
+  test("and open to both service keys", async () => {
+    for (const key of [backend.secretKey, backend.serviceRoleKey]) {
+      const response = await backend.request("/auth/v1/admin/users", {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      expect(response.status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  EMAIL_TEMPLATE_NAMES,
+  NOTIFICATION_NAMES,
+  type EmailTemplateName,
+  type EmailTemplates,
+} from "../../config/email-templates.ts";
+import type { OutgoingMail } from "../../mail/mailbox.ts";
+import { compileTemplate, type Template } from "../../mail/template.ts";
+import { BackendStartError } from "../../start-error.ts";
+import { DEFAULT_EMAIL_TEMPLATES } from "./default-email-templates.ts";
+import type { Json } from "../rows.ts";
+
+type MailContent = {
+  to: string;
+  /** The user's address and metadata, as the templates see them. */
+  email: string;
+  userMetadata: Json;
+  /** Absent from mails that ask for nothing. */
+  otp?: string;
+  tokenHash?: string;
+  /** The type of the verification link; mails without a link have none. */
+  linkType?: string;
+  redirectTo?: string;
+  newEmail?: string;
+  oldEmail?: string;
+};
+
+export type MailComposer = {
+  compose(name: EmailTemplateName, content: MailContent): OutgoingMail;
+  /** The address that `GET /verify` answers for a token. */
+  link(tokenHash: string, type: string, redirectTo: string): string;
+};
+
+type Compiled = { subject: Template; body: Template };
+
+function compile(name: EmailTemplateName, part: "subject" | "content", source: string): Template {
+  try {
+    return compileTemplate(source);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new BackendStartError(`The mail template ${name} (${part}): ${error.message}.`);
+  }
+}
+
+/** An address without `&`, `=` and `#` is left as it is, which keeps links readable. */
+function encodeRedirect(url: string): string {
+  return /[&=#]/.test(url) ? encodeURIComponent(url) : url;
+}
+
+/** Compiles all templates; throws `BackendStartError` naming the one that is not understood. */
+export function createMailComposer(options: {
+  templates: EmailTemplates;
+  siteUrl: string;
+  serviceUrl: string;
+}): MailComposer {
+  const { templates, siteUrl, serviceUrl } = options;
+  const compiled = new Map<EmailTemplateName, Compiled>();
+  for (const name of [...EMAIL_TEMPLATE_NAMES, ...NOTIFICATION_NAMES]) {
+    const source = { ...DEFAULT_EMAIL_TEMPLATES[name], ...templates[name] };
+    compiled.set(name, {
+      subject: compile(name, "subject", source.subject),
+      body: compile(name, "content", source.content),
+    });
+  }
+  const link: MailComposer["link"] = (tokenHash, type, redirectTo) =>
+    `${serviceUrl}/verify?token=${tokenHash}&type=${type}&redirect_to=${encodeRedirect(redirectTo)}`;
+  return {
+    link,
+    compose(name, content) {
+      const { linkType, otp, tokenHash = "", redirectTo = siteUrl } = content;
+      const data = {
+        SiteURL: siteUrl,
+        Email: content.email,
+        NewEmail: content.newEmail,
+        OldEmail: content.oldEmail,
+        // The hosted service knows it in this mail alone.
+        SendingTo: name === "email_change" ? content.to : undefined,
+        Token: otp,
+        TokenHash: tokenHash,
+        RedirectTo: redirectTo,
+        Data: content.userMetadata,
+        ConfirmationURL: linkType === undefined ? "" : link(tokenHash, linkType, redirectTo),
+      };
+      const { subject, body } = compiled.get(name) ?? { subject: () => "", body: () => "" };
+      return {
+        to: [{ name: "", address: content.to }],
+        subject: subject(data),
+        html: body(data),
+      };
+    },
+  };
+}

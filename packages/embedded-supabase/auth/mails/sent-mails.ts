@@ -1,0 +1,172 @@
+import { AuthError } from "../auth-error.ts";
+import type { AuthService, AuthTransaction } from "../auth-service.ts";
+import {
+  generateOneTimeToken,
+  saveOneTimeToken,
+  type Flow,
+} from "../mail-links/one-time-tokens.ts";
+import type { EmailTemplateName, NotificationName } from "../../config/email-templates.ts";
+import type { OneTimeTokenType, UserRow } from "../rows.ts";
+import { toDate } from "../time.ts";
+import { changeUser, type User } from "../users/users.ts";
+
+export type MailRoute = { flow: Flow; redirectTo: string };
+
+/** Throws 429 over_email_send_rate_limit when the last mail of that kind left too recently. */
+function requirePause(service: AuthService, sentAt: string | null): void {
+  if (sentAt === null) return;
+  const left =
+    toDate(sentAt).getTime() + service.config.email.maxFrequency - service.now().getTime();
+  if (left <= 0) return;
+  throw new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${Math.floor(left / 1000)} seconds.`,
+  );
+}
+
+/** An address with empty parts passes for one, but no mail server takes it. */
+function requireDeliverable(email: string): void {
+  if (email.split("@")[0]?.split(".").every(Boolean)) return;
+  throw new AuthError(400, "email_address_invalid", `Email address "${email}" is invalid`);
+}
+
+type MailKind = {
+  template: EmailTemplateName;
+  tokenType: OneTimeTokenType;
+  tokenColumn: "confirmation_token" | "recovery_token" | "reauthentication_token";
+  sentColumn: "confirmation_sent_at" | "recovery_sent_at" | "reauthentication_sent_at";
+  linkType?: string;
+};
+
+const CONFIRMATION: MailKind = {
+  template: "confirmation",
+  tokenType: "confirmation_token",
+  tokenColumn: "confirmation_token",
+  sentColumn: "confirmation_sent_at",
+  linkType: "signup",
+};
+const RECOVERY: MailKind = {
+  template: "recovery",
+  tokenType: "recovery_token",
+  tokenColumn: "recovery_token",
+  sentColumn: "recovery_sent_at",
+  linkType: "recovery",
+};
+
+export const MAIL_KINDS = {
+  confirmation: CONFIRMATION,
+  recovery: RECOVERY,
+  invite: { ...CONFIRMATION, template: "invite", linkType: "invite" },
+  magicLink: { ...RECOVERY, template: "magic_link", linkType: "magiclink" },
+  reauthentication: {
+    template: "reauthentication",
+    tokenType: "reauthentication_token",
+    tokenColumn: "reauthentication_token",
+    sentColumn: "reauthentication_sent_at",
+  },
+} as const satisfies Record<string, MailKind>;
+
+/**
+ * Makes a token of that kind for the user and puts its mail into the transaction. An invitation
+ * may follow at once; for the others a pause must have passed (429).
+ */
+export async function sendTokenMail(
+  service: AuthService,
+  { query, mails }: AuthTransaction,
+  user: User,
+  kind: MailKind,
+  route: MailRoute,
+): Promise<User> {
+  if (kind.template !== "invite") requirePause(service, user[kind.sentColumn]);
+  service.limits.countMail();
+  const email = user.email ?? "";
+  requireDeliverable(email);
+  const token = generateOneTimeToken(email, service.config.email.otpLength, route.flow);
+  const mail = service.composer.compose(kind.template, {
+    to: email,
+    email,
+    userMetadata: user.raw_user_meta_data ?? {},
+    otp: token.otp,
+    tokenHash: token.hash,
+    linkType: kind.linkType,
+    redirectTo: route.redirectTo,
+  });
+  mails.push(mail);
+  const now = service.now();
+  await saveOneTimeToken(
+    query,
+    { userId: user.id, type: kind.tokenType, hash: token.hash, email },
+    now,
+  );
+  const changes: Partial<UserRow> = {
+    [kind.tokenColumn]: token.codeHash,
+    [kind.sentColumn]: now.toISOString(),
+  };
+  if (kind.template === "invite") changes.invited_at = now.toISOString();
+  return changeUser(query, user, changes, now);
+}
+
+/**
+ * Puts the mails of a change of address into the transaction: to the new address and, where both
+ * have to confirm, to the present one.
+ */
+export async function sendEmailChangeMails(
+  service: AuthService,
+  { query, mails }: AuthTransaction,
+  user: User,
+  newEmail: string,
+  route: MailRoute,
+): Promise<User> {
+  requirePause(service, user.email_change_sent_at);
+  service.limits.countMail();
+  requireDeliverable(newEmail);
+  const now = service.now();
+  const { otpLength, doubleConfirmChanges } = service.config.email;
+  const send = async (to: string, type: OneTimeTokenType): Promise<string> => {
+    const token = generateOneTimeToken(to, otpLength, route.flow);
+    await saveOneTimeToken(query, { userId: user.id, type, hash: token.hash, email: to }, now);
+    const mail = service.composer.compose("email_change", {
+      to,
+      email: user.email ?? "",
+      newEmail,
+      userMetadata: user.raw_user_meta_data ?? {},
+      otp: token.otp,
+      tokenHash: token.hash,
+      linkType: "email_change",
+      redirectTo: route.redirectTo,
+    });
+    mails.push(mail);
+    return token.codeHash;
+  };
+  const newToken = await send(newEmail, "email_change_token_new");
+  const currentToken =
+    doubleConfirmChanges && user.email ? await send(user.email, "email_change_token_current") : "";
+  const changes: Partial<UserRow> = {
+    email_change: newEmail,
+    email_change_token_new: newToken,
+    email_change_token_current: currentToken,
+    email_change_sent_at: now.toISOString(),
+    email_change_confirm_status: 0,
+  };
+  return changeUser(query, user, changes, now);
+}
+
+/** Puts the mail that tells of a change into the transaction, where the configuration wants it. */
+export function sendNotification(
+  service: AuthService,
+  { mails }: AuthTransaction,
+  user: User,
+  name: NotificationName,
+  oldEmail?: string,
+): void {
+  const to = oldEmail ?? user.email;
+  if (!to || !service.config.email.notifications.includes(name)) return;
+  const mail = service.composer.compose(name, {
+    to,
+    email: user.email ?? "",
+    oldEmail,
+    userMetadata: user.raw_user_meta_data ?? {},
+  });
+  mails.push(mail);
+}

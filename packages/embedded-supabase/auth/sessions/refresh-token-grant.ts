@@ -1,0 +1,136 @@
+import type { Query } from "../../database/database.ts";
+import { AuthError, OAuthError } from "../auth-error.ts";
+import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { readText } from "../parameters.ts";
+import { selectRows, updateRow, type RefreshTokenRow, type SessionRow } from "../rows.ts";
+import {
+  addRefreshToken,
+  createSessionJson,
+  findSession,
+  loadSessionUser,
+  type SessionJson,
+} from "./sessions.ts";
+import { isAfter, isOlderThan } from "../time.ts";
+import { isBanned } from "../users/users.ts";
+
+function refusal(code: string, reason: string): AuthError {
+  return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
+}
+
+async function findToken(query: Query, token: string): Promise<RefreshTokenRow> {
+  const [row] = await selectRows(query, "refresh_tokens", "r.token = $1", [token]);
+  if (row !== undefined) return row;
+  throw refusal("refresh_token_not_found", "Refresh Token Not Found");
+}
+
+function requireValidSession(
+  { config, now }: AuthService,
+  session: SessionRow,
+  token: RefreshTokenRow,
+): void {
+  const { timebox, inactivityTimeout } = config.sessions;
+  const isOver =
+    (session.not_after !== null && !isAfter(session.not_after, now())) ||
+    (timebox !== undefined && timebox > 0 && isOlderThan(session.created_at, timebox, now()));
+  if (isOver) throw refusal("session_expired", "Session Expired");
+  const lastUse = session.refreshed_at ?? token.updated_at;
+  if (inactivityTimeout && isOlderThan(lastUse, inactivityTimeout, now())) {
+    throw refusal("session_expired", "Session Expired (Inactivity)");
+  }
+}
+
+async function findActiveToken(
+  query: Query,
+  session: SessionRow,
+): Promise<RefreshTokenRow | undefined> {
+  const [active] = await selectRows(
+    query,
+    "refresh_tokens",
+    "r.session_id = $1::text::uuid and not r.revoked order by r.id desc limit 1",
+    [session.id],
+  );
+  return active;
+}
+
+async function swapToken(
+  query: Query,
+  session: SessionRow,
+  token: RefreshTokenRow,
+  now: Date,
+): Promise<string> {
+  await updateRow(query, "refresh_tokens", token.id, {
+    revoked: true,
+    updated_at: now.toISOString(),
+  });
+  return (await addRefreshToken(query, session, token.token, now)).token;
+}
+
+async function revokeFamily(query: Query, session: SessionRow, now: Date): Promise<void> {
+  await query(
+    `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz
+     where session_id = $1::text::uuid and not revoked`,
+    [session.id, now.toISOString()],
+  );
+}
+
+/**
+ * The token to hand out. A used one is accepted again while its successor has not been used (the
+ * client may never have received it) and within the reuse interval; otherwise it may be stolen:
+ * `undefined`, and nobody can refresh this session any more.
+ */
+async function rotate(
+  { config, now }: AuthService,
+  query: Query,
+  session: SessionRow,
+  token: RefreshTokenRow,
+): Promise<string | undefined> {
+  if (!token.revoked) return swapToken(query, session, token, now());
+  const active = await findActiveToken(query, session);
+  // None is active: the family was revoked before, and the interval does not bring it back.
+  if (active === undefined) return undefined;
+  if (active.parent === token.token) return active.token;
+  if (!isOlderThan(token.updated_at, config.refreshToken.reuseInterval, now())) {
+    return swapToken(query, session, token, now());
+  }
+  if (config.refreshToken.rotation) await revokeFamily(query, session, now());
+  return undefined;
+}
+
+async function recordUse(
+  service: AuthService,
+  query: Query,
+  session: SessionRow,
+  { request, clientAddress }: AuthRequest,
+): Promise<void> {
+  await updateRow(query, "sessions", session.id, {
+    refreshed_at: service.now().toISOString(),
+    user_agent: request.headers.get("user-agent"),
+    ip: clientAddress === "" ? null : clientAddress,
+  });
+}
+
+/** `POST /token?grant_type=refresh_token`. */
+export async function grantByRefreshToken(
+  service: AuthService,
+  request: AuthRequest,
+): Promise<SessionJson> {
+  const given = readText(request.body, "refresh_token");
+  if (given === "") {
+    throw new OAuthError("invalid_request", "refresh_token required");
+  }
+  const session = await inTransaction(service, async ({ query }) => {
+    const token = await findToken(query, given);
+    const session = await findSession(query, token.session_id);
+    if (session === undefined) throw refusal("session_not_found", "No Valid Session Found");
+    const user = await loadSessionUser(query, session);
+    if (isBanned(user, service.now())) throw refusal("user_banned", "User Banned");
+    requireValidSession(service, session, token);
+    const issued = await rotate(service, query, session, token);
+    if (issued === undefined) return undefined;
+    await recordUse(service, query, session, request);
+    return createSessionJson(service, query, user, session, issued);
+  });
+  // Refused only now: the revocation of the family must not be rolled back with it.
+  if (session === undefined) throw refusal("refresh_token_already_used", "Already Used");
+  return session;
+}

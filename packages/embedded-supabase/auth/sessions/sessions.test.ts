@@ -1,0 +1,460 @@
+import { hash } from "@node-rs/bcrypt";
+import { createServerClient } from "@supabase/ssr";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress, startTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+
+const CONFIG = `
+[auth]
+site_url = "https://site.example"
+jwt_expiry = 1800
+refresh_token_reuse_interval = 10
+enable_anonymous_sign_ins = true
+
+[auth.sessions]
+timebox = "30h"
+inactivity_timeout = "10h"
+
+[auth.rate_limit]
+anonymous_users = 2
+`;
+
+const PASSWORD = "a password";
+
+let backend: TestBackend;
+
+/** As seeds do it, with nothing but the columns a person thinks of. */
+const SEED = `
+insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
+values ('11111111-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'seeded@corp.example',
+  extensions.crypt('a password', extensions.gen_salt('bf')), now());
+`;
+
+beforeAll(async () => {
+  backend = await startTestBackend({
+    config: CONFIG,
+    migrations: { "20240101000000_seed.sql": SEED },
+  });
+});
+
+afterAll(() => backend.stop());
+
+async function signUp(): Promise<{ email: string; accessToken: string; refreshToken: string }> {
+  const email = newAddress();
+  const { data } = await backend.client().auth.signUp({ email, password: PASSWORD });
+  return {
+    email,
+    accessToken: data.session?.access_token ?? "",
+    refreshToken: data.session?.refresh_token ?? "",
+  };
+}
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+async function post(path: string, body: unknown, token?: string): Promise<Answer> {
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  const response = await backend.request(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers,
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? {} : JSON.parse(text) };
+}
+
+function refresh(refreshToken: string): Promise<Answer> {
+  return post("/auth/v1/token?grant_type=refresh_token", { refresh_token: refreshToken });
+}
+
+function newToken({ status, body }: Answer): string {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return String(body["refresh_token"]);
+}
+
+function codeOf({ status, body }: Answer): string {
+  return `${status} ${String(body["error_code"])}`;
+}
+
+describe("signing in", () => {
+  test("answers a session with the fields that its client stores", async () => {
+    const { email } = await signUp();
+    const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(data.session).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/./),
+      expires_at: expect.any(Number),
+      expires_in: 1800,
+      token_type: "bearer",
+      user: { id: expect.any(String), email, identities: [{ provider: "email" }] },
+    });
+  });
+
+  test("answers a session whose token the client verifies by itself", async () => {
+    const { email } = await signUp();
+    const client = backend.client();
+    const { data, error } = await client.auth.signInWithPassword({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(error).toBeNull();
+    const { user, session } = data;
+    expect(session).toMatchObject({ token_type: "bearer", expires_in: 1800 });
+    expect(session?.refresh_token).toMatch(/^[a-z2-7]{12}$/);
+    const header = decodeProtectedHeader(session?.access_token ?? "");
+    expect(header).toMatchObject({ alg: "ES256", typ: "JWT", kid: expect.any(String) });
+    const claims = await client.auth.getClaims();
+    expect(claims.error).toBeNull();
+    const issuedAt = Number(claims.data?.claims.iat);
+    expect(claims.data?.claims).toEqual({
+      iss: `${backend.apiUrl}/auth/v1`,
+      sub: user?.id,
+      aud: "authenticated",
+      exp: issuedAt + 1800,
+      iat: issuedAt,
+      email,
+      phone: "",
+      app_metadata: { provider: "email", providers: ["email"] },
+      user_metadata: user?.user_metadata,
+      role: "authenticated",
+      aal: "aal1",
+      amr: [{ method: "password", timestamp: issuedAt }],
+      session_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      is_anonymous: false,
+    });
+  });
+
+  test("works for a user that SQL has made", async () => {
+    const credentials = { email: "seeded@corp.example", password: PASSWORD };
+    const { data, error } = await backend.client().auth.signInWithPassword(credentials);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ app_metadata: {}, user_metadata: {}, identities: [] });
+  });
+
+  test("answers all that the service does, and no more", async () => {
+    const { email } = await signUp();
+    const byPassword = await post("/auth/v1/token?grant_type=password", {
+      email,
+      password: PASSWORD,
+    });
+    const fields = [
+      "access_token",
+      "expires_at",
+      "expires_in",
+      "refresh_token",
+      "token_type",
+      "user",
+    ];
+    expect(Object.keys(byPassword.body).toSorted()).toEqual([...fields, "weak_password"]);
+    expect(byPassword.body["weak_password"]).toBeNull();
+    const refreshed = await refresh(String(byPassword.body["refresh_token"]));
+    expect(Object.keys(refreshed.body).toSorted()).toEqual(fields);
+  });
+
+  test("publishes the public key and nothing of the private one", async () => {
+    const response = await fetch(`${backend.apiUrl}/auth/v1/.well-known/jwks.json`);
+    const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
+    expect(keys).toEqual([
+      {
+        kty: "EC",
+        crv: "P-256",
+        alg: "ES256",
+        use: "sig",
+        key_ops: ["verify"],
+        kid: expect.any(String),
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ]);
+  });
+
+  test("tells of a password that would not be accepted today", async () => {
+    const email = newAddress();
+    const password_hash = await hash("weak", { cost: 4 });
+    const admin = backend.client({ key: backend.secretKey });
+    await admin.auth.admin.createUser({ email, password_hash, email_confirm: true });
+    const { data, error } = await backend
+      .client()
+      .auth.signInWithPassword({ email, password: "weak" });
+    expect(error).toBeNull();
+    expect(data.weakPassword).toEqual({
+      message: "Password should be at least 6 characters.",
+      reasons: ["length"],
+    });
+  });
+
+  test.each([
+    [{ password: "wrong" }, "400 invalid_credentials", "Invalid login credentials"],
+    [{ password: "" }, "400 invalid_credentials", "Invalid login credentials"],
+    [{ email: "nobody@corp.example" }, "400 invalid_credentials", "Invalid login credentials"],
+    [{ email: "" }, "400 validation_failed", "missing email or phone"],
+    [{ email: "", phone: "+5511" }, "422 phone_provider_disabled", "Phone logins are disabled"],
+    [
+      { phone: "+5511" },
+      "400 validation_failed",
+      "Only an email address or phone number should be provided on login.",
+    ],
+    [{ email: 5 }, "400 bad_json", /^Could not parse request body as JSON/],
+  ])("with %j is refused: %s", async (fields, code, message) => {
+    const { email } = await signUp();
+    const body = { email, password: PASSWORD, ...fields };
+    const answer = await post("/auth/v1/token?grant_type=password", body);
+    expect(codeOf(answer)).toBe(code);
+    expect(answer.body["msg"]).toEqual(
+      typeof message === "string" ? message : expect.stringMatching(message),
+    );
+  });
+
+  test.each([
+    ["unknown", "400 invalid_credentials"],
+    ["id_token", "400 provider_disabled"],
+    ["web3", "422 web3_provider_disabled"],
+    ["pkce", "400 validation_failed"],
+  ])("by the grant type %s, without more, is refused: %s", async (grant, code) => {
+    expect(codeOf(await post(`/auth/v1/token?grant_type=${grant}`, {}))).toBe(code);
+  });
+
+  test("by an empty refresh token is refused in the form of OAuth", async () => {
+    const answer = await post("/auth/v1/token?grant_type=refresh_token", {});
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.body).toEqual({
+      error: "invalid_request",
+      error_description: "refresh_token required",
+    });
+  });
+
+  test("names the user and the session in headers, for the service's logs", async () => {
+    const { email } = await signUp();
+    const response = await backend.request("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const session = (await response.json()) as { refresh_token: string; user: { id: string } };
+    expect(response.headers.get("sb-auth-user-id")).toBe(session.user.id);
+    expect(response.headers.get("sb-auth-session-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(response.headers.get("sb-auth-refresh-token-prefix")).toBe(
+      session.refresh_token.slice(0, 5),
+    );
+  });
+
+  test("anonymously is possible, and limited per visitor", async () => {
+    const client = backend.client();
+    const { data, error } = await client.auth.signInAnonymously({ options: { data: { a: 1 } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      is_anonymous: true,
+      email: "",
+      app_metadata: {},
+      user_metadata: { a: 1 },
+    });
+    expect((await client.auth.getClaims()).data?.claims["is_anonymous"]).toBe(true);
+    const withoutAddress = await client.auth.updateUser({ password: "another one" });
+    expect(withoutAddress.error?.code).toBe("validation_failed");
+    const email = newAddress();
+    const promoted = await client.auth.updateUser({ email, password: "another one" });
+    expect(promoted.error).toBeNull();
+    expect(promoted.data.user).toMatchObject({ email, is_anonymous: false });
+    await backend.client().auth.signInAnonymously();
+    const third = await backend.client().auth.signInAnonymously();
+    expect(third.error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+  });
+});
+
+describe("a refresh token", () => {
+  test("is replaced at every use", async () => {
+    const { refreshToken } = await signUp();
+    const second = newToken(await refresh(refreshToken));
+    const third = newToken(await refresh(second));
+    expect(new Set([refreshToken, second, third]).size).toBe(3);
+  });
+
+  test("gives the same successor while that has not been used, however late", async () => {
+    const { refreshToken } = await signUp();
+    const second = newToken(await refresh(refreshToken));
+    backend.clock.advance(60_000);
+    expect(newToken(await refresh(refreshToken))).toBe(second);
+  });
+
+  test("that is older may be used again for ten seconds", async () => {
+    const { refreshToken } = await signUp();
+    newToken(await refresh(newToken(await refresh(refreshToken))));
+    backend.clock.advance(10_000);
+    newToken(await refresh(refreshToken));
+  });
+
+  test("that is older still was stolen, perhaps: nobody can refresh the session any more", async () => {
+    const { refreshToken } = await signUp();
+    const newest = newToken(await refresh(newToken(await refresh(refreshToken))));
+    backend.clock.advance(10_001);
+    const stolen = await refresh(refreshToken);
+    expect(codeOf(stolen)).toBe("400 refresh_token_already_used");
+    expect(stolen.body["msg"]).toBe("Invalid Refresh Token: Already Used");
+    expect(codeOf(await refresh(newest))).toBe("400 refresh_token_already_used");
+  });
+
+  test("is found by nobody who guesses", async () => {
+    const answer = await refresh("aaaaaaaaaaaa");
+    expect(codeOf(answer)).toBe("400 refresh_token_not_found");
+    expect(answer.body["msg"]).toBe("Invalid Refresh Token: Refresh Token Not Found");
+  });
+
+  test("serves two tabs that refresh at once", async () => {
+    const { refreshToken } = await signUp();
+    const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+    expect(new Set(answers.map((answer) => newToken(answer))).size).toBe(1);
+  });
+
+  test("expires with the inactivity of its session", async () => {
+    const { refreshToken } = await signUp();
+    backend.clock.advance(9 * 3_600_000);
+    const second = newToken(await refresh(refreshToken));
+    backend.clock.advance(9 * 3_600_000);
+    const third = newToken(await refresh(second));
+    backend.clock.advance(10 * 3_600_000 + 1000);
+    const late = await refresh(third);
+    expect(codeOf(late)).toBe("400 session_expired");
+    expect(late.body["msg"]).toBe("Invalid Refresh Token: Session Expired (Inactivity)");
+  });
+
+  test("expires with the time its session may last", async () => {
+    let token = (await signUp()).refreshToken;
+    for (let hours = 0; hours < 27; hours += 9) {
+      backend.clock.advance(9 * 3_600_000);
+      token = newToken(await refresh(token));
+    }
+    backend.clock.advance(4 * 3_600_000);
+    const late = await refresh(token);
+    expect(codeOf(late)).toBe("400 session_expired");
+    expect(late.body["msg"]).toBe("Invalid Refresh Token: Session Expired");
+  });
+});
+
+async function getUser(accessToken: string): Promise<string> {
+  const response = await backend.request("/auth/v1/user", {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return `${response.status} ${response.headers.get("x-sb-error-code") ?? ""}`.trim();
+}
+
+async function threeSessions(): Promise<{ accessToken: string; refreshToken: string }[]> {
+  const { email, accessToken, refreshToken } = await signUp();
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const { body } = await post("/auth/v1/token?grant_type=password", {
+        email,
+        password: PASSWORD,
+      });
+      return {
+        accessToken: String(body["access_token"]),
+        refreshToken: String(body["refresh_token"]),
+      };
+    }),
+  );
+  return [{ accessToken, refreshToken }, ...others];
+}
+
+describe("signing out", () => {
+  test.each([
+    ["global", ["gone", "gone", "gone"]],
+    ["local", ["gone", "kept", "kept"]],
+    ["others", ["kept", "gone", "gone"]],
+  ])("of scope %s leaves %j", async (scope, expected) => {
+    const sessions = await threeSessions();
+    const token = sessions[0]?.accessToken;
+    const { status } = await post(`/auth/v1/logout?scope=${scope}`, {}, token);
+    expect(status).toBe(204);
+    const states = await Promise.all(
+      sessions.map(async (session) => {
+        const user = await getUser(session.accessToken);
+        const refreshed = await refresh(session.refreshToken);
+        return user === "200" && refreshed.status === 200
+          ? "kept"
+          : `${user} ${refreshed.status}` === "403 session_not_found 400"
+            ? "gone"
+            : "unclear";
+      }),
+    );
+    expect(states).toEqual(expected);
+  });
+
+  test("of an unknown scope is refused", async () => {
+    const { accessToken } = await signUp();
+    expect(codeOf(await post("/auth/v1/logout?scope=all", {}, accessToken))).toBe(
+      "400 validation_failed",
+    );
+  });
+
+  test("clears the client, also when the session had gone before", async () => {
+    const { email } = await signUp();
+    const [first, second] = [backend.client(), backend.client()];
+    await first.auth.signInWithPassword({ email, password: PASSWORD });
+    await second.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await first.auth.signOut()).error).toBeNull();
+    expect((await second.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await second.auth.signOut()).error).toBeNull();
+    expect((await second.auth.getSession()).data.session).toBeNull();
+  });
+});
+
+describe("a bearer token", () => {
+  test.each([
+    ["that is none", "not-a-token", "403 bad_jwt"],
+    ["of the anonymous role", () => backend.anonKey, "403 bad_jwt"],
+    ["that is the API key", () => backend.publishableKey, "403 bad_jwt"],
+    [
+      "that was tampered with",
+      async () => `${(await signUp()).accessToken.slice(0, -6)}AAAAAA`,
+      "403 bad_jwt",
+    ],
+    [
+      "without a signature",
+      async () => {
+        const [, payload] = (await signUp()).accessToken.split(".");
+        const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+        return `${header}.${payload}.`;
+      },
+      "403 bad_jwt",
+    ],
+  ])("%s is refused", async (_what, token, expected) => {
+    expect(await getUser(typeof token === "string" ? token : await token())).toBe(expected);
+  });
+
+  test("that is missing is refused where a user is needed", async () => {
+    const response = await fetch(`${backend.apiUrl}/auth/v1/user`, {
+      headers: { apikey: backend.publishableKey },
+    });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("x-sb-error-code")).toBe("no_authorization");
+  });
+
+  test("is void once it has expired or its user has gone", async () => {
+    const first = await signUp();
+    const id = String(decodeJwt(first.accessToken).sub);
+    await backend.client({ key: backend.secretKey }).auth.admin.deleteUser(id);
+    expect(await getUser(first.accessToken)).toBe("403 user_not_found");
+    const second = await signUp();
+    backend.clock.advance(1_800_001);
+    expect(await getUser(second.accessToken)).toBe("403 bad_jwt");
+  });
+});
+
+test("a server that keeps the session in cookies refreshes it once and goes on", async () => {
+  const { email } = await signUp();
+  const jar = new Map<string, string>();
+  const serverClient = () =>
+    createServerClient(backend.apiUrl, backend.publishableKey, {
+      cookies: {
+        getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+        setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
+      },
+    });
+  const signedIn = await serverClient().auth.signInWithPassword({ email, password: PASSWORD });
+  expect(signedIn.error).toBeNull();
+  expect((await serverClient().auth.getUser()).data.user?.email).toBe(email);
+  const refreshed = await serverClient().auth.refreshSession();
+  expect(refreshed.error).toBeNull();
+  expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+  expect((await serverClient().auth.getClaims()).data?.claims["email"]).toBe(email);
+  const out = await serverClient().auth.signOut();
+  expect(out.error).toBeNull();
+  expect((await serverClient().auth.getUser()).data.user).toBeNull();
+});

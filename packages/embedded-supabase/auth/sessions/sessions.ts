@@ -1,0 +1,178 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
+import type { Query } from "../../database/database.ts";
+import type { AuthRequest, AuthService } from "../auth-service.ts";
+import {
+  insertRow,
+  selectRows,
+  type Json,
+  type RefreshTokenRow,
+  type SessionRow,
+} from "../rows.ts";
+import { toDate, toUnixSeconds } from "../time.ts";
+import { toUserJson } from "../users/user-json.ts";
+import { changeUser, reloadUser, type User } from "../users/users.ts";
+
+/** How the user proved to be the user, for the `amr` claim. */
+export type AuthenticationMethod =
+  | "password"
+  | "otp"
+  | "anonymous"
+  | "email/signup"
+  | "recovery"
+  | "magiclink"
+  | "invite"
+  | "email_change";
+
+/** What `/token`, `/verify` and `/signup` answer; times in seconds. */
+export type SessionJson = {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Json;
+};
+
+const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+const TOKEN_LENGTH = 12;
+
+function generateRefreshToken(): string {
+  const letters = Array.from({ length: TOKEN_LENGTH }, () => TOKEN_ALPHABET[randomInt(32)]);
+  return letters.join("");
+}
+
+export async function findSession(query: Query, id: string): Promise<SessionRow | undefined> {
+  const [session] = await selectRows(query, "sessions", "r.id = $1::text::uuid", [id]);
+  return session;
+}
+
+/** Adds a refresh token to the session; `parent` is the one it replaces. */
+export async function addRefreshToken(
+  query: Query,
+  session: { id: string; user_id: string },
+  parent: string | null,
+  now: Date,
+): Promise<RefreshTokenRow> {
+  const at = now.toISOString();
+  return insertRow(query, "refresh_tokens", {
+    token: generateRefreshToken(),
+    user_id: session.user_id,
+    session_id: session.id,
+    parent,
+    revoked: false,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+async function readAuthenticationMethods(query: Query, sessionId: string): Promise<Json[]> {
+  const claims = await selectRows(
+    query,
+    "mfa_amr_claims",
+    "r.session_id = $1::text::uuid order by r.updated_at desc",
+    [sessionId],
+  );
+  return claims.map((claim) => ({
+    method: claim.authentication_method,
+    timestamp: toUnixSeconds(toDate(claim.updated_at)),
+  }));
+}
+
+/** Signs an access token for the session and answers with both tokens. */
+export async function createSessionJson(
+  service: AuthService,
+  query: Query,
+  user: User,
+  session: { id: string; aal: string | null },
+  refreshToken: string,
+): Promise<SessionJson> {
+  const issuedAt = toUnixSeconds(service.now());
+  const expiresIn = service.config.accessTokenSeconds;
+  const accessToken = await service.signer.sign({
+    iss: service.serviceUrl,
+    sub: user.id,
+    aud: user.aud ?? "",
+    exp: issuedAt + expiresIn,
+    iat: issuedAt,
+    email: user.email ?? "",
+    phone: user.phone ?? "",
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role ?? "",
+    aal: session.aal ?? "aal1",
+    amr: await readAuthenticationMethods(query, session.id),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    expires_at: issuedAt + expiresIn,
+    refresh_token: refreshToken,
+    user: toUserJson(user),
+  };
+}
+
+/** Signs the user in: a new session with its first pair of tokens. */
+export async function startSession(
+  service: AuthService,
+  query: Query,
+  user: { id: string },
+  method: AuthenticationMethod,
+  { request, clientAddress }: AuthRequest,
+): Promise<SessionJson> {
+  const now = service.now();
+  const at = now.toISOString();
+  const session = await insertRow(query, "sessions", {
+    id: randomUUID(),
+    user_id: user.id,
+    created_at: at,
+    updated_at: at,
+    aal: "aal1",
+    user_agent: request.headers.get("user-agent"),
+    ip: clientAddress === "" ? null : clientAddress,
+  });
+  await insertRow(query, "mfa_amr_claims", {
+    id: randomUUID(),
+    session_id: session.id,
+    authentication_method: method,
+    created_at: at,
+    updated_at: at,
+  });
+  const refreshToken = await addRefreshToken(query, session, null, now);
+  const signedIn = await changeUser(query, user, { last_sign_in_at: at }, now);
+  return createSessionJson(service, query, signedIn, session, refreshToken.token);
+}
+
+/** The answer to a sign-in or a renewal, with the headers that name it in the service's logs. */
+export function sessionResponse(session: SessionJson): Response {
+  const { sub = "", session_id: sessionId = "" } = decodeJwt<{ session_id?: string }>(
+    session.access_token,
+  );
+  const headers = {
+    "sb-auth-user-id": sub,
+    "sb-auth-session-id": sessionId,
+    "sb-auth-refresh-token-prefix": session.refresh_token.slice(0, 5),
+  };
+  return Response.json(session, { headers });
+}
+
+/** Ends sessions of the user: all, one (`only`), or all but one (`except`). Their tokens go too. */
+export async function endSessions(
+  query: Query,
+  userId: string,
+  scope: { only?: string; except?: string } = {},
+): Promise<void> {
+  await query(
+    `delete from auth.sessions where user_id = $1::text::uuid
+     and ($2::text is null or id = $2::text::uuid) and ($3::text is null or id <> $3::text::uuid)`,
+    [userId, scope.only ?? null, scope.except ?? null],
+  );
+}
+
+/** The user a session belongs to, as it is now. */
+export function loadSessionUser(query: Query, session: SessionRow): Promise<User> {
+  return reloadUser(query, { id: session.user_id });
+}

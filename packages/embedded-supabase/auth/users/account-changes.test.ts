@@ -1,0 +1,441 @@
+import { createHash } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  newAddress,
+  readOtp,
+  readTokenHash,
+  startTestBackend,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
+
+const CONFIG = `
+[auth]
+site_url = "https://site.example"
+
+[auth.email]
+enable_confirmations = true
+double_confirm_changes = true
+secure_password_change = true
+max_frequency = "1m"
+otp_expiry = 600
+
+[auth.email.notification.password_changed]
+enabled = true
+subject = "Changed for {{ .Email }}"
+
+[auth.email.notification.email_changed]
+enabled = true
+content = "<p>{{ .OldEmail }} became {{ .Email }}</p>"
+
+[auth.email.template.recovery]
+subject = "Reset for {{ .Email }}"
+content = "<p>{{ .Data.name }}: <a href='{{ .SiteURL }}/reset?token_hash={{ .TokenHash }}&next={{ .RedirectTo }}'>go</a>, code: {{ .Token }}</p>"
+`;
+
+const PASSWORD = "a password";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend({ config: CONFIG });
+});
+
+afterAll(() => backend.stop());
+
+async function signIn(): Promise<{ email: string; client: SupabaseClient }> {
+  const email = newAddress();
+  const admin = backend.client({ key: backend.secretKey });
+  const created = await admin.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { name: "<Ann>" },
+  });
+  expect(created.error).toBeNull();
+  const client = backend.client();
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error).toBeNull();
+  return { email, client };
+}
+
+async function canSignIn(email: string, password: string): Promise<string> {
+  const { error } = await backend.client().auth.signInWithPassword({ email, password });
+  return error?.code ?? "yes";
+}
+
+describe("a forgotten password", () => {
+  test("is replaced with the mail's link, which signs in", async () => {
+    const { email } = await signIn();
+    const client = backend.client();
+    const asked = await client.auth.resetPasswordForEmail(email, {
+      redirectTo: "https://site.example/x?y=1",
+    });
+    expect(asked.error).toBeNull();
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.Subject).toBe(`Reset for ${email}`);
+    expect(mail?.HTML).toContain("&lt;Ann&gt;");
+    expect(mail?.HTML).toContain(
+      `https://site.example/reset?token_hash=${readTokenHash(mail)}&next=https%3A%2F%2Fsite.example%2Fx%3Fy%3D1`,
+    );
+    const verified = await client.auth.verifyOtp({
+      token_hash: readTokenHash(mail),
+      type: "recovery",
+    });
+    expect(verified.error).toBeNull();
+    const changed = await client.auth.updateUser({ password: "another one" });
+    expect(changed.error).toBeNull();
+    expect(await canSignIn(email, PASSWORD)).toBe("invalid_credentials");
+    expect(await canSignIn(email, "another one")).toBe("yes");
+  });
+
+  test("may be replaced with the typed code as well", async () => {
+    const { email } = await signIn();
+    const client = backend.client({ flowType: "pkce" });
+    await client.auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    expect(readTokenHash(mail)).toMatch(/^pkce_/);
+    const token = readOtp(mail);
+    const wrong = await client.auth.verifyOtp({ email: newAddress(), token, type: "recovery" });
+    expect(wrong.error).toMatchObject({
+      status: 403,
+      code: "otp_expired",
+      message: "Token has expired or is invalid",
+    });
+    expect((await client.auth.verifyOtp({ email, token, type: "recovery" })).error).toBeNull();
+  });
+
+  test("has a link that address and code do not give away", async () => {
+    const { email } = await signIn();
+    await backend.client().auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    const guess = createHash("sha224")
+      .update(email + readOtp(mail))
+      .digest("hex");
+    expect(readTokenHash(mail)).toMatch(/^[\da-f]{56}$/);
+    expect(readTokenHash(mail)).not.toBe(guess);
+    const guessed = await backend.client().auth.verifyOtp({ token_hash: guess, type: "recovery" });
+    expect(guessed.error?.code).toBe("otp_expired");
+  });
+
+  test("is not to be had by guessing codes from many networks, and the link still works", async () => {
+    const { email } = await signIn();
+    await backend.client().auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    const right = readOtp(mail);
+    const answers: number[] = [];
+    for (let network = 0; network < 8; network += 1) {
+      const response = await backend.request("/auth/v1/verify", {
+        method: "POST",
+        headers: { "x-forwarded-for": `198.51.100.${network}` },
+        body: JSON.stringify({ type: "recovery", email, token: network < 5 ? "none" : right }),
+      });
+      answers.push(response.status);
+    }
+    expect(answers).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+    const link = { token_hash: readTokenHash(mail), type: "recovery" } as const;
+    expect((await backend.client().auth.verifyOtp(link)).error).toBeNull();
+  });
+
+  test("expires with its mail", async () => {
+    const { email } = await signIn();
+    const client = backend.client();
+    await client.auth.resetPasswordForEmail(email);
+    const [mail] = await backend.mailsTo(email);
+    backend.clock.advance(601_000);
+    const late = await client.auth.verifyOtp({ token_hash: readTokenHash(mail), type: "recovery" });
+    expect(late.error?.code).toBe("otp_expired");
+  });
+
+  test("of an unknown address is answered the same, without a mail", async () => {
+    const email = newAddress();
+    const response = await backend.request("/auth/v1/recover", {
+      method: "POST",
+      body: JSON.stringify({ email }),
+    });
+    expect([response.status, await response.text()]).toEqual([200, "{}"]);
+    expect(await backend.mailsTo(email)).toEqual([]);
+  });
+
+  test("is mailed once a minute", async () => {
+    const { email } = await signIn();
+    const client = backend.client();
+    await client.auth.resetPasswordForEmail(email);
+    const early = await client.auth.resetPasswordForEmail(email);
+    expect(early.error).toMatchObject({
+      status: 429,
+      code: "over_email_send_rate_limit",
+      message: "For security purposes, you can only request this after 60 seconds.",
+    });
+    backend.clock.advance(60_000);
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+  });
+
+  test("needs an address", async () => {
+    const response = await backend.request("/auth/v1/recover", { method: "POST", body: "{}" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error_code: "validation_failed",
+      msg: "Password recovery requires an email",
+    });
+  });
+});
+
+describe("a link to sign in", () => {
+  test("signs a confirmed user in", async () => {
+    const { email } = await signIn();
+    const client = backend.client();
+    expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
+    const [mail] = await backend.mailsTo(email);
+    const { data, error } = await client.auth.verifyOtp({
+      token_hash: readTokenHash(mail),
+      type: "magiclink",
+    });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+  });
+
+  test("signs a new user up, and its code confirms", async () => {
+    const email = newAddress();
+    const client = backend.client();
+    await client.auth.signInWithOtp({ email, options: { data: { from: "link" } } });
+    const [mail] = await backend.mailsTo(email);
+    const { data, error } = await client.auth.verifyOtp({
+      email,
+      token: readOtp(mail),
+      type: "email",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { from: "link" } });
+  });
+
+  test("is refused to strangers where no user may be made", async () => {
+    const { error } = await backend
+      .client()
+      .auth.signInWithOtp({ email: newAddress(), options: { shouldCreateUser: false } });
+    expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
+  });
+
+  test("does not go to phones", async () => {
+    const { error } = await backend.client().auth.signInWithOtp({ phone: "+5511912345678" });
+    expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+  });
+});
+
+describe("changing the password", () => {
+  test("ends the other sessions and keeps this one", async () => {
+    const { email, client } = await signIn();
+    const other = backend.client();
+    await other.auth.signInWithPassword({ email, password: PASSWORD });
+    const { error } = await client.auth.updateUser({ password: "another one" });
+    expect(error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+  });
+
+  test("is told to the user by mail, once it happened", async () => {
+    const { email, client } = await signIn();
+    await client.auth.updateUser({ password: PASSWORD });
+    expect(await backend.mailsTo(email)).toEqual([]);
+    await client.auth.updateUser({ password: "another one" });
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.Subject).toBe(`Changed for ${email}`);
+    expect(mail?.HTML).not.toMatch(/href|token/);
+  });
+
+  test("to the same one is refused", async () => {
+    const { client } = await signIn();
+    const { error } = await client.auth.updateUser({ password: PASSWORD });
+    expect(error).toMatchObject({ status: 422, code: "same_password" });
+  });
+
+  test("to a weak one is refused", async () => {
+    const { client } = await signIn();
+    const { error } = await client.auth.updateUser({ password: "weak" });
+    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
+  });
+
+  test("a day after signing in needs the code of a fresh mail", async () => {
+    const { email, client } = await signIn();
+    backend.clock.advance(25 * 3_600_000);
+    await client.auth.refreshSession();
+    const without = await client.auth.updateUser({ password: "another one" });
+    expect(without.error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const [mail] = await backend.mailsTo(email);
+    const nonce = readOtp(mail);
+    const wrongNonce = nonce === "000000" ? "111111" : "000000";
+    const wrong = await client.auth.updateUser({ password: "another one", nonce: wrongNonce });
+    expect(wrong.error).toMatchObject({ status: 422, code: "reauthentication_not_valid" });
+    expect((await client.auth.updateUser({ password: "another one", nonce })).error).toBeNull();
+    expect(await canSignIn(email, "another one")).toBe("yes");
+    const again = await client.auth.updateUser({ password: "a third one", nonce });
+    expect(again.error?.code).toBe("reauthentication_not_valid");
+  });
+});
+
+describe("changing the address", () => {
+  test("needs both mailboxes, in any order", async () => {
+    const { email, client } = await signIn();
+    const next = newAddress();
+    const asked = await client.auth.updateUser({ email: next.toUpperCase() });
+    expect(asked.error).toBeNull();
+    expect(asked.data.user).toMatchObject({ email, new_email: next });
+    const [[toNew], [toOld]] = await Promise.all([backend.mailsTo(next), backend.mailsTo(email)]);
+    const first = await backend.request("/auth/v1/verify", {
+      method: "POST",
+      body: JSON.stringify({ type: "email_change", token_hash: readTokenHash(toNew) }),
+    });
+    expect(first.status).toBe(200);
+    expect(await first.json()).toEqual({
+      code: "200",
+      msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+    });
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const used = await client.auth.verifyOtp({
+      token_hash: readTokenHash(toNew),
+      type: "email_change",
+    });
+    expect(used.error?.code).toBe("otp_expired");
+    const second = await client.auth.verifyOtp({
+      email,
+      token: readOtp(toOld),
+      type: "email_change",
+    });
+    expect(second.error).toBeNull();
+    const user = (await client.auth.getUser()).data.user;
+    expect(user?.email).toBe(next);
+    expect(user?.new_email).toBeUndefined();
+    expect(user?.identities?.[0]?.identity_data).toMatchObject({
+      email: next,
+      email_verified: true,
+    });
+    expect(await canSignIn(next, PASSWORD)).toBe("yes");
+    expect(await canSignIn(email, PASSWORD)).toBe("invalid_credentials");
+    const [told] = await backend.mailsTo(email);
+    expect(told?.Text).toContain(`${email} became ${next}`);
+    expect(await backend.mailsTo(next)).toHaveLength(1);
+  });
+
+  test("through the service's own links says that the other one is missing", async () => {
+    const { email, client } = await signIn();
+    const next = newAddress();
+    await client.auth.updateUser({ email: next });
+    const [[toNew], [toOld]] = await Promise.all([backend.mailsTo(next), backend.mailsTo(email)]);
+    const path = (mail: typeof toNew) =>
+      `/auth/v1/verify?type=email_change&token=${readTokenHash(mail)}`;
+    const first = await backend.request(path(toOld));
+    expect(first.headers.get("location")).toMatch(
+      /^https:\/\/site\.example#message=Confirmation\+link\+accepted/,
+    );
+    const second = await backend.request(path(toNew));
+    expect(second.headers.get("location")).toMatch(/^https:\/\/site\.example#access_token=/);
+  });
+
+  test("is mailed again on request, in place of the first mails", async () => {
+    const { email, client } = await signIn();
+    const next = newAddress();
+    await client.auth.updateUser({ email: next });
+    backend.clock.advance(60_000);
+    const { error } = await client.auth.resend({ type: "email_change", email });
+    expect(error).toBeNull();
+    const mails = await backend.mailsTo(next);
+    expect(mails).toHaveLength(2);
+    const old = await client.auth.verifyOtp({
+      token_hash: readTokenHash(mails[1]),
+      type: "email_change",
+    });
+    expect(old.error?.code).toBe("otp_expired");
+  });
+
+  test("to somebody else's is refused", async () => {
+    const { client } = await signIn();
+    const other = await signIn();
+    const { error } = await client.auth.updateUser({ email: other.email });
+    expect(error).toMatchObject({ status: 422, code: "email_exists" });
+  });
+});
+
+test("metadata is merged name by name, and null removes one", async () => {
+  const { client } = await signIn();
+  await client.auth.updateUser({ data: { a: 1, b: { c: 2 }, name: null } });
+  const { data } = await client.auth.updateUser({ data: { b: { d: 3 } } });
+  expect(data.user?.user_metadata).toMatchObject({ a: 1, b: { d: 3 } });
+  expect(data.user?.user_metadata).not.toHaveProperty("name");
+});
+
+test("nobody makes an administrator of oneself", async () => {
+  const { client } = await signIn();
+  const session = (await client.auth.getSession()).data.session;
+  const response = await backend.request("/auth/v1/user", {
+    method: "PUT",
+    headers: { authorization: `Bearer ${session?.access_token}` },
+    body: JSON.stringify({ app_metadata: { role: "admin" } }),
+  });
+  expect(response.status).toBe(403);
+  expect(response.headers.get("x-sb-error-code")).toBe("not_admin");
+});
+
+test.each([
+  [{}, "Verify requires a verification type"],
+  [{ type: "signup" }, "Verify requires either a token or a token hash"],
+  [
+    { type: "signup", token: "1", token_hash: "2" },
+    "Verify requires either a token or a token hash",
+  ],
+  [
+    { type: "signup", token_hash: "2", email: "a@b.example" },
+    "Only the token_hash and type should be provided",
+  ],
+  [
+    { type: "signup", token: "1" },
+    "Only an email address or phone number should be provided on verify",
+  ],
+  [{ type: "constructor", token_hash: "2" }, "Invalid email verification type"],
+])("verifying %j is refused", async (body, message) => {
+  const response = await backend.request("/auth/v1/verify", {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: "validation_failed", msg: message });
+});
+
+test.each([
+  ["POST", "/auth/v1/factors", { factor_type: "totp" }, "422 mfa_totp_enroll_not_enabled"],
+  ["POST", "/auth/v1/factors", { factor_type: "phone" }, "422 mfa_phone_enroll_not_enabled"],
+  ["POST", "/auth/v1/factors/1/challenge", {}, "404 mfa_factor_not_found"],
+  ["POST", "/auth/v1/factors/1/verify", {}, "404 mfa_factor_not_found"],
+  ["DELETE", "/auth/v1/factors/1", {}, "404 mfa_factor_not_found"],
+  [
+    "GET",
+    "/auth/v1/user/identities/authorize?provider=x",
+    undefined,
+    "404 manual_linking_disabled",
+  ],
+  ["DELETE", "/auth/v1/user/identities/1", {}, "404 manual_linking_disabled"],
+  ["POST", "/auth/v1/sso", { domain: "x" }, "404 saml_provider_disabled"],
+  ["GET", "/auth/v1/authorize?provider=google", undefined, "400 validation_failed"],
+  ["GET", "/auth/v1/callback", undefined, "400 bad_oauth_callback"],
+  ["GET", "/auth/v1/nothing", undefined, "404 not_found"],
+  ["GET", "/auth/v1/signup", undefined, "405 unknown"],
+])("%s %s is refused as the service does: %s", async (method, path, body, expected) => {
+  const { client } = await signIn();
+  const session = (await client.auth.getSession()).data.session;
+  const response = await backend.request(path, {
+    method,
+    headers: { authorization: `Bearer ${session?.access_token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(`${response.status} ${response.headers.get("x-sb-error-code")}`).toBe(expected);
+});
+
+test("the settings say what is possible", async () => {
+  const response = await backend.request("/auth/v1/settings");
+  expect(await response.json()).toMatchObject({
+    external: { email: true, phone: false, google: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+  });
+  expect(await (await backend.request("/auth/v1/health")).json()).toMatchObject({ name: "GoTrue" });
+});

@@ -1,0 +1,77 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  newAddress,
+  readTokenHash,
+  startTestBackend,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
+
+const PASSWORD = "a password";
+const NEXT = "another one";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  const config = `[auth.email]
+enable_confirmations = true
+require_current_password = true
+[auth.email.template.recovery]
+subject = "Reset"
+content = "<a href='/?token_hash={{ .TokenHash }}'>{{ .SendingTo }}</a>"`;
+  backend = await startTestBackend({ config });
+});
+
+afterAll(() => backend.stop());
+
+async function signIn(): Promise<{ email: string; client: SupabaseClient }> {
+  const email = newAddress();
+  const admin = backend.client({ key: backend.secretKey }).auth.admin;
+  await admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  const client = backend.client();
+  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  return { email, client };
+}
+
+test.each([
+  [undefined, "current_password_required"],
+  ["", "current_password_required"],
+  ["not this one", "current_password_mismatch"],
+])(
+  "an access token and the current password %j do not change the password",
+  async (given, code) => {
+    const { email, client } = await signIn();
+    const { error } = await client.auth.updateUser({ password: NEXT, current_password: given });
+    expect(error).toMatchObject({ status: 400, code });
+    const again = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect(again.error).toBeNull();
+  },
+);
+
+test("the current password changes it", async () => {
+  const { client } = await signIn();
+  const change = { password: NEXT, current_password: PASSWORD };
+  expect((await client.auth.updateUser(change)).error).toBeNull();
+});
+
+test("nothing else needs it", async () => {
+  const { client } = await signIn();
+  expect((await client.auth.updateUser({ data: { name: "Ann" } })).error).toBeNull();
+});
+
+test("nor does a session that a mail began", async () => {
+  const { email } = await signIn();
+  const client = backend.client();
+  await client.auth.resetPasswordForEmail(email);
+  const [mail] = await backend.mailsTo(email);
+  const link = { token_hash: readTokenHash(mail), type: "recovery" } as const;
+  expect((await client.auth.verifyOtp(link)).error).toBeNull();
+  expect((await client.auth.updateUser({ password: NEXT })).error).toBeNull();
+});
+
+test("only the mails of a change of address know whom they are sent to", async () => {
+  const { email } = await signIn();
+  await backend.client().auth.resetPasswordForEmail(email);
+  const [mail] = await backend.mailsTo(email);
+  expect(mail?.HTML).toMatch(/token_hash=\w+'><\/a>/);
+});

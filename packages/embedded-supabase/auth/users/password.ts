@@ -1,0 +1,82 @@
+import { compare, hash } from "@node-rs/bcrypt";
+import type { AuthConfig } from "../../config/config.ts";
+import { AuthError, validationError } from "../auth-error.ts";
+
+const COST = 10;
+const MAXIMUM_BYTES = 72;
+
+const LOWER = "abcdefghijklmnopqrstuvwxyz";
+const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const DIGITS = "0123456789";
+const SYMBOLS = "!@#$%^&*()_+-=[]{};':\"|<>?,./`~";
+
+const REQUIRED_SETS: Record<AuthConfig["password"]["requirements"], readonly string[]> = {
+  "": [],
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
+};
+
+function findWeaknesses(password: string, rules: AuthConfig["password"]): [string, string][] {
+  const weaknesses: [string, string][] = [];
+  if (Buffer.byteLength(password) < rules.minimumLength) {
+    weaknesses.push(["length", `Password should be at least ${rules.minimumLength} characters.`]);
+  }
+  const sets = REQUIRED_SETS[rules.requirements];
+  if (sets.some((set) => ![...password].some((character) => set.includes(character)))) {
+    weaknesses.push([
+      "characters",
+      `Password should contain at least one character of each: ${sets.join(", ")}.`,
+    ]);
+  }
+  return weaknesses;
+}
+
+/** Throws 400 validation_failed for more bytes than bcrypt takes. */
+export function requireHashable(password: string): void {
+  if (Buffer.byteLength(password) <= MAXIMUM_BYTES) return;
+  throw validationError(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
+}
+
+/**
+ * Throws 422 weak_password with its reasons ("length", "characters"), or 400 validation_failed for
+ * more bytes than bcrypt takes.
+ */
+export function requireStrongPassword(password: string, rules: AuthConfig["password"]): void {
+  requireHashable(password);
+  const weaknesses = findWeaknesses(password, rules);
+  if (weaknesses.length === 0) return;
+  throw new AuthError(422, "weak_password", weaknesses.map(([, message]) => message).join(" "), {
+    weakPasswordReasons: weaknesses.map(([reason]) => reason),
+  });
+}
+
+/** Whether a password that is accepted today would still be accepted as a new one. */
+export function findWeakPasswordReasons(
+  password: string,
+  rules: AuthConfig["password"],
+): { message: string; reasons: string[] } | undefined {
+  const weaknesses = findWeaknesses(password, rules);
+  if (weaknesses.length === 0) return undefined;
+  return {
+    message: weaknesses.map(([, message]) => message).join(" "),
+    reasons: weaknesses.map(([reason]) => reason),
+  };
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { cost: COST, version: "2a" });
+}
+
+/** Of a text that nobody knows any more, at the same cost as the others. */
+const UNKNOWN_USER_HASH = "$2a$10$OROCDnZ1E.VVSIUxnUOp0.nXCMyLf29E.8DjLajEVjlAWYispKSw.";
+
+/**
+ * Compares in the same time whether there is a hash or not, so that an unknown address cannot be
+ * told from a wrong password.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null && stored !== "") return compare(password, stored).catch(() => false);
+  await compare(password, UNKNOWN_USER_HASH);
+  return false;
+}

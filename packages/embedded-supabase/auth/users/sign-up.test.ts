@@ -1,0 +1,460 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  newAddress,
+  readOtp,
+  readTokenHash,
+  startTestBackend,
+  type TestBackend,
+} from "../../testing/test-backend.ts";
+
+const CONFIG = `
+[auth]
+site_url = "https://site.example"
+additional_redirect_urls = ["https://site.example/**", "app://**"]
+minimum_password_length = 8
+password_requirements = "lower_upper_letters_digits"
+
+[auth.email]
+enable_confirmations = true
+max_frequency = "1m"
+`;
+
+const PROFILES = `
+create table public.profiles (id uuid primary key references auth.users (id) on delete cascade, plan text);
+create function public.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.raw_user_meta_data ->> 'plan' = 'forbidden' then
+    raise exception 'no such plan';
+  end if;
+  insert into public.profiles (id, plan) values (new.id, new.raw_user_meta_data ->> 'plan');
+  return new;
+end $$;
+create trigger create_profile after insert on auth.users
+  for each row execute function public.create_profile();
+`;
+
+const PASSWORD = "Passw0rd";
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend({
+    config: CONFIG,
+    migrations: { "20240101000000_profiles.sql": PROFILES },
+  });
+});
+
+afterAll(() => backend.stop());
+
+async function profileIds(): Promise<string[]> {
+  const admin = backend.client({ key: backend.secretKey });
+  const { data, error } = await admin.from("profiles").select("id");
+  expect(error).toBeNull();
+  return (data ?? []).map(({ id }) => String(id));
+}
+
+describe("a new user", () => {
+  test("waits for the confirmation, has a profile and gets a mail", async () => {
+    const email = newAddress();
+    const { data, error } = await backend.client().auth.signUp({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      options: { data: { plan: "pro" }, emailRedirectTo: "https://site.example/welcome" },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const id = data.user?.id;
+    expect(data.user).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      aud: "authenticated",
+      role: "authenticated",
+      email,
+      phone: "",
+      confirmation_sent_at: expect.any(String),
+      app_metadata: { provider: "email", providers: ["email"] },
+      user_metadata: { plan: "pro", sub: id, email, email_verified: false, phone_verified: false },
+      identities: [
+        {
+          identity_id: expect.any(String),
+          id,
+          user_id: id,
+          identity_data: {
+            plan: "pro",
+            sub: id,
+            email,
+            email_verified: false,
+            phone_verified: false,
+          },
+          provider: "email",
+          last_sign_in_at: expect.any(String),
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+          email,
+        },
+      ],
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      is_anonymous: false,
+    });
+    expect(await profileIds()).toContain(id);
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.HTML).toContain(
+      `${backend.apiUrl}/auth/v1/verify?token=${readTokenHash(mail)}&amp;type=signup&amp;redirect_to=https://site.example/welcome`,
+    );
+  });
+
+  test("cannot say of the address that it is verified", async () => {
+    const email = newAddress();
+    const { data } = await backend.client().auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { email_verified: true, sub: "x", email: "other@corp.example" } },
+    });
+    expect(data.user?.user_metadata).toMatchObject({
+      sub: data.user?.id,
+      email,
+      email_verified: false,
+    });
+  });
+
+  test("whose trigger fails is not kept, and the reason is logged, not told", async () => {
+    const email = newAddress();
+    const attempt = await backend.request("/auth/v1/signup", {
+      method: "POST",
+      body: JSON.stringify({ email, password: PASSWORD, data: { plan: "forbidden" } }),
+    });
+    expect(attempt.status).toBe(500);
+    expect(await attempt.json()).toEqual({
+      code: 500,
+      error_code: "unexpected_failure",
+      msg: "Database error saving new user",
+    });
+    expect(backend.logged.map(({ error }) => String(error)).join()).toContain("no such plan");
+    const again = await backend.client().auth.signUp({ email, password: PASSWORD });
+    expect(again.error).toBeNull();
+    expect(await backend.mailsTo(email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["the hash of the mail's link", "token_hash"],
+    ["the typed code", "otp"],
+  ])("confirms with %s and is signed in", async (_means, means) => {
+    const email = newAddress();
+    const client = backend.client();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const [mail] = await backend.mailsTo(email);
+    const { data, error } =
+      means === "otp"
+        ? await client.auth.verifyOtp({ email, token: readOtp(mail), type: "signup" })
+        : await client.auth.verifyOtp({ token_hash: readTokenHash(mail), type: "email" });
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
+    expect(data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      confirmed_at: expect.any(String),
+      last_sign_in_at: expect.any(String),
+      user_metadata: { email_verified: true },
+    });
+    expect(data.user?.identities?.[0]?.identity_data?.["email_verified"]).toBe(true);
+    const again = await client.auth.verifyOtp({ token_hash: readTokenHash(mail), type: "email" });
+    expect(again.error).toMatchObject({
+      status: 403,
+      code: "otp_expired",
+      message: "Email link is invalid or has expired",
+    });
+  });
+
+  test("confirms through the service's own link, which carries the session to the site", async () => {
+    const email = newAddress();
+    const client = backend.client();
+    await client.auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { emailRedirectTo: "https://site.example/in?x=1" },
+    });
+    const [mail] = await backend.mailsTo(email);
+    const link = /href="([^"]+)"/.exec(mail?.HTML ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const opened = await fetch(link, { redirect: "manual" });
+    expect(opened.status).toBe(303);
+    const location = opened.headers.get("location") ?? "";
+    expect(location).toMatch(/^https:\/\/site\.example\/in\?x=1#access_token=/);
+    const fragment = new URLSearchParams(location.split("#")[1]);
+    expect(fragment.get("type")).toBe("signup");
+    const { data, error } = await client.auth.setSession({
+      access_token: fragment.get("access_token") ?? "",
+      refresh_token: fragment.get("refresh_token") ?? "",
+    });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+
+    const second = await fetch(link, { redirect: "manual" });
+    const parts = new URLSearchParams(second.headers.get("location")?.split("#")[1]);
+    expect(Object.fromEntries(parts)).toEqual({
+      error: "access_denied",
+      error_code: "otp_expired",
+      error_description: "Email link is invalid or has expired",
+      sb: "",
+    });
+  });
+
+  test("confirms under PKCE with a code that only the asking client can exchange", async () => {
+    const email = newAddress();
+    const client = backend.client({ flowType: "pkce" });
+    await client.auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { emailRedirectTo: "https://site.example/in" },
+    });
+    const [mail] = await backend.mailsTo(email);
+    expect(readTokenHash(mail)).toMatch(/^pkce_[\da-f]{56}$/);
+    const link = /href="([^"]+)"/.exec(mail?.HTML ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const opened = await fetch(link, { redirect: "manual" });
+    const location = new URL(opened.headers.get("location") ?? "");
+    expect(location.origin + location.pathname).toBe("https://site.example/in");
+    const code = location.searchParams.get("code") ?? "";
+
+    const stranger = await backend.request("/auth/v1/token?grant_type=pkce", {
+      method: "POST",
+      body: JSON.stringify({ auth_code: code, code_verifier: "x".repeat(43) }),
+    });
+    expect(stranger.status).toBe(400);
+    expect(stranger.headers.get("x-sb-error-code")).toBe("bad_code_verifier");
+
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    const claims = await client.auth.getClaims();
+    expect(claims.data?.claims["amr"]).toEqual([
+      { method: "email/signup", timestamp: expect.any(Number) },
+    ]);
+  });
+
+  test("needs the code within five minutes of opening the link", async () => {
+    const email = newAddress();
+    const verifier = randomBytes(32).toString("base64url");
+    await backend.request("/auth/v1/signup", {
+      method: "POST",
+      body: JSON.stringify({
+        email,
+        password: PASSWORD,
+        code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+        code_challenge_method: "s256",
+      }),
+    });
+    const [mail] = await backend.mailsTo(email);
+    backend.clock.advance(600_000);
+    const opened = await backend.request(
+      `/auth/v1/verify?token=${readTokenHash(mail)}&type=signup&redirect_to=app://x`,
+    );
+    const code = new URL(opened.headers.get("location") ?? "").searchParams.get("code");
+    backend.clock.advance(301_000);
+    const exchange = await backend.request("/auth/v1/token?grant_type=pkce", {
+      method: "POST",
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    });
+    expect(exchange.status).toBe(422);
+    expect(exchange.headers.get("x-sb-error-code")).toBe("flow_state_expired");
+  });
+});
+
+describe("an address that is known", () => {
+  test("and unconfirmed gets the mail again, though not within a minute", async () => {
+    const email = newAddress();
+    const client = backend.client();
+    const first = await client.auth.signUp({ email, password: PASSWORD });
+    backend.clock.advance(20_000);
+    const early = await client.auth.signUp({ email, password: PASSWORD });
+    expect(early.error).toMatchObject({
+      status: 429,
+      code: "over_email_send_rate_limit",
+      message: "For security purposes, you can only request this after 40 seconds.",
+    });
+    backend.clock.advance(40_000);
+    const later = await client.auth.signUp({ email, password: "An0therOne" });
+    expect(later.error).toBeNull();
+    expect(later.data.user?.id).toBe(first.data.user?.id);
+    const mails = await backend.mailsTo(email);
+    expect(mails).toHaveLength(2);
+    const [newest, oldest] = mails.map((mail) => readTokenHash(mail));
+    expect(
+      (await client.auth.verifyOtp({ token_hash: oldest ?? "", type: "email" })).error?.code,
+    ).toBe("otp_expired");
+    expect(
+      (await client.auth.verifyOtp({ token_hash: newest ?? "", type: "email" })).error,
+    ).toBeNull();
+    const signIn = await client.auth.signInWithPassword({ email, password: "An0therOne" });
+    expect(signIn.error?.code).toBe("invalid_credentials");
+    expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  test("and confirmed cannot be told from a new one, and gets no mail", async () => {
+    const email = newAddress();
+    const client = backend.client();
+    const first = await client.auth.signUp({ email, password: PASSWORD });
+    const [mail] = await backend.mailsTo(email);
+    await client.auth.verifyOtp({ token_hash: readTokenHash(mail), type: "email" });
+    const repeated = await backend
+      .client()
+      .auth.signUp({ email, password: "S0mething", options: { data: { plan: "x" } } });
+    expect(repeated.error).toBeNull();
+    expect(repeated.data.user?.id).not.toBe(first.data.user?.id);
+    expect(repeated.data.user).toMatchObject({
+      email,
+      identities: [],
+      user_metadata: { plan: "x" },
+      confirmation_sent_at: expect.any(String),
+    });
+    expect(repeated.data.user).not.toHaveProperty("email_confirmed_at");
+    expect(repeated.data.user).not.toHaveProperty("last_sign_in_at");
+    expect(Object.keys(repeated.data.user ?? {})).toEqual(Object.keys(first.data.user ?? {}));
+    expect(await backend.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+const LOWER = "abcdefghijklmnopqrstuvwxyz";
+const SETS = `${LOWER}, ${LOWER.toUpperCase()}, 0123456789`;
+
+test.each([
+  [
+    { email: "no-address" },
+    400,
+    "validation_failed",
+    "Unable to validate email address: invalid format",
+  ],
+  [
+    { email: "a b@corp.example" },
+    400,
+    "validation_failed",
+    "Unable to validate email address: invalid format",
+  ],
+  [
+    { email: `${"a".repeat(250)}@b.example` },
+    400,
+    "validation_failed",
+    "An email address is too long",
+  ],
+  [
+    { email: "a..b@corp.example" },
+    400,
+    "email_address_invalid",
+    'Email address "a..b@corp.example" is invalid',
+  ],
+  [{ password: "" }, 400, "validation_failed", "Signup requires a valid password"],
+  [{ password: "Ab1" }, 422, "weak_password", "Password should be at least 8 characters."],
+  [
+    { password: "abcdefgh" },
+    422,
+    "weak_password",
+    `Password should contain at least one character of each: ${SETS}.`,
+  ],
+  [
+    { password: "abc" },
+    422,
+    "weak_password",
+    `Password should be at least 8 characters. Password should contain at least one character of each: ${SETS}.`,
+  ],
+  [
+    { password: `Aa1${"x".repeat(70)}` },
+    400,
+    "validation_failed",
+    "Password cannot be longer than 72 characters",
+  ],
+  [
+    { phone: "+5511912345678" },
+    400,
+    "validation_failed",
+    "Only an email address or phone number should be provided on signup.",
+  ],
+  [
+    { email: "", phone: "+5511912345678" },
+    400,
+    "phone_provider_disabled",
+    "Phone signups are disabled",
+  ],
+  [{ email: "" }, 422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"],
+  [
+    { code_challenge: "x".repeat(43) },
+    400,
+    "validation_failed",
+    "PKCE flow requires code_challenge_method and code_challenge",
+  ],
+  [
+    { code_challenge: "short", code_challenge_method: "s256" },
+    400,
+    "validation_failed",
+    "code challenge has to be between 43 and 128 characters",
+  ],
+  [
+    { code_challenge: "!".repeat(43), code_challenge_method: "s256" },
+    400,
+    "validation_failed",
+    "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
+  ],
+])("a sign-up with %j is refused: %d %s", async (fields, status, code, message) => {
+  const response = await backend.request("/auth/v1/signup", {
+    method: "POST",
+    headers: { "x-supabase-api-version": "2024-01-01" },
+    body: JSON.stringify({ email: newAddress(), password: PASSWORD, ...fields }),
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("x-sb-error-code")).toBe(code);
+  expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+  expect(await response.json()).toMatchObject({ code, message });
+});
+
+test("a weak password tells the client its reasons", async () => {
+  const { error } = await backend.client().auth.signUp({ email: newAddress(), password: "abc" });
+  expect(error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length", "characters"] });
+});
+
+test.each([
+  ["no JSON", "{", "bad_json"],
+  ["a list", "[]", "bad_json"],
+  ["a NUL", `{"email":"a@b.example","password":"${PASSWORD}","data":{"x":"\\u0000"}}`, "bad_json"],
+  ["half a character", `{"email":"a@b.example","password":"\\ud800${PASSWORD}"}`, "bad_json"],
+  ["a number for the address", JSON.stringify({ email: 5, password: PASSWORD }), "bad_json"],
+  [
+    "a text for the data",
+    JSON.stringify({ email: "a@b.example", password: PASSWORD, data: "x" }),
+    "bad_json",
+  ],
+])("%s is 400 bad_json", async (_what, body, code) => {
+  const response = await backend.request("/auth/v1/signup", { method: "POST", body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 400, error_code: code });
+});
+
+test("resending never tells whether an address is known", async () => {
+  const known = newAddress();
+  const client = backend.client();
+  await client.auth.signUp({ email: known, password: PASSWORD });
+  backend.clock.advance(61_000);
+  const answers = await Promise.all(
+    [known, newAddress()].map(async (email) => {
+      const response = await backend.request("/auth/v1/resend", {
+        method: "POST",
+        body: JSON.stringify({ type: "signup", email }),
+      });
+      return [response.status, await response.text()];
+    }),
+  );
+  expect(answers[0]).toEqual([200, "{}"]);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await backend.mailsTo(known)).toHaveLength(2);
+});
+
+test.each([
+  [{ type: "signup" }, "Type provided requires an email address"],
+  [{ type: "sms" }, "Type provided requires a phone number"],
+  [{ type: "email_change" }, "Missing email address or phone number"],
+  [{ email: "a@b.example" }, "Missing one of these types: signup, email_change, sms, phone_change"],
+])("resending with %j is refused", async (body, message) => {
+  const response = await backend.request("/auth/v1/resend", {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: "validation_failed", msg: message });
+});

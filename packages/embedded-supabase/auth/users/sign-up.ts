@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { AuthError, validationError } from "../auth-error.ts";
+import {
+  inTransaction,
+  type AuthRequest,
+  type AuthService,
+  type AuthTransaction,
+} from "../auth-service.ts";
+import { confirmEmail } from "../mail-links/confirm.ts";
+import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
+import { readRecord, readText, requireEmailAddress } from "../parameters.ts";
+import { hashPassword, requireStrongPassword } from "./password.ts";
+import { chooseRedirect } from "../mail-links/redirect-url.ts";
+import type { Json } from "../rows.ts";
+import { MAIL_KINDS, sendTokenMail } from "../mails/sent-mails.ts";
+import { sessionResponse, startSession } from "../sessions/sessions.ts";
+import { toUserJson } from "./user-json.ts";
+import {
+  AUDIENCE,
+  changeUser,
+  findUserByEmail,
+  insertEmailIdentity,
+  insertUser,
+  isConfirmed,
+  type User,
+} from "./users.ts";
+
+export type SignUp = {
+  email: string;
+  /** Absent: a random one, which nobody knows. */
+  password?: string;
+  data: Json;
+  code: CodeChallenge;
+};
+
+export const EMAIL_PROVIDER: Json = { provider: "email", providers: ["email"] };
+
+/** A password nobody knows, for users who sign in by link. */
+export function generatePassword(): string {
+  return randomBytes(36).toString("base64url");
+}
+
+async function insertNewUser(
+  service: AuthService,
+  { query }: AuthTransaction,
+  { email, data }: SignUp,
+  passwordHash: string,
+): Promise<User> {
+  const now = service.now();
+  const user = await insertUser(
+    query,
+    { email, passwordHash, userMetadata: data, appMetadata: EMAIL_PROVIDER },
+    now,
+  );
+  const identity = await insertEmailIdentity(query, user, { email, details: data }, now);
+  return changeUser(query, user, { raw_user_meta_data: identity.identity_data }, now);
+}
+
+/** Signs a new user up, or sends an unconfirmed one the mail again; `undefined` for a confirmed one. */
+export async function signUpUser(
+  service: AuthService,
+  transaction: AuthTransaction,
+  signUp: SignUp,
+  passwordHash: string,
+  redirectTo: string,
+): Promise<User | undefined> {
+  const { query } = transaction;
+  const known = await findUserByEmail(query, signUp.email);
+  if (known !== undefined && isConfirmed(known)) return undefined;
+  const user = known ?? (await insertNewUser(service, transaction, signUp, passwordHash));
+  if (!service.config.email.confirmations) return confirmEmail(service, query, user);
+  await saveFlowState(
+    query,
+    signUp.code,
+    { userId: user.id, provider: "email", method: "email/signup" },
+    service.now(),
+  );
+  const route = { flow: signUp.code.flow, redirectTo };
+  return sendTokenMail(service, transaction, user, MAIL_KINDS.confirmation, route);
+}
+
+/** Looks like a new user that waits for the confirmation, so that known addresses stay secret. */
+function madeUpUser({ email, data }: SignUp, now: Date): Json {
+  const at = now.toISOString();
+  return {
+    id: randomUUID(),
+    aud: AUDIENCE,
+    role: "",
+    email,
+    phone: "",
+    confirmation_sent_at: at,
+    app_metadata: EMAIL_PROVIDER,
+    user_metadata: data,
+    identities: [],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+  };
+}
+
+function readSignUp({ config }: AuthService, body: Json): SignUp & { password: string } {
+  const email = readText(body, "email");
+  const phone = readText(body, "phone");
+  const password = readText(body, "password");
+  const data = readRecord(body, "data") ?? {};
+  if (password === "") throw validationError("Signup requires a valid password");
+  requireStrongPassword(password, config.password);
+  if (email !== "" && phone !== "") {
+    throw validationError("Only an email address or phone number should be provided on signup.");
+  }
+  if (phone !== "") {
+    throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  }
+  const code = readCodeChallenge(body);
+  if (!config.email.signupEnabled) {
+    throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
+  }
+  return { email: requireEmailAddress(email), password, data, code };
+}
+
+async function signUpAnonymously(service: AuthService, request: AuthRequest): Promise<Response> {
+  if (!service.config.anonymousSignInsEnabled) {
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  }
+  service.limits.count("anonymous", request.clientAddress);
+  requireSignUpsEnabled(service);
+  const userMetadata = readRecord(request.body, "data") ?? {};
+  const session = await inTransaction(service, async ({ query }) => {
+    const user = await insertUser(
+      query,
+      { userMetadata, appMetadata: {}, isAnonymous: true },
+      service.now(),
+    );
+    return startSession(service, query, user, "anonymous", request);
+  });
+  return sessionResponse(session);
+}
+
+export function requireSignUpsEnabled({ config }: AuthService): void {
+  if (config.signupEnabled) return;
+  throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+}
+
+/** `POST /signup`: the user when a mail has to be confirmed first, else a session. */
+export async function handleSignUp(service: AuthService, request: AuthRequest): Promise<Response> {
+  const { body } = request;
+  if (readText(body, "email") === "" && readText(body, "phone") === "") {
+    return signUpAnonymously(service, request);
+  }
+  service.limits.count("signup", request.clientAddress);
+  requireSignUpsEnabled(service);
+  const signUp = readSignUp(service, body);
+  const redirectTo = chooseRedirect(request.request, service.config);
+  // Hashed for known addresses too: the time must not tell them.
+  const passwordHash = await hashPassword(signUp.password);
+  const confirmations = service.config.email.confirmations;
+  const answer = await inTransaction(service, async (transaction) => {
+    const user = await signUpUser(service, transaction, signUp, passwordHash, redirectTo);
+    if (user === undefined || confirmations) return user;
+    return startSession(service, transaction.query, user, "password", request);
+  });
+  if (answer === undefined) {
+    if (confirmations) return Response.json(madeUpUser(signUp, service.now()));
+    throw new AuthError(422, "user_already_exists", "User already registered");
+  }
+  return "access_token" in answer
+    ? sessionResponse(answer)
+    : Response.json(describeNewUser(answer));
+}
+
+/** An invited user who signs up again must not see what the invitation holds. */
+function describeNewUser(user: User): Json {
+  const isInvited = user.invited_at !== null;
+  return toUserJson(isInvited ? { ...user, raw_user_meta_data: {}, identities: [] } : user);
+}

@@ -1,0 +1,60 @@
+import type { IdentityRow, Json, UserRow } from "../rows.ts";
+import { toTimestamp } from "../time.ts";
+import type { User } from "./users.ts";
+
+function toIdentityJson(identity: IdentityRow): Json {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    ...timestamps(identity, ["last_sign_in_at", "created_at", "updated_at"]),
+    ...(identity.email === null ? {} : { email: identity.email }),
+  };
+}
+
+/** The given columns that have a time, written as the service writes times. */
+function timestamps<Row>(row: Row, columns: readonly (keyof Row & string)[]): Json {
+  const present = columns.flatMap((column): [string, string][] => {
+    const value = row[column];
+    return typeof value === "string" ? [[column, toTimestamp(value)]] : [];
+  });
+  return Object.fromEntries(present);
+}
+
+const EARLY_TIMES = ["email_confirmed_at", "invited_at"] as const;
+const MAIL_TIMES = [
+  "phone_confirmed_at",
+  "confirmation_sent_at",
+  "confirmed_at",
+  "recovery_sent_at",
+] as const satisfies readonly (keyof UserRow)[];
+const LATE_TIMES = [
+  "email_change_sent_at",
+  "phone_change_sent_at",
+  "reauthentication_sent_at",
+  "last_sign_in_at",
+] as const satisfies readonly (keyof UserRow)[];
+const END_TIMES = ["created_at", "updated_at", "banned_until", "deleted_at"] as const;
+
+/** The user as every endpoint answers it: empty times and names are left out. */
+export function toUserJson(user: User): Json {
+  return {
+    id: user.id,
+    aud: user.aud ?? "",
+    role: user.role ?? "",
+    email: user.email ?? "",
+    ...timestamps(user, EARLY_TIMES),
+    phone: user.phone ?? "",
+    ...timestamps(user, MAIL_TIMES),
+    ...(user.email_change ? { new_email: user.email_change } : {}),
+    ...(user.phone_change ? { new_phone: user.phone_change } : {}),
+    ...timestamps(user, LATE_TIMES),
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    identities: user.identities.map((identity) => toIdentityJson(identity)),
+    ...timestamps(user, END_TIMES),
+    is_anonymous: user.is_anonymous,
+  };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { Query } from "../../database/database.ts";
+import { unexpectedFailure } from "../auth-error.ts";
+import { insertRow, updateRow, type IdentityRow, type Json, type UserRow } from "../rows.ts";
+import { isAfter } from "../time.ts";
+
+export type User = UserRow & { identities: IdentityRow[] };
+
+export const AUDIENCE = "authenticated";
+const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
+
+/** The user that meets the condition on `r`, with the identities, in one round trip. */
+async function selectUser(
+  query: Query,
+  condition: string,
+  parameters: readonly unknown[],
+): Promise<User | undefined> {
+  const [found] = await query<{ account: string; identities: string }>(
+    `select to_json(r)::text as account,
+       (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
+        from auth.identities i where i.user_id = r.id)::text as identities
+     from auth.users r where ${condition} limit 1`,
+    parameters,
+  );
+  if (found === undefined) return undefined;
+  const identities = JSON.parse(found.identities) as IdentityRow[];
+  return Object.assign(JSON.parse(found.account) as UserRow, { identities });
+}
+
+export function findUserById(query: Query, id: string): Promise<User | undefined> {
+  return selectUser(query, "r.id = $1::text::uuid", [id]);
+}
+
+/** By the user's own address or that of one of the identities; the address is in lower case. */
+export function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
+  return selectUser(
+    query,
+    `(lower(r.email) = $1 or r.id in (select user_id from auth.identities where email = $1))
+     and r.aud = $2 and not r.is_sso_user order by (lower(r.email) = $1) desc nulls last`,
+    [email, AUDIENCE],
+  );
+}
+
+/** Reads the user again after changes; the user is known to exist. */
+export async function reloadUser(query: Query, { id }: { id: string }): Promise<User> {
+  const user = await findUserById(query, id);
+  if (user === undefined) throw new Error(`The user ${id} has gone.`);
+  return user;
+}
+
+/** Changes columns of the user; `updated_at` goes with them. */
+export async function changeUser(
+  query: Query,
+  { id }: { id: string },
+  changes: Partial<UserRow>,
+  now: Date,
+): Promise<User> {
+  await updateRow(query, "users", id, { ...changes, updated_at: now.toISOString() });
+  return reloadUser(query, { id });
+}
+
+export type NewUser = {
+  id?: string;
+  email?: string;
+  passwordHash?: string;
+  role?: string;
+  userMetadata: Json;
+  appMetadata: Json;
+  isAnonymous?: boolean;
+};
+
+/**
+ * Inserts the user; the database's triggers run with it. A failing one is 500
+ * "Database error saving new user".
+ */
+export async function insertUser(query: Query, user: NewUser, now: Date): Promise<User> {
+  const at = now.toISOString();
+  try {
+    const row = await insertRow(query, "users", {
+      instance_id: NO_INSTANCE,
+      id: user.id ?? randomUUID(),
+      aud: AUDIENCE,
+      role: user.role ?? "authenticated",
+      email: user.email ?? null,
+      encrypted_password: user.passwordHash ?? null,
+      confirmation_token: "",
+      recovery_token: "",
+      email_change_token_new: "",
+      email_change: "",
+      raw_app_meta_data: user.appMetadata,
+      raw_user_meta_data: user.userMetadata,
+      is_anonymous: user.isAnonymous ?? false,
+      created_at: at,
+      updated_at: at,
+    });
+    return { ...row, identities: [] };
+  } catch (error) {
+    throw unexpectedFailure("Database error saving new user", error);
+  }
+}
+
+/** Adds the e-mail identity. `details` come from the user and decide nothing. */
+export async function insertEmailIdentity(
+  query: Query,
+  user: { id: string },
+  identity: { email: string; isVerified?: boolean; details?: Json },
+  now: Date,
+): Promise<IdentityRow> {
+  const { email, isVerified = false, details = {} } = identity;
+  const at = now.toISOString();
+  return insertRow(query, "identities", {
+    id: randomUUID(),
+    provider_id: user.id,
+    user_id: user.id,
+    provider: "email",
+    identity_data: {
+      ...details,
+      sub: user.id,
+      email,
+      email_verified: isVerified,
+      phone_verified: false,
+    },
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** Writes the address into the user's e-mail identity, which is made when there is none. */
+export async function setIdentityEmail(
+  query: Query,
+  user: User,
+  { email, isVerified }: { email: string; isVerified: boolean },
+  now: Date,
+): Promise<void> {
+  const identity = user.identities.find(({ provider }) => provider === "email");
+  if (identity === undefined) {
+    await insertEmailIdentity(query, user, { email, isVerified }, now);
+    return;
+  }
+  const changes = { email, email_verified: isVerified };
+  await updateRow(query, "identities", identity.id, {
+    identity_data: mergeMetadata(identity.identity_data, changes),
+    updated_at: now.toISOString(),
+  });
+}
+
+/** As the service merges metadata: at the top level only, and null removes a name. */
+export function mergeMetadata(before: Json | null, changes: Json): Json {
+  const merged = Object.entries({ ...before, ...changes });
+  return Object.fromEntries(
+    merged.filter(([name, value]) => value !== null || !Object.hasOwn(changes, name)),
+  );
+}
+
+export function isConfirmed(user: UserRow): boolean {
+  return user.email_confirmed_at !== null;
+}
+
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && isAfter(user.banned_until, now);
+}

@@ -1,0 +1,175 @@
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
+import { advice, requireTransactionRecord } from "./damage.ts";
+import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
+
+/** The major version of the Postgres inside PGlite, which its data files belong to. */
+const POSTGRES_MAJOR = "18";
+const BYTES_FOR_A_NEW_DATABASE = 64 * 1024 * 1024;
+const BYTES_TO_RUN = 1024 * 1024;
+const INITIALIZING = "initializing";
+
+export type DataFolder = {
+  /** Where Postgres keeps its files. */
+  postgresDir: string;
+  /** Proof that no other process took the folder over. */
+  lock: HeldLock;
+  /** A lasting folder in which there was no database. */
+  isNew: boolean;
+  /** To be called once Postgres has started: from then on the folder holds data. */
+  markReady(): void;
+  /** Explains why Postgres did not start in this folder. */
+  explain(error: unknown): BackendStartError;
+  release(): void;
+};
+
+function diskError(folder: string, error: unknown): BackendStartError | null {
+  const { code } = error as NodeJS.ErrnoException;
+  const why: Record<string, string> = {
+    ENOSPC: "The disk is full: free some space",
+    EDQUOT: "The disk quota is used up: free some space",
+    EROFS: "The disk is read-only: make it writable",
+    EACCES: "This user may not write there: change the folder's owner or mode",
+    EPERM: "This user may not write there: change the folder's owner or mode",
+    ENOENT: "Nothing can be made there: check the path",
+    ENOTDIR: "Part of that path is a file: remove it",
+    EEXIST: "That path is a file: remove it",
+  };
+  const reason = code ? why[code] : undefined;
+  if (!reason) return null;
+  return new BackendStartError(
+    `The data folder ${folder} cannot be written. ${reason}, or choose another data folder.`,
+  );
+}
+
+function requireSpace(folder: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize >= bytes) return;
+  throw new BackendStartError(
+    `The disk of the data folder ${folder} is full: ${Math.ceil(bytes / 1024 / 1024)} MB are needed. ` +
+      `Free some space, or choose another data folder.`,
+  );
+}
+
+function requireSameMajor(folder: string, postgresDir: string): void {
+  let major = "";
+  try {
+    major = readFileSync(join(postgresDir, "PG_VERSION"), "utf8").trim();
+  } catch {
+    // Reported below, like a version that cannot be read.
+  }
+  if (major === POSTGRES_MAJOR) return;
+  if (/^\d{1,2}$/.test(major)) {
+    throw new BackendStartError(
+      `The data folder ${folder} was written by Postgres ${major}; this version runs Postgres ${POSTGRES_MAJOR} and cannot read it.\n` +
+        `Export the data with the version that wrote it, or move the folder away (mv ${folder} ${folder}.pg${major}) to start with an empty database.`,
+    );
+  }
+  throw new BackendStartError(
+    `The data folder ${folder} is damaged: its PG_VERSION file is missing or unreadable.\n${advice(folder)}`,
+  );
+}
+
+/** Step by step: Node's own recursive way never returns where a system folder forbids it. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** Checks what is there; an interrupted first start held no data yet and is begun again. */
+function prepare(folder: string, postgresDir: string): { isNew: boolean } {
+  const marker = join(folder, INITIALIZING);
+  if (existsSync(marker)) rmSync(postgresDir, { recursive: true, force: true });
+  if (hasFiles(postgresDir)) {
+    requireSameMajor(folder, postgresDir);
+    requireTransactionRecord(folder, postgresDir);
+    accessSync(postgresDir, constants.W_OK);
+    requireSpace(folder, BYTES_TO_RUN);
+    return { isNew: false };
+  }
+  requireSpace(folder, BYTES_FOR_A_NEW_DATABASE);
+  writeFileSync(marker, "");
+  return { isNew: true };
+}
+
+function explainStart(folder: string, isNew: boolean, error: unknown): BackendStartError {
+  if (error instanceof BackendStartError) return error;
+  const known = diskError(folder, error);
+  if (known) return known;
+  const text = error instanceof Error ? error.message : String(error);
+  if (/no space left|ENOSPC/i.test(text)) {
+    return new BackendStartError(
+      `The disk of the data folder ${folder} is full. Free some space and start again.`,
+    );
+  }
+  const reason = /(?:PANIC|FATAL|ERROR): .*/.exec(text)?.[0] ?? text.split("\n")[0];
+  if (isNew || error instanceof PostgresStartTimeout) {
+    return new BackendStartError(
+      `Postgres did not start in the data folder ${folder} (${reason}). ` +
+        (isNew ? "The folder holds no data yet." : "What it holds is safe.") +
+        " Start again; if it stays so, give this machine more memory or processor time.",
+    );
+  }
+  return new BackendStartError(
+    `Postgres does not start in the data folder ${folder}: its files are probably damaged (${reason}).\n${advice(folder)}`,
+  );
+}
+
+/**
+ * Locks and checks the data folder, made when it is missing. "memory" is a private temporary
+ * folder, not RAM: the database must outlive a Postgres that had to be killed. It starts empty, or
+ * as a copy of `template`, the files of another Postgres. `onLost` is called when another process
+ * takes the folder over.
+ * @throws BackendStartError when it is in use, damaged, of another Postgres, or not writable.
+ */
+export async function openDataFolder(
+  dataDir: string,
+  template?: string,
+  onLost?: () => void,
+): Promise<DataFolder> {
+  const temporary = dataDir === "memory";
+  const folder = temporary ? mkdtempSync(join(tmpdir(), "embedded-data-")) : resolve(dataDir);
+  const postgresDir = join(folder, "postgres");
+  let lock: FolderLock | null = null;
+  let isNew: boolean;
+  try {
+    makeFolder(folder);
+    lock = await lockFolder(folder, onLost);
+    if (temporary && template) cpSync(template, postgresDir, { recursive: true });
+    ({ isNew } = prepare(folder, postgresDir));
+  } catch (error) {
+    lock?.release();
+    throw diskError(folder, error) ?? error;
+  }
+  const release = () => {
+    lock.release();
+    if (temporary) rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    postgresDir,
+    lock: lock.held,
+    isNew: isNew && !temporary,
+    markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
+    explain: (error) => explainStart(folder, isNew, error),
+    release,
+  };
+}

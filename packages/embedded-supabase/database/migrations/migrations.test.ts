@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+
+import { BackendStartError } from "../../start-error.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { runMigrations } from "./migrations.ts";
+import { bootstrapRoles } from "../roles.ts";
+
+let db: Database;
+let dir = "";
+let migrationsDir = "";
+
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
+  await bootstrapRoles(db);
+});
+
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  if (dir) rmSync(dir, { recursive: true, force: true });
+  dir = mkdtempSync(join(tmpdir(), "migrations-"));
+  migrationsDir = join(dir, "migrations");
+  mkdirSync(migrationsDir);
+  await db.execute("drop schema if exists supabase_migrations cascade; drop table if exists t");
+});
+
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const put = (name: string, sql: string): void => writeFileSync(join(migrationsDir, name), sql);
+const run = (seedFiles: string[] = []) => runMigrations(db, { migrationsDir, seedFiles });
+
+test("applies new files in order, each once, and records them as the CLI does", async () => {
+  put("20240102000000_second.sql", "insert into t values (2);");
+  put("20240101000000_first.sql", "create table t (id int);\ninsert into t values (1);");
+  put("notes.sql", "this is no migration");
+  expect(await run()).toEqual({
+    applied: ["20240101000000_first.sql", "20240102000000_second.sql"],
+    seeded: false,
+  });
+  put("20240103000000_third.sql", "insert into t values (3)");
+  expect((await run()).applied).toEqual(["20240103000000_third.sql"]);
+  expect((await run()).applied).toEqual([]);
+  expect(await db.query("select id from t order by id")).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  const recorded = await db.query(
+    "select version, name, cardinality(statements) as count from supabase_migrations.schema_migrations order by 1",
+  );
+  expect(recorded).toEqual([
+    { version: "20240101000000", name: "first", count: 2 },
+    { version: "20240102000000", name: "second", count: 1 },
+    { version: "20240103000000", name: "third", count: 1 },
+  ]);
+});
+
+const failing: [string, string, RegExp][] = [
+  [
+    "a syntax error",
+    "create table t (id int);\n\nselect 1\nfrom nowhere wher true;",
+    /bad\.sql:4: .*42/,
+  ],
+  [
+    "an error at run time",
+    "create table t (id int);\n\n\nselect 1/0;",
+    /bad\.sql:4: division by zero .*22012/,
+  ],
+  [
+    "an unknown table",
+    "create table t (id int);\nselect *\n  from nothing_here;",
+    /bad\.sql:3: .*42P01/,
+  ],
+];
+test.each(failing)(
+  "names the file and line of %s, and keeps nothing of it",
+  async (_name, sql, message) => {
+    put("20240101000000_bad.sql", sql);
+    const error: unknown = await run().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(BackendStartError);
+    expect((error as Error).message).toMatch(message);
+    expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: null }]);
+    put("20240101000000_bad.sql", "create table t (id int)");
+    expect((await run()).applied).toHaveLength(1);
+  },
+);
+
+test("says where an extension that is not shipped would be", async () => {
+  put("20240101000000_bad.sql", "create extension if not exists postgis with schema extensions");
+  await expect(run()).rejects.toThrow(/"postgis" is not available.*does not ship it/s);
+});
+
+test("seeds once, after the first run, and again after a seed that failed", async () => {
+  put("20240101000000_t.sql", "create table t (id int primary key)");
+  const seed = join(dir, "seed.sql");
+  writeFileSync(seed, "insert into t values (1);\ninsert into t values (1);");
+  await expect(run([seed])).rejects.toThrow(/seed\.sql:2: duplicate key/);
+  writeFileSync(seed, "insert into t values (1);");
+  expect(await run([seed])).toEqual({ applied: [], seeded: true });
+  expect((await run([seed])).seeded).toBe(false);
+  expect(await db.query("select id from t")).toEqual([{ id: 1 }]);
+});
+
+test("settings of one file do not reach the next", async () => {
+  put("20240101000000_a.sql", "select pg_catalog.set_config('search_path', '', false);");
+  put("20240102000000_b.sql", "create table t (id int);");
+  expect((await run()).applied).toHaveLength(2);
+  expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: "t" }]);
+});
+
+test("a folder without migrations is an empty one", async () => {
+  rmSync(migrationsDir, { recursive: true });
+  expect(await run()).toEqual({ applied: [], seeded: false });
+});
+
+const newer: [string, string, RegExp][] = [
+  ["a function", "create table t (id uuid default uuidv7());", /bad\.sql:1 uses uuidv7\(\)/],
+  [
+    "a function within a function",
+    "select 1;\ncreate function f() returns uuid language plpgsql as $$ begin return uuidv7(); end $$;",
+    /bad\.sql:2 uses uuidv7\(\)/,
+  ],
+  [
+    "a virtual column",
+    "create table t (a int, b int generated always as (a + 1) virtual);",
+    /uses a virtual generated column \(t\.b\)/,
+  ],
+  [
+    "a column that is virtual by default",
+    "create table t (a int, b int generated always as (a + 1));",
+    /uses a virtual generated column \(t\.b\)/,
+  ],
+  [
+    "a constraint that is not enforced",
+    "create table t (a int, constraint small check (a < 9) not enforced);",
+    /uses a constraint that is not enforced \(small\)/,
+  ],
+];
+test.each(newer)("refuses %s that a project on Postgres 17 lacks", async (_name, sql, message) => {
+  put("20240101000000_bad.sql", sql);
+  const running = runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
+  const error: unknown = await running.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(BackendStartError);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).toMatch(/from version 18 on.*names 17.*Nothing of this file/s);
+  expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: null }]);
+  expect((await run()).applied).toHaveLength(1);
+  await db.execute("drop function if exists f");
+});
+
+test("lets a project on Postgres 17 have names of its own and speak of newer ones", async () => {
+  put(
+    "20240101000000_good.sql",
+    "-- not uuidv7()\ncreate function public.uuidv7() returns uuid language sql as 'select gen_random_uuid()';\n" +
+      "create table t (id uuid default public.uuidv7(), a int, b int generated always as (a + 1) stored);\n" +
+      "create table u (id uuid default uuidv7());",
+  );
+  const { applied } = await runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
+  expect(applied).toHaveLength(1);
+  await db.execute("drop table t, u; drop function public.uuidv7");
+});

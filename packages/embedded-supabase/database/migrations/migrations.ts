@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import { BackendStartError } from "../../start-error.ts";
+import { type Database, DatabaseError, type Query } from "../database.ts";
+import { newerFunction, newerParts } from "./newer-postgres.ts";
+import { splitStatements, type ScriptStatement } from "./split-statements.ts";
+
+/** Files named like `20240131120000_create_posts.sql`; others are passed over, as the CLI does. */
+const MIGRATION_NAME = /^(\d+)_(.*)\.sql$/;
+
+/** The CLI's own table, so that a folder or dump can move between the two. */
+const HISTORY_TABLE = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text not null primary key,
+    statements text[],
+    name text
+  );
+  create table if not exists supabase_migrations.seed_files (
+    path text not null primary key,
+    hash text not null
+  );
+`;
+
+export type MigrationOptions = {
+  migrationsDir: string;
+  /** SQL files run once, after the first migrations, in this order. */
+  seedFiles: readonly string[];
+  /** The Postgres of the project the migrations are for; ours is 18. */
+  targetMajor?: number;
+};
+
+type Migration = { version: string; name: string; file: string };
+
+function listMigrations(migrationsDir: string): Migration[] {
+  let files: string[];
+  try {
+    files = readdirSync(migrationsDir).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+  return files.flatMap((file) => {
+    const [, version, name] = MIGRATION_NAME.exec(file) ?? [];
+    return version ? [{ version, name: name ?? "", file: join(migrationsDir, file) }] : [];
+  });
+}
+
+/** The line of the statement, or the very line when Postgres gives a position in it. */
+function failingLine(statement: ScriptStatement, error: DatabaseError): number {
+  if (error.position === null) return statement.line;
+  return statement.line + statement.sql.slice(0, error.position - 1).split("\n").length - 1;
+}
+
+function explain(
+  file: string,
+  statement: ScriptStatement,
+  error: DatabaseError,
+): BackendStartError {
+  const unavailable = /^extension "[^"]+" is not available/.test(error.message);
+  const extra = unavailable
+    ? ["The Postgres of this backend does not ship it; supabase start and hosted projects do."]
+    : [error.details, error.hint].filter((text) => text !== null);
+  return new BackendStartError(
+    [
+      `${file}:${failingLine(statement, error)}: ${error.message} (SQLSTATE ${error.code})`,
+      ...extra,
+      "Nothing of this file was applied. Correct it and start again.",
+    ].join("\n"),
+  );
+}
+
+const OWN_MAJOR = 18;
+
+const isTooNew = (what: string, part: string, targetMajor: number): BackendStartError =>
+  new BackendStartError(
+    `${what} uses ${part}, which Postgres has from version ${OWN_MAJOR} on. The configuration names ` +
+      `${targetMajor} ([db] major_version), so this would fail on the project.\n` +
+      "Nothing of this file was applied. Correct it and start again.",
+  );
+
+/** @throws BackendStartError naming file and line, also for what `targetMajor` would not take. */
+async function runFile(query: Query, file: string, targetMajor = OWN_MAJOR): Promise<string[]> {
+  const statements = splitStatements(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  const isOlder = targetMajor < OWN_MAJOR;
+  const before = isOlder ? await newerParts(query) : [];
+  for (const statement of statements) {
+    const { sql, line } = statement;
+    const name = isOlder ? await newerFunction(query, sql) : null;
+    if (name !== null) throw isTooNew(`${file}:${line}`, name, targetMajor);
+    try {
+      await query(sql);
+    } catch (error) {
+      throw error instanceof DatabaseError ? explain(file, statement, error) : error;
+    }
+  }
+  const after = isOlder ? await newerParts(query) : [];
+  const added = after.find((part) => !before.includes(part));
+  if (added !== undefined) throw isTooNew(file, added, targetMajor);
+  return statements.map(({ sql }) => sql);
+}
+
+/**
+ * Applies the migrations not yet applied, each file in one transaction, and seeds a database that
+ * was never seeded.
+ * @throws BackendStartError naming the failing file and line.
+ */
+export async function runMigrations(
+  database: Database,
+  { migrationsDir, seedFiles, targetMajor }: MigrationOptions,
+): Promise<{ applied: string[]; seeded: boolean }> {
+  await database.execute(HISTORY_TABLE);
+  const done = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  const known = new Set(done.map(({ version }) => version));
+  const pending = listMigrations(migrationsDir).filter(({ version }) => !known.has(version));
+  for (const { version, name, file } of pending) {
+    await database.transaction(async (query) => {
+      const statements = await runFile(query, file, targetMajor);
+      await query(
+        `insert into supabase_migrations.schema_migrations (version, name, statements)
+         values ($1, $2, $3)`,
+        [version, name, statements],
+      );
+    });
+  }
+  return {
+    applied: pending.map(({ file }) => basename(file)),
+    seeded: await seed(database, seedFiles),
+  };
+}
+
+/** All seed files in one transaction, so that a failing one can be corrected and run again. */
+async function seed(database: Database, files: readonly string[]): Promise<boolean> {
+  const [row] = await database.query<{ count: number }>(
+    "select count(*)::int as count from supabase_migrations.seed_files",
+  );
+  if (row?.count !== 0 || files.length === 0) return false;
+  await database.transaction(async (query) => {
+    for (const file of files) {
+      await runFile(query, file);
+      await query(
+        `insert into supabase_migrations.seed_files (path, hash) values ($1, md5($2))
+         on conflict (path) do nothing`,
+        [file, readFileSync(file, "utf8")],
+      );
+    }
+  });
+  return true;
+}

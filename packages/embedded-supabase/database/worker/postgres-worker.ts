@@ -1,0 +1,167 @@
+import fs from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+
+import { PGlite, type Results } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
+import { hstore } from "@electric-sql/pglite/contrib/hstore";
+import { intarray } from "@electric-sql/pglite/contrib/intarray";
+import { ltree } from "@electric-sql/pglite/contrib/ltree";
+import { moddatetime } from "@electric-sql/pglite/contrib/moddatetime";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { tablefunc } from "@electric-sql/pglite/contrib/tablefunc";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
+
+import type { ErrorFields } from "../database-error.ts";
+import { isLost } from "../data-folder/folder-lock.ts";
+import type {
+  Statement,
+  StatementResult,
+  WorkerData,
+  WorkerMessage,
+  WorkerRequest,
+} from "./worker-protocol.ts";
+
+/** Runs Postgres in a thread of its own: a statement blocks its thread until it is done. */
+
+const DATA_COMMANDS = new Set(
+  (
+    "SELECT INSERT UPDATE DELETE MERGE COPY FETCH EXPLAIN SHOW SET RESET BEGIN START COMMIT ROLLBACK " +
+    "SAVEPOINT RELEASE LISTEN NOTIFY DISCARD LOCK ANALYZE VACUUM PREPARE DEALLOCATE"
+  ).split(" "),
+);
+
+const BOOL_OID = 16;
+const BYTEA_OID = 17;
+const verbatim = (value: unknown): string =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
+const serializers = { [BOOL_OID]: verbatim, [BYTEA_OID]: verbatim };
+
+if (!parentPort) throw new Error("This module runs in a worker thread.");
+const port = parentPort;
+const options = workerData as WorkerData;
+const post = (message: WorkerMessage): void => port.postMessage(message);
+
+/** As a hosted project has them, but for the memory: a website's share of a process. */
+const settings = Object.entries({
+  shared_buffers: "16MB",
+  effective_cache_size: "128MB",
+  compute_query_id: "on",
+  search_path: '"$user", public, extensions',
+}).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+const extensions = {
+  btree_gin,
+  btree_gist,
+  citext,
+  fuzzystrmatch,
+  hstore,
+  intarray,
+  ltree,
+  moddatetime,
+  pg_trgm,
+  pgcrypto,
+  tablefunc,
+  unaccent,
+  uuid_ossp,
+};
+
+/** After a pause, this thread may be in the midst of writing to what is another process's by now. */
+const { writeSync } = fs;
+fs.writeSync = ((...written: Parameters<typeof writeSync>) => {
+  if (isLost(options.lock)) throw Object.assign(new Error("folder lost"), { code: "EROFS" });
+  return writeSync(...written);
+}) as typeof writeSync;
+
+/** What Postgres writes while it starts: the reason, should it not start. */
+const startLog: string[] = [];
+const START_LOG_LINES = 50;
+const keepLine = (line: string): boolean => {
+  if (startLog.length < START_LOG_LINES) startLog.push(line);
+  return true;
+};
+
+async function startPostgres(): Promise<PGlite> {
+  const db = await PGlite.create({
+    onStdout: keepLine,
+    onStderr: keepLine,
+    dataDir: options.postgresDir,
+    pgliteWasmModule: options.module,
+    extensions,
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });
+  db.onNotification((channel, payload) => post({ event: "notification", channel, payload }));
+  for (const channel of options.listen) await db.exec(`listen ${channel}`);
+  return db;
+}
+
+async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
+  if (statement.sql.includes("\0")) {
+    const message = 'invalid byte sequence for encoding "UTF8": 0x00';
+    throw Object.assign(new Error(message), { code: "22021" });
+  }
+  const results: Results<Record<string, unknown>>[] =
+    statement.kind === "script"
+      ? ((await db.exec(statement.sql)) as Results<Record<string, unknown>>[])
+      : [await db.query(statement.sql, [...statement.parameters], { serializers })];
+  return {
+    rows: results.at(-1)?.rows ?? [],
+    changesSchema: results.some(({ command }) => command && !DATA_COMMANDS.has(command)),
+  };
+}
+
+type PostgresNotice = Record<string, string | undefined>;
+
+function errorFields(error: PostgresNotice & { code: string }): ErrorFields {
+  return {
+    code: error.code,
+    message: error.message ?? "",
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    constraint: error.constraint ?? null,
+    table: error.table ?? null,
+    column: error.column ?? null,
+    position: error.position ? Number(error.position) : null,
+  };
+}
+
+/** A failed statement leaves Postgres usable; a panic, or an error that is not Postgres's, does not. */
+function failure(id: number, error: unknown): WorkerMessage {
+  const notice = error as PostgresNotice;
+  const message = error instanceof Error ? error.message : String(error);
+  const survives = notice.code && notice.severity !== "PANIC" && notice.severity !== "FATAL";
+  if (!survives || message.includes("ERRORDATA_STACK_SIZE")) return { event: "crash", id, message };
+  return {
+    event: "error",
+    id,
+    error: errorFields({ ...notice, message, code: notice.code ?? "" }),
+  };
+}
+
+async function answer(db: PGlite, request: WorkerRequest): Promise<void> {
+  try {
+    if (request.kind === "close") await db.close();
+    const result = request.kind === "close" ? emptyResult : await run(db, request);
+    post({ event: "result", id: request.id, result });
+  } catch (error) {
+    post(failure(request.id, error));
+  } finally {
+    // Nothing else keeps the thread, which now ends by itself.
+    if (request.kind === "close") port.close();
+  }
+}
+
+const emptyResult: StatementResult = { rows: [], changesSchema: false };
+
+try {
+  const db = await startPostgres();
+  port.on("message", (request: WorkerRequest) => void answer(db, request));
+  post({ event: "ready" });
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  post({ event: "failed", message: [reason, ...startLog].join("\n") });
+}

@@ -1,0 +1,98 @@
+import { type CallArguments, callSql } from "../sql/call-query.ts";
+import { findFunction } from "../schema/find-function.ts";
+import { neededColumnsSql } from "../sql/needed-columns.ts";
+import type { Payload } from "../request/payload.ts";
+import { planRead } from "../sql/read-plan.ts";
+import { ReadQuery } from "../sql/read-query.ts";
+import {
+  answer,
+  planAnswer,
+  planContext,
+  preferenceHeader,
+  requireMaxAffected,
+  requireSingle,
+  type RestAnswer,
+  type RestContext,
+} from "../rest-context.ts";
+import { RestError } from "../rest-error.ts";
+import {
+  type ResultOptions,
+  type ResultShape,
+  runPlan,
+  runResult,
+  SOURCE,
+} from "../sql/result-query.ts";
+import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.ts";
+import type { ApiRequest } from "../request/api-request.ts";
+import type { DatabaseFunction, SchemaCache } from "../schema/schema-types.ts";
+import { SqlParameters } from "../sql/sql-fragment.ts";
+
+/** @throws RestError PGRST202 or PGRST203 */
+export function resolveFunction(
+  cache: SchemaCache,
+  request: ApiRequest,
+  name: string,
+  payload: Payload | null,
+): DatabaseFunction {
+  const argumentNames = payload
+    ? payload.columns
+    : [...new Set(request.query.functionArguments.map(([argument]) => argument))];
+  return findFunction(cache, { schema: request.schema, name, argumentNames, payload });
+}
+
+function shapeOf({ returns, returnsSet }: DatabaseFunction): ResultShape {
+  if (returns === "row") return returnsSet ? "rows" : "row";
+  return returnsSet ? "scalars" : "scalar";
+}
+
+function requireSetForMaxAffected({ request }: RestContext, target: DatabaseFunction): void {
+  const { handling, maxAffected } = request.preferences;
+  if (handling !== "strict" || maxAffected === null || target.returnsSet) return;
+  throw new RestError(
+    400,
+    "PGRST128",
+    "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+  );
+}
+
+/** GET, HEAD and POST of a function. */
+export async function callFunction(
+  context: RestContext,
+  target: DatabaseFunction,
+  payload: Payload | null,
+): Promise<RestAnswer> {
+  const { request, media } = context;
+  requireSetForMaxAffected(context, target);
+  const range = topLevelRange(request.query, request.range);
+  const source = target.returnsTable ?? target;
+  const plan = planRead(planContext(context), source, request.query, { skipRoot: false, range });
+  const parameters = new SqlParameters();
+  const reader = new ReadQuery(parameters);
+  const args: CallArguments = payload
+    ? { kind: "body", payload }
+    : { kind: "query", values: request.query.functionArguments };
+  const options: ResultOptions = {
+    parameters,
+    source: callSql(parameters, target, args, neededColumnsSql(plan, "pgrst_call")),
+    read: reader.fromExpression(plan, SOURCE),
+    count: request.preferences.count ? reader.countExpression(plan, SOURCE) : null,
+    media,
+    shape: shapeOf(target),
+    bodyless: false,
+    locationKeys: [],
+    counter: null,
+  };
+  if (media.plan) return planAnswer(context, await runPlan(context.query, options));
+  const result = await runResult(context.query, options);
+  requireSingle(media, result.rows);
+  requireMaxAffected(request.preferences, result.rows);
+  const status = rangeStatus(range.offset, result.rows, result.total);
+  const headers: [string, string | null][] = [
+    ["Content-Range", contentRange(range.offset, result.rows, result.total)],
+    preferenceHeader(context, ["count", "transaction", "handling", "timezone", "maxAffected"]),
+  ];
+  if (target.returns === "void" && !target.returnsSet) {
+    return answer(context, result, 204, headers, null);
+  }
+  return answer(context, result, status, headers, result.body);
+}

@@ -1,0 +1,74 @@
+import { planRead } from "../sql/read-plan.ts";
+import { ReadQuery } from "../sql/read-query.ts";
+import {
+  answer,
+  planAnswer,
+  planContext,
+  preferenceHeader,
+  requireSingle,
+  type RestAnswer,
+  type RestContext,
+} from "../rest-context.ts";
+import {
+  estimateRows,
+  type Result,
+  type ResultOptions,
+  runPlan,
+  runResult,
+} from "../sql/result-query.ts";
+import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.ts";
+import type { Table } from "../schema/schema-types.ts";
+import { SqlParameters } from "../sql/sql-fragment.ts";
+
+/**
+ * `planned` is the planner's guess; `estimated` counts up to the row limit and guesses beyond it.
+ */
+async function totalRows(
+  context: RestContext,
+  result: Result,
+  countSql: (parameters: SqlParameters) => string,
+): Promise<number | null> {
+  const { count } = context.request.preferences;
+  const guessed =
+    count === "planned" ||
+    (count === "estimated" && context.maxRows !== null && (result.total ?? 0) > context.maxRows);
+  if (!guessed) return result.total;
+  const parameters = new SqlParameters();
+  const guess = await estimateRows(context.query, countSql(parameters), parameters);
+  return count === "planned" ? guess : Math.max(guess, result.total ?? 0);
+}
+
+/** GET and HEAD of a table or view. */
+export async function readTable(context: RestContext, table: Table): Promise<RestAnswer> {
+  const { request, media } = context;
+  const { count } = request.preferences;
+  const range = topLevelRange(request.query, request.range);
+  const plan = planRead(planContext(context), table, request.query, { skipRoot: false, range });
+  const parameters = new SqlParameters();
+  const writer = new ReadQuery(parameters);
+  const countSql = (into: SqlParameters): string => new ReadQuery(into).countTable(plan);
+  const limit =
+    count === "estimated" && context.maxRows !== null ? ` LIMIT ${context.maxRows + 1}` : "";
+  const options: ResultOptions = {
+    parameters,
+    source: writer.fromTable(plan),
+    read: null,
+    count: count === "exact" || count === "estimated" ? countSql(parameters) + limit : null,
+    media,
+    shape: "rows",
+    bodyless: request.method === "HEAD" && media.format !== "object",
+    locationKeys: [],
+    counter: null,
+  };
+  if (media.plan) return planAnswer(context, await runPlan(context.query, options));
+  const result = await runResult(context.query, options);
+  requireSingle(media, result.rows);
+  const total = await totalRows(context, result, countSql);
+  const status = rangeStatus(range.offset, result.rows, total);
+  const headers: [string, string | null][] = [
+    ["Content-Range", contentRange(range.offset, result.rows, total)],
+    ["Content-Location", `/${table.name}${request.url.search}`],
+    preferenceHeader(context, ["count", "transaction", "handling", "timezone"]),
+  ];
+  return answer(context, result, status, headers, result.body);
+}

@@ -1,0 +1,95 @@
+import { type Preferences, parsePreferences } from "./preferences.ts";
+import { parseQuery } from "./query-parser.ts";
+import type { QueryParameters } from "./query-types.ts";
+import { RestError } from "../rest-error.ts";
+
+const PREFIX = "/rest/v1";
+const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
+const ROOT_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+/** A request, read but not yet planned. */
+export type ApiRequest = {
+  method: string;
+  target: { kind: "root" } | { kind: "table" | "function"; name: string };
+  schema: string;
+  /** The schema was asked for by name, and the answer names it too. */
+  schemaNamed: boolean;
+  query: QueryParameters;
+  preferences: Preferences;
+  accept: string | null;
+  range: string | null;
+  headers: Record<string, string>;
+  path: string;
+  url: URL;
+};
+
+const invalidPath = (): RestError =>
+  new RestError(404, "PGRST125", "Invalid path specified in request URL");
+
+function decodeName(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw invalidPath();
+  }
+}
+
+function parseTarget(pathname: string): ApiRequest["target"] {
+  if (!pathname.startsWith(PREFIX)) throw invalidPath();
+  const segments = pathname.slice(PREFIX.length).split("/").slice(1);
+  if (segments.length === 1 && segments[0] === "") segments.pop();
+  const [first, second] = segments.map((segment) => decodeName(segment));
+  if (segments.length === 0) return { kind: "root" };
+  if (segments.length === 1 && first) return { kind: "table", name: first };
+  if (segments.length === 2 && first === "rpc" && second) return { kind: "function", name: second };
+  throw invalidPath();
+}
+
+function chooseSchema(
+  headers: Headers,
+  method: string,
+  schemas: readonly string[],
+): Pick<ApiRequest, "schema" | "schemaNamed"> {
+  const reads = method === "GET" || method === "HEAD";
+  const header = headers.get(reads ? "accept-profile" : "content-profile");
+  // A name beyond ASCII comes as the bytes of its UTF-8.
+  const asked = header === null ? null : Buffer.from(header, "latin1").toString();
+  const schema = asked ?? schemas[0] ?? "public";
+  if (!schemas.includes(schema)) {
+    throw new RestError(406, "PGRST106", `Invalid schema: ${schema}`, {
+      hint: `Only the following schemas are exposed: ${schemas.join(", ")}`,
+    });
+  }
+  return { schema, schemaNamed: asked !== null };
+}
+
+function checkMethod(method: string, target: ApiRequest["target"]): void {
+  if (!METHODS.has(method) || (target.kind === "root" && !ROOT_METHODS.has(method))) {
+    throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
+  }
+  if (target.kind === "function" && !FUNCTION_METHODS.has(method)) {
+    throw new RestError(405, "PGRST101", `Cannot use the ${method} method on RPC`);
+  }
+}
+
+/** @throws RestError for a path, method, schema, preference or parameter that cannot be read */
+export function parseRequest(request: Request, schemas: readonly string[]): ApiRequest {
+  const url = new URL(request.url);
+  const { method, headers } = request;
+  const target = parseTarget(url.pathname);
+  checkMethod(method, target);
+  const reads = method === "GET" || method === "HEAD";
+  return {
+    ...chooseSchema(headers, method, schemas),
+    method,
+    target,
+    query: parseQuery(url.searchParams, target.kind === "function" && reads),
+    preferences: parsePreferences(headers.get("prefer")),
+    accept: headers.get("accept"),
+    range: method === "GET" ? headers.get("range") : null,
+    headers: Object.fromEntries(headers),
+    path: url.pathname.slice(PREFIX.length),
+    url,
+  };
+}

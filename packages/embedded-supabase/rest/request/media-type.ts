@@ -1,0 +1,98 @@
+import { RestError } from "../rest-error.ts";
+
+export type Format = "json" | "object" | "array" | "csv" | "geojson" | "openapi" | "plan";
+
+/** The answer's form, chosen from the Accept header. */
+export type MediaType = {
+  format: Exclude<Format, "plan">;
+  stripNulls: boolean;
+  contentType: string;
+  /** The query's plan is asked for instead of its result. */
+  plan: { json: boolean; options: string[] } | null;
+};
+
+const SINGLE = "application/vnd.pgrst.object";
+const ARRAY = "application/vnd.pgrst.array";
+
+const FORMATS: Record<string, [Exclude<Format, "plan">, string]> = {
+  "*/*": ["json", "application/json; charset=utf-8"],
+  "application/*": ["json", "application/json; charset=utf-8"],
+  "application/json": ["json", "application/json; charset=utf-8"],
+  "text/csv": ["csv", "text/csv; charset=utf-8"],
+  "application/geo+json": ["geojson", "application/geo+json; charset=utf-8"],
+  "application/openapi+json": ["openapi", "application/openapi+json; charset=utf-8"],
+};
+
+const PLAN_OPTIONS = ["analyze", "verbose", "settings", "buffers", "wal"];
+
+type Accepted = { name: string; parameters: Map<string, string>; quality: number };
+
+function parseAccept(header: string): Accepted[] {
+  const types = header.match(/(?:"[^"]*"|[^,"])+/g) ?? [];
+  const parsed = types.map((type) => {
+    const [name = "", ...rest] = (type.match(/(?:"[^"]*"|[^;"])+/g) ?? []).map((s) => s.trim());
+    const parameters = new Map(
+      rest.map((parameter) => {
+        const [key = "", ...value] = parameter.split("=");
+        return [key.trim(), value.join("=").trim().replaceAll('"', "")];
+      }),
+    );
+    return { name: name.toLowerCase(), parameters, quality: Number(parameters.get("q") ?? 1) };
+  });
+  return parsed.sort((a, b) => b.quality - a.quality);
+}
+
+function simpleType(name: string, parameters: Map<string, string>): MediaType | null {
+  const stripNulls = parameters.get("nulls") === "stripped";
+  const suffix = stripNulls ? ";nulls=stripped" : "";
+  if (name === SINGLE || name === `${SINGLE}+json`) {
+    const contentType = `${SINGLE}+json${suffix}; charset=utf-8`;
+    return { format: "object", stripNulls, contentType, plan: null };
+  }
+  if (name === ARRAY || name === `${ARRAY}+json`) {
+    if (!stripNulls) return simpleType("application/json", parameters);
+    const contentType = `${ARRAY}+json${suffix}; charset=utf-8`;
+    return { format: "array", stripNulls, contentType, plan: null };
+  }
+  const [format, contentType] = FORMATS[name] ?? [];
+  return format && contentType ? { format, stripNulls: false, contentType, plan: null } : null;
+}
+
+function planType(name: string, parameters: Map<string, string>): MediaType | null {
+  const json = name.endsWith("+json");
+  const [inner = "application/json", ...rest] = (parameters.get("for") ?? "application/json").split(
+    ";",
+  );
+  const innerParameters = new Map(
+    rest.map((parameter) => {
+      const [key = "", value = ""] = parameter.split("=");
+      return [key.trim(), value.trim()];
+    }),
+  );
+  const planned = simpleType(inner.trim().toLowerCase(), innerParameters);
+  const asked = (parameters.get("options") ?? "").split("|");
+  const options = PLAN_OPTIONS.filter((option) => asked.includes(option));
+  const suffix = `; for="${parameters.get("for") ?? "application/json"}"`;
+  const withOptions = options.length > 0 ? `; options=${options.join("|")}` : "";
+  const contentType = `application/vnd.pgrst.plan+${json ? "json" : "text"}${suffix}${withOptions}; charset=utf-8`;
+  return planned && { ...planned, contentType, plan: { json, options } };
+}
+
+/**
+ * The first acceptable type that the request can be answered in.
+ * @throws RestError PGRST107 (406) when there is none
+ */
+export function negotiate(
+  accept: string | null,
+  offered: readonly Exclude<Format, "plan">[],
+  plansEnabled: boolean,
+): MediaType {
+  const accepted = parseAccept(accept ?? "*/*");
+  for (const { name, parameters } of accepted) {
+    const isPlan = /^application\/vnd\.pgrst\.plan(\+json|\+text)?$/.test(name);
+    const type = isPlan ? plansEnabled && planType(name, parameters) : simpleType(name, parameters);
+    if (type && offered.includes(type.format)) return type;
+  }
+  const names = accepted.map(({ name }) => name).join(", ");
+  throw new RestError(406, "PGRST107", `None of these media types are available: ${names}`);
+}

@@ -1,0 +1,104 @@
+import { looksLikeFilter, parseFilter, parseLogic } from "./filter-parser.ts";
+import type { AtPath, OrderTerm, QueryParameters } from "./query-types.ts";
+import { RestError } from "../rest-error.ts";
+import { parseSelect, readField } from "./select-parser.ts";
+import { TextCursor } from "./text-cursor.ts";
+
+function readOrderTerm(cursor: TextCursor): OrderTerm {
+  cursor.skipBlanks();
+  const relation = cursor.attempt(() => {
+    const name = cursor.fieldName();
+    cursor.expect("(");
+    return name;
+  });
+  const field = readField(cursor);
+  if (relation !== null) cursor.expect(")");
+  const direction = cursor.take(".asc") ? "asc" : cursor.take(".desc") ? "desc" : null;
+  const nulls = cursor.take(".nullsfirst")
+    ? "nullsfirst"
+    : cursor.take(".nullslast")
+      ? "nullslast"
+      : null;
+  if (cursor.take(".")) {
+    const directions = direction ? [] : ['"asc"', '"desc"'];
+    cursor.fail(...directions, '"nullsfirst"', '"nullslast"');
+  }
+  if (!cursor.done && !cursor.sees(",")) cursor.fail("delimiter (.)", '","', "end of input");
+  return { relation, field, direction, nulls };
+}
+
+function parseOrder(text: string): OrderTerm[] {
+  const cursor = new TextCursor(text, `failed to parse order (${text})`);
+  return cursor.list(() => readOrderTerm(cursor));
+}
+
+function parseColumns(name: string, text: string): string[] {
+  const cursor = new TextCursor(text, `failed to parse ${name} parameter (${text})`);
+  cursor.skipBlanks();
+  const columns = cursor.list(() => cursor.fieldName());
+  cursor.end('","');
+  return columns;
+}
+
+function parseCount(text: string): number | undefined {
+  return /^-?\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/** `limit`, `rel.limit`, `rel.nested.limit`: the path before the last name. */
+const splitKey = (key: string): { path: string[]; name: string } => {
+  const names = key.split(".");
+  return { path: names.slice(0, -1), name: names.at(-1) ?? "" };
+};
+
+function addRange(
+  ranges: QueryParameters["ranges"],
+  path: string[],
+  range: { offset?: number | undefined; limit?: number | undefined },
+): void {
+  if ((range.limit ?? 0) < 0) {
+    throw new RestError(416, "PGRST103", "Requested range not satisfiable", {
+      details: "Limit should be greater than or equal to zero.",
+    });
+  }
+  const known = ranges.find((entry) => entry.path.join(".") === path.join("."));
+  const value = Object.fromEntries(
+    Object.entries(range).filter(([, count]) => count !== undefined),
+  );
+  if (known) Object.assign(known.value, value);
+  else ranges.push({ path, value });
+}
+
+/**
+ * Parses a query string. On a GET of a function what does not look like a filter is an argument.
+ * @throws RestError PGRST100 with the column at which it cannot be read
+ */
+export function parseQuery(search: URLSearchParams, functionCall: boolean): QueryParameters {
+  const query: QueryParameters = {
+    select: parseSelect(search.get("select") ?? "*"),
+    filters: [],
+    order: [],
+    ranges: [],
+    columns: null,
+    onConflict: null,
+    functionArguments: [],
+  };
+  for (const [key, value] of search) {
+    const { path, name } = splitKey(key);
+    if (key === "select") continue;
+    else if (key === "columns") query.columns = parseColumns("columns", value);
+    else if (key === "on_conflict") query.onConflict = parseColumns("on_conflict", value);
+    else if (name === "order") query.order.push(orderAt(path, value));
+    else if (name === "limit") addRange(query.ranges, path, { limit: parseCount(value) });
+    else if (name === "offset") addRange(query.ranges, path, { offset: parseCount(value) });
+    else if ((name === "and" || name === "or") && value.trimStart().startsWith("(")) {
+      query.filters.push(parseLogic(key, value));
+    } else if (functionCall && !looksLikeFilter(value)) query.functionArguments.push([key, value]);
+    else query.filters.push(parseFilter(key, value));
+  }
+  return query;
+}
+
+const orderAt = (path: string[], value: string): AtPath<OrderTerm[]> => ({
+  path,
+  value: value === "" ? [] : parseOrder(value),
+});

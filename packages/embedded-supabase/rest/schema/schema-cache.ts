@@ -1,0 +1,223 @@
+import type { Database, Query } from "../../database/database.ts";
+import { FUNCTIONS, KEYS, SETTINGS, TABLES } from "./catalog-queries.ts";
+import { buildRelationships, type ForeignKey } from "./relationships.ts";
+import {
+  type Column,
+  type ComputedRelationship,
+  type DatabaseFunction,
+  qualified,
+  type RestSettings,
+  type SchemaCache,
+  type Table,
+} from "./schema-types.ts";
+import { viewColumnSources } from "./view-columns.ts";
+
+type TableRow = Pick<Table, "schema" | "name" | "kind" | "description"> & {
+  oid: number;
+  exposed: boolean;
+  action: string | null;
+  columns: (Column & { position: number })[];
+};
+
+type KeyRow = {
+  oid: number;
+  type: "p" | "u" | "f";
+  name: string;
+  foreign_oid: number;
+  columns: number[];
+  foreign_columns: number[] | null;
+};
+
+type FunctionRow = Omit<DatabaseFunction, "returnsTable"> & {
+  rows: number;
+  returnsOid: number | null;
+  firstArgumentOid: number | null;
+};
+
+type Catalog = { rows: Map<number, TableRow>; tables: Map<number, Table> };
+
+const columnName = (row: TableRow | undefined, position: number): string =>
+  row?.columns.find((column) => column.position === position)?.name ?? "";
+
+function toTable(row: TableRow, keys: readonly KeyRow[]): Table {
+  const primary = keys.find((key) => key.oid === row.oid && key.type === "p");
+  return {
+    schema: row.schema,
+    name: row.name,
+    kind: row.kind,
+    description: row.description,
+    columns: new Map(row.columns.map((column) => [column.name, column])),
+    primaryKey: primary?.columns.map((position) => columnName(row, position)) ?? [],
+  };
+}
+
+const sameSet = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((item) => others.includes(item));
+
+function tableKeys(catalog: Catalog, keys: readonly KeyRow[]): ForeignKey[] {
+  return keys.flatMap((key) => {
+    const table = catalog.tables.get(key.oid);
+    const foreignTable = catalog.tables.get(key.foreign_oid);
+    if (key.type !== "f" || !table || !foreignTable) return [];
+    const unique = keys.some(
+      (other) => other.oid === key.oid && other.type !== "f" && sameSet(other.columns, key.columns),
+    );
+    const columns = key.columns.map((position, at): [string, string] => [
+      columnName(catalog.rows.get(key.oid), position),
+      columnName(catalog.rows.get(key.foreign_oid), key.foreign_columns?.[at] ?? 0),
+    ]);
+    return [{ name: key.name, table, foreignTable, columns, unique }];
+  });
+}
+
+/** For each view: the columns of tables it shows, as "table column" → its own column's name. */
+function viewMappings(catalog: Catalog): Map<Table, Map<string, string>> {
+  const direct = new Map<number, Map<string, string>>();
+  const resolve = (oid: number): Map<string, string> => {
+    const known = direct.get(oid);
+    if (known) return known;
+    const mapping = new Map<string, string>();
+    direct.set(oid, mapping);
+    const view = catalog.rows.get(oid);
+    for (const { position, table, column } of viewColumnSources(view?.action ?? "")) {
+      const source = catalog.rows.get(table);
+      const name = columnName(view, position);
+      const shown = columnName(source, column);
+      // A view over a view shows what that one shows.
+      const through = [...(source?.kind === "view" ? resolve(table) : [])];
+      const origins = through.filter(([, via]) => via === shown).map(([origin]) => origin);
+      for (const origin of [`${table} ${column}`, ...origins]) {
+        if (!mapping.has(origin)) mapping.set(origin, name);
+      }
+    }
+    return mapping;
+  };
+  return new Map(
+    [...catalog.rows.values()].flatMap((row) => {
+      const table = catalog.tables.get(row.oid);
+      return table && row.kind === "view" ? [[table, resolve(row.oid)] as const] : [];
+    }),
+  );
+}
+
+/** A foreign key again for every view that shows its columns, on either side or both. */
+function viewKeys(catalog: Catalog, rows: readonly KeyRow[], keys: ForeignKey[]): ForeignKey[] {
+  const mappings = [...viewMappings(catalog)];
+  const showing = (oid: number, positions: readonly number[]): [Table, string[]][] =>
+    mappings.flatMap(([view, mapping]) => {
+      const names = positions.map((position) => mapping.get(`${oid} ${position}`));
+      return names.every((name) => name !== undefined) ? [[view, names]] : [];
+    });
+  return keys.flatMap((key) => {
+    const row = rows.find(
+      ({ oid, name }) => name === key.name && catalog.tables.get(oid) === key.table,
+    );
+    if (!row) return [];
+    const own: [Table, string[]][] = [
+      [key.table, key.columns.map(([name]) => name)],
+      ...showing(row.oid, row.columns),
+    ];
+    const foreign: [Table, string[]][] = [
+      [key.foreignTable, key.columns.map(([, name]) => name)],
+      ...showing(row.foreign_oid, row.foreign_columns ?? []),
+    ];
+    return own.flatMap(([table, names]) =>
+      foreign.map(([foreignTable, foreignNames]) => {
+        const columns = names.map((name, at): [string, string] => [name, foreignNames[at] ?? ""]);
+        return { name: key.name, unique: key.unique, table, foreignTable, columns };
+      }),
+    );
+  });
+}
+
+/** A view's primary key is that of the one table whose key it shows. */
+function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
+  for (const [view, mapping] of viewMappings(catalog)) {
+    for (const key of keys.filter(({ type }) => type === "p")) {
+      const names = key.columns.map((position) => mapping.get(`${key.oid} ${position}`));
+      if (names.every((name) => name !== undefined)) view.primaryKey = names;
+    }
+  }
+}
+
+const WHOLE_BODY_TYPES = new Set(["json", "jsonb", "text", "xml", "bytea"]);
+
+/** Arguments are given by name; a single one without a name takes the whole body. */
+function isCallable({ parameters }: FunctionRow): boolean {
+  const [only] = parameters;
+  if (parameters.every(({ name }) => name !== "")) return true;
+  return parameters.length === 1 && WHOLE_BODY_TYPES.has(only?.type ?? "");
+}
+
+function byParameters(left: FunctionRow, right: FunctionRow): number {
+  const [a, b] = [left, right].map(({ parameters }) =>
+    parameters.map(({ name, type }) => `${name}\0${type}\u0001`).join(""),
+  );
+  return (a ?? "") < (b ?? "") ? -1 : 1;
+}
+
+function computedRelationships(
+  functions: readonly FunctionRow[],
+  tables: Map<number, Table>,
+): ComputedRelationship[] {
+  return functions.flatMap((row) => {
+    const table = tables.get(row.firstArgumentOid ?? 0);
+    const foreignTable = tables.get(row.returnsOid ?? 0);
+    if (!table || !foreignTable || row.parameters.length !== 1) return [];
+    const toOne = !row.returnsSet || row.rows === 1;
+    return [{ kind: "computed", table, foreignTable, function: row, toOne }];
+  });
+}
+
+async function readSettings(query: Query): Promise<RestSettings> {
+  const rows = await query<{ name: string; value: string }>(SETTINGS);
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const maxRows = Number(values.get("pgrst.db_max_rows") ?? NaN);
+  return {
+    plansEnabled: values.get("pgrst.db_plan_enabled") === "true",
+    aggregatesEnabled: values.get("pgrst.db_aggregates_enabled") === "true",
+    rollbackAllowed: (values.get("pgrst.db_tx_end") ?? "").endsWith("allow-override"),
+    maxRows: Number.isNaN(maxRows) ? null : maxRows,
+  };
+}
+
+/** Reads the catalog. */
+export async function loadSchemaCache(
+  database: Database,
+  schemas: readonly string[],
+): Promise<SchemaCache> {
+  return database.transaction(async (query) => {
+    // With no search path, types are written with their schema.
+    await query("select set_config('search_path', '', true)");
+    const tableRows = await query<TableRow>(TABLES, [schemas]);
+    const keys = await query<KeyRow>(KEYS);
+    const functionRows = await query<FunctionRow>(FUNCTIONS, [schemas]);
+    const rows = new Map(tableRows.map((row) => [row.oid, row]));
+    const tables = new Map(tableRows.map((row) => [row.oid, toTable(row, keys)]));
+    const catalog = { rows, tables };
+    addViewPrimaryKeys(catalog, keys);
+    const foreignKeys = viewKeys(catalog, keys, tableKeys(catalog, keys));
+    const functions = new Map<string, DatabaseFunction[]>();
+    for (const row of functionRows.filter(isCallable).sort(byParameters)) {
+      const overloads = functions.get(qualified(row)) ?? [];
+      const entry = { ...row, returnsTable: tables.get(row.returnsOid ?? 0) ?? null };
+      functions.set(qualified(row), [...overloads, entry]);
+    }
+    const exposed = tableRows.filter((row) => row.exposed);
+    return {
+      tables: new Map(
+        exposed.flatMap((row) => {
+          const table = tables.get(row.oid);
+          return table ? [[qualified(row), table] as const] : [];
+        }),
+      ),
+      relationships: buildRelationships(
+        foreignKeys,
+        computedRelationships(functionRows, tables),
+        ({ schema }) => schemas.includes(schema),
+      ),
+      functions,
+      settings: await readSettings(query),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Payload } from "../request/payload.ts";
+import type { DatabaseFunction, FunctionParameter } from "../schema/schema-types.ts";
+import { arrayLiteral, identifier, qualifiedName, type SqlParameters } from "./sql-fragment.ts";
+
+export type CallArguments =
+  | { kind: "body"; payload: Payload }
+  | { kind: "query"; values: readonly [name: string, value: string][] };
+
+const named = ({ name, variadic }: FunctionParameter, value: string): string =>
+  `${variadic ? "VARIADIC " : ""}${identifier(name)} := ${value}`;
+
+/** The SQL of the arguments and of the rows they come from, if they come from JSON. */
+function argumentsSql(
+  parameters: SqlParameters,
+  target: DatabaseFunction,
+  args: CallArguments,
+): { source: string; list: string } {
+  if (args.kind === "query") {
+    const list = target.parameters.flatMap((parameter) => {
+      const given = args.values.filter(([name]) => name === parameter.name);
+      if (given.length === 0) return [];
+      const texts = given.map(([, value]) => value);
+      const text = parameter.variadic ? arrayLiteral(texts) : (texts.at(-1) ?? "");
+      return [named(parameter, `${parameters.bind(text)}::${parameter.type}`)];
+    });
+    return { source: "", list: list.join(", ") };
+  }
+  const { payload } = args;
+  const [only] = target.parameters;
+  if (only?.name === "" && target.parameters.length === 1) {
+    return { source: "", list: `${parameters.bind(payload.text)}::${only.type}` };
+  }
+  const given = target.parameters.filter(({ name }) => payload.columns.includes(name));
+  if (given.length === 0) return { source: "", list: "" };
+  const typed = given.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  const record = payload.shape === "array" ? "json_to_recordset" : "json_to_record";
+  const source = `${record}(${parameters.bind(payload.text)}::json) AS pgrst_body(${typed}), LATERAL `;
+  const list = given.map((parameter) =>
+    named(parameter, `pgrst_body.${identifier(parameter.name)}`),
+  );
+  return { source, list: list.join(", ") };
+}
+
+/** Calls the function; a scalar result is in the column `pgrst_scalar`. */
+export function callSql(
+  parameters: SqlParameters,
+  target: DatabaseFunction,
+  args: CallArguments,
+  columns: string,
+): string {
+  const { source, list } = argumentsSql(parameters, target, args);
+  const call = `${qualifiedName(target)}(${list})`;
+  return target.returns === "row"
+    ? `SELECT ${columns} FROM ${source}${call} pgrst_call`
+    : `SELECT pgrst_call.pgrst_scalar FROM ${source}(SELECT ${call} pgrst_scalar) pgrst_call`;
+}

@@ -1,0 +1,42 @@
+import type { LogicTree } from "../request/query-types.ts";
+import { embeddedIn, type ReadNode } from "./read-plan.ts";
+import { columnSql } from "./sql-fragment.ts";
+
+const filtered = (node: ReadNode, tree: LogicTree): string[] => {
+  if (tree.kind === "group") return tree.operands.flatMap((operand) => filtered(node, operand));
+  return embeddedIn(node, tree) ? [] : [tree.filter.field.name];
+};
+
+/**
+ * The columns a write or a function must return so that the plan can be read from them: those
+ * selected, filtered or ordered by, those embedding joins on, and the ones asked for besides.
+ */
+function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
+  const selected = [
+    ...node.fields.map(({ field }) => field.name),
+    ...node.conditions.flatMap((tree) => filtered(node, tree)),
+    ...node.order.flatMap(({ relation, field }) => (relation === null ? [field.name] : [])),
+  ];
+  const all = node.fields.length === 0 && node.children.length === 0;
+  const computed = node.children.some(({ relationship }) => relationship.kind === "computed");
+  if (all || computed || selected.includes("*")) {
+    const known = node.table?.columns;
+    const extra = selected.filter((name) => name !== "*" && known && !known.has(name));
+    return ["*", ...new Set(extra)];
+  }
+  const joined = node.children.flatMap(({ relationship: rel }) => {
+    if (rel.kind === "computed") return [];
+    return (rel.junction?.ownColumns ?? rel.columns).map(([own]) => own);
+  });
+  return [...new Set([...selected, ...joined, ...besides])];
+}
+
+/** The same as SQL, each column named with this qualifier. */
+export function neededColumnsSql(
+  node: ReadNode,
+  qualifier: string,
+  besides: readonly string[] = [],
+): string {
+  const columns = neededColumns(node, besides).map((name) => columnSql(qualifier, name));
+  return columns.length > 0 ? columns.join(", ") : "1";
+}

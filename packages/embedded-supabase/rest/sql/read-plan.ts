@@ -1,0 +1,185 @@
+import { findRelationship } from "../schema/find-relationship.ts";
+import type {
+  AtPath,
+  FieldItem,
+  LogicTree,
+  OrderTerm,
+  QueryParameters,
+  RelationItem,
+  RowRange,
+  SelectItem,
+} from "../request/query-types.ts";
+import { notEmbedded, RestError } from "../rest-error.ts";
+import {
+  isToOne,
+  qualified,
+  type Relationship,
+  type SchemaCache,
+  type Table,
+} from "../schema/schema-types.ts";
+
+/** A resource to read with what is selected of it, its conditions and its embedded resources. */
+export type ReadNode = {
+  /** The name clients use for it: the alias, or the relation's name. */
+  name: string;
+  /** Both names it answers to in `rel.column=…`. */
+  names: string[];
+  table: Table | null;
+  source: { schema: string; name: string };
+  fields: FieldItem[];
+  children: EmbeddedNode[];
+  conditions: LogicTree[];
+  order: OrderTerm[];
+  range: RowRange;
+  depth: number;
+};
+
+export type EmbeddedNode = ReadNode & {
+  relationship: Relationship;
+  join: "inner" | "left";
+  spread: boolean;
+  /** The name of its lateral join, which Postgres shows in errors. */
+  joinAlias: string;
+};
+
+export type PlanContext = { cache: SchemaCache; schema: string; maxRows: number | null };
+
+const NO_RANGE: RowRange = { offset: 0, limit: null };
+
+const fieldItems = (items: readonly SelectItem[]): FieldItem[] =>
+  items.filter((item) => item.kind === "field");
+
+function embed(context: PlanContext, parent: ReadNode, item: RelationItem): EmbeddedNode {
+  const { cache, schema } = context;
+  const relationship = findRelationship(cache, schema, parent.source.name, item);
+  const depth = parent.depth + 1;
+  const name = item.alias ?? item.name;
+  const node: EmbeddedNode = {
+    name,
+    names: [item.name, name],
+    table: cache.tables.get(qualified(relationship.foreignTable)) ?? null,
+    source: relationship.foreignTable,
+    fields: fieldItems(item.items),
+    children: [],
+    conditions: [],
+    order: [],
+    range: NO_RANGE,
+    depth,
+    relationship,
+    join: item.join ?? "left",
+    spread: item.spread,
+    joinAlias: `${relationship.table.name}_${name}_${depth}`,
+  };
+  node.children = embedAll(context, node, item.items);
+  return node;
+}
+
+const embedAll = (context: PlanContext, parent: ReadNode, items: readonly SelectItem[]) =>
+  items.flatMap((item) => (item.kind === "relation" ? [embed(context, parent, item)] : []));
+
+function nodeAt(root: ReadNode, path: readonly string[]): ReadNode {
+  let node = root;
+  for (const name of path) {
+    const child = node.children.find(({ names }) => names.includes(name));
+    if (!child) throw notEmbedded(name);
+    node = child;
+  }
+  return node;
+}
+
+function place<T>(
+  root: ReadNode,
+  entries: readonly AtPath<T>[],
+  put: (node: ReadNode, value: T) => void,
+): void {
+  for (const { path, value } of entries) put(nodeAt(root, path), value);
+}
+
+/** `projects=not.is.null` speaks of the embedded rows as a whole, not of a column. */
+export function embeddedIn(node: ReadNode, tree: LogicTree): EmbeddedNode | null {
+  if (tree.kind !== "filter" || tree.filter.field.path.length > 0) return null;
+  const { field, operation } = tree.filter;
+  if (node.table?.columns.has(field.name)) return null;
+  const child = node.children.find(({ name }) => name === field.name);
+  if (!child) return null;
+  const { kind } = operation;
+  if (kind === "is" && (operation.value === "null" || operation.value === "not_null")) return child;
+  throw new RestError(400, "PGRST120", `Bad operator on the '${field.name}' embedded resource`, {
+    details: "Only is null or not is null filters are allowed on embedded resources",
+  });
+}
+
+/** The embedded resource by whose column a term orders. */
+export function relatedOrder(node: ReadNode, relation: string): EmbeddedNode {
+  const child = node.children.find(({ name }) => name === relation);
+  if (!child) throw notEmbedded(relation);
+  if (isToOne(child.relationship)) return child;
+  throw new RestError(400, "PGRST118", `A related order on '${relation}' is not possible`, {
+    details: `'${node.source.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+  });
+}
+
+function restrict(node: ReadNode, maxRows: number | null): void {
+  if (maxRows !== null) {
+    const limit = Math.min(node.range.limit ?? maxRows, maxRows);
+    node.range = { ...node.range, limit };
+  }
+  for (const child of node.children) restrict(child, maxRows);
+}
+
+function checkAggregates(node: ReadNode, enabled: boolean): void {
+  if (!enabled && node.fields.some(({ aggregate }) => aggregate)) {
+    throw new RestError(400, "PGRST123", "Use of aggregate functions is not allowed");
+  }
+  for (const child of node.children) checkAggregates(child, enabled);
+}
+
+export type PlanOptions = {
+  /** A write applies conditions and range itself: its result must not be filtered by them again. */
+  skipRoot: boolean;
+  /** The range of the whole answer, from the query and the Range header. */
+  range: RowRange;
+};
+
+/**
+ * Builds the tree of resources a query reads.
+ * @throws RestError for unknown relationships and conditions on what is not embedded
+ */
+export function planRead(
+  context: PlanContext,
+  source: { schema: string; name: string },
+  query: QueryParameters,
+  options: PlanOptions,
+): ReadNode {
+  const root: ReadNode = {
+    name: source.name,
+    names: [source.name],
+    table: context.cache.tables.get(qualified(source)) ?? null,
+    source,
+    fields: fieldItems(query.select),
+    children: [],
+    conditions: [],
+    order: [],
+    range: NO_RANGE,
+    depth: 0,
+  };
+  root.children = embedAll(context, root, query.select);
+  const applies = ({ path }: { path: string[] }): boolean => path.length > 0 || !options.skipRoot;
+  place(root, query.filters.filter(applies), (node, tree) => node.conditions.push(tree));
+  place(root, query.order, (node, terms) => {
+    node.order = terms;
+  });
+  place(
+    root,
+    query.ranges.filter(({ path }) => path.length > 0),
+    (node, { offset, limit }) => {
+      node.range = { offset: offset ?? 0, limit: limit ?? null };
+    },
+  );
+  if (!options.skipRoot) {
+    root.range = options.range;
+    restrict(root, context.maxRows);
+  }
+  checkAggregates(root, context.cache.settings.aggregatesEnabled);
+  return root;
+}

@@ -1,0 +1,141 @@
+import type { Payload } from "../request/payload.ts";
+import type { Preferences } from "../request/preferences.ts";
+import type { RowRange } from "../request/query-types.ts";
+import { RestError } from "../rest-error.ts";
+import type { Column, Table } from "../schema/schema-types.ts";
+import { identifier, qualifiedName, rangeSql, type SqlParameters } from "./sql-fragment.ts";
+
+/** A transaction-local setting in which an upsert counts the rows it updated. */
+export const UPDATED_SETTING = "pgrst.updated";
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+function columnsOf(table: Table, names: readonly string[]): Column[] {
+  return names.map((name) => {
+    const column = table.columns.get(name);
+    if (column) return column;
+    throw new RestError(
+      400,
+      "PGRST204",
+      `Could not find the '${name}' column of '${table.name}' in the schema cache`,
+    );
+  });
+}
+
+/** A source of rows: one for each object of the payload, with the columns' own types. */
+function payloadRows(
+  parameters: SqlParameters,
+  payload: Payload,
+  columns: readonly Column[],
+  applyDefaults: boolean,
+): string {
+  const text = payload.shape === "other" ? "[]" : payload.text;
+  const one = payload.shape === "object";
+  const source = `(SELECT ${parameters.bind(text)}::${applyDefaults ? "jsonb" : "json"} AS json_data) pgrst_payload`;
+  const names = columns.map(({ name }) => identifier(name)).join(", ");
+  if (columns.length === 0) {
+    const rows = one ? "(VALUES (1))" : "json_array_elements(pgrst_payload.json_data::json)";
+    return `FROM ${source}, LATERAL (SELECT FROM ${rows} _) ${PAYLOAD_ROWS}`;
+  }
+  const typed = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  const record = `${applyDefaults ? "jsonb" : "json"}_to_record${one ? "" : "set"}`;
+  const body = (value: string): string =>
+    `LATERAL (SELECT ${names} FROM ${record}(${value}) AS _(${typed})) ${PAYLOAD_ROWS}`;
+  if (!applyDefaults) return `FROM ${source}, ${body("pgrst_payload.json_data")}`;
+  const defaults = columns
+    .filter((column) => column.default !== null)
+    .map((column) => `${literal(column.name)}, ${column.default}`);
+  const object = `jsonb_build_object(${defaults.join(", ")})`;
+  const merged = one
+    ? `SELECT ${object} || pgrst_payload.json_data AS val`
+    : `SELECT jsonb_agg(${object} || elem) AS val FROM jsonb_array_elements(pgrst_payload.json_data) elem`;
+  return `FROM ${source}, LATERAL (${merged}) pgrst_defaults, ${body("pgrst_defaults.val")}`;
+}
+
+export type InsertOptions = {
+  resolution: Preferences["resolution"];
+  conflictColumns: readonly string[];
+  applyDefaults: boolean;
+  returning: string;
+  /** Conditions on the payload's own rows, which a PUT has. */
+  conditions: readonly string[];
+};
+
+/** How the payload's rows are called in a statement. */
+export const PAYLOAD_ROWS = "pgrst_body";
+
+function conflictSql(columns: readonly Column[], options: InsertOptions): string {
+  if (!options.resolution || options.conflictColumns.length === 0) return "";
+  const target = `ON CONFLICT (${options.conflictColumns.map((name) => identifier(name)).join(", ")})`;
+  if (options.resolution === "ignore-duplicates" || columns.length === 0)
+    return `${target} DO NOTHING`;
+  const sets = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
+  const count = `set_config('${UPDATED_SETTING}', (coalesce(nullif(current_setting('${UPDATED_SETTING}', true), ''), '0')::int + 1)::text, true)`;
+  return `${target} DO UPDATE SET ${sets.join(", ")} WHERE ${count} <> ''`;
+}
+
+/** @throws RestError PGRST204 for a column the table does not have */
+export function insertSql(
+  parameters: SqlParameters,
+  table: Table,
+  payload: Payload,
+  options: InsertOptions,
+): string {
+  const columns = columnsOf(table, payload.columns);
+  const names = columns.map(({ name }) => identifier(name));
+  const rows = payloadRows(parameters, payload, columns, options.applyDefaults);
+  return [
+    `INSERT INTO ${qualifiedName(table)}`,
+    names.length > 0 ? `(${names.join(", ")})` : "",
+    `SELECT ${names.map((name) => `${PAYLOAD_ROWS}.${name}`).join(", ")} ${rows}`,
+    options.conditions.length > 0 ? `WHERE ${options.conditions.join(" AND ")}` : "",
+    conflictSql(columns, options),
+    `RETURNING ${options.returning}`,
+  ].join(" ");
+}
+
+/** Which rows a write changes: all that match, or, with a range, the first of them in an order. */
+export type WriteTarget = { where: string; orderBy: string; range: RowRange; returning: string };
+
+export const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
+
+/**
+ * Rows are told apart by their physical place, as a limited write needs no key that way.
+ * @throws RestError 21000 for a write to all rows, which the service's safeupdate forbids.
+ */
+function targetSql(verb: "UPDATE" | "DELETE", table: Table, target: WriteTarget): string {
+  if (!isLimited(target.range)) {
+    if (target.where === "") throw new RestError(400, "21000", `${verb} requires a WHERE clause`);
+    return target.where;
+  }
+  const name = qualifiedName(table);
+  const rows = `SELECT ${name}.ctid FROM ${name} ${target.where} ${target.orderBy}${rangeSql(target.range)}`;
+  return `WHERE ${name}.ctid = ANY (ARRAY(${rows}))`;
+}
+
+/** @throws RestError PGRST204 for a column the table does not have */
+export function updateSql(
+  parameters: SqlParameters,
+  table: Table,
+  payload: Payload,
+  target: WriteTarget,
+  applyDefaults: boolean,
+): string {
+  const columns = columnsOf(table, payload.columns);
+  const name = qualifiedName(table);
+  if (columns.length === 0) {
+    // Nothing is set, so nothing is changed; the conditions are kept, their values being bound.
+    return `SELECT ${target.returning} FROM ${name} ${target.where || "WHERE true"} AND false`;
+  }
+  const sets = columns.map((column) => {
+    const quoted = identifier(column.name);
+    return `${quoted} = ${PAYLOAD_ROWS}.${quoted}`;
+  });
+  const rows = payloadRows(parameters, payload, columns, applyDefaults);
+  return `UPDATE ${name} SET ${sets.join(", ")} ${rows} ${targetSql("UPDATE", table, target)} RETURNING ${target.returning}`;
+}
+
+export function deleteSql(table: Table, target: WriteTarget): string {
+  const name = qualifiedName(table);
+  return `DELETE FROM ${name} ${targetSql("DELETE", table, target)} RETURNING ${target.returning}`;
+}
