@@ -6,11 +6,11 @@ import type { AuthService } from "./auth/auth-service.ts";
 import { createMailComposer } from "./auth/mails/mail-composer.ts";
 import { loadConfig, type BackendConfig } from "./config/config.ts";
 import type { Environment } from "./config/substitute-environment.ts";
-import { explainDamage, requireReadable } from "./database/data-folder/damage.ts";
+import { describeDamage, requireReadableTables } from "./database/data-folder/damage.ts";
 import { openDatabase, type Database } from "./database/database.ts";
-import { keepMaintained, maintain } from "./database/maintenance.ts";
+import { scheduleMaintenance, maintain } from "./database/maintenance.ts";
 import { runMigrations } from "./database/migrations/migrations.ts";
-import { bootstrapRoles } from "./database/roles.ts";
+import { createRolesAndSchemas } from "./database/roles.ts";
 import { createGateway } from "./gateway.ts";
 import { startHttpServer, type HttpServer } from "./http-server.ts";
 import { loadKeys, type ApiKeys, type Keys } from "./keys.ts";
@@ -18,37 +18,34 @@ import { logToStandardError, type Log } from "./log.ts";
 import { createMailboxHandler } from "./mail/mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { createRestHandler } from "./rest/rest-handler.ts";
-import { announce } from "./running-backend.ts";
+import { publishRunningBackend } from "./running-backend.ts";
 import { BackendStartError } from "./start-error.ts";
 
 export type BackendOptions = {
-  /** A folder, made when it is missing, or "memory" for one that does not outlive the backend. */
+  /** Data folder, created if missing; "memory" for a temporary one that close() deletes. */
   dataDir: string;
-  /** With "memory": the files of a Postgres to start as a copy of. */
+  /** Only with "memory": path of Postgres files to copy, which is faster than a new database. */
   template?: string;
-  /** Wanted ports; 0 for any. A taken one falls to the next free one. */
+  /** Preferred ports; 0 for any free one. If a port is taken, the next free one is used. */
   apiPort: number;
   mailPort: number;
-  /** The address to listen on; 127.0.0.1 unless told. */
+  /** Address to listen on; default 127.0.0.1. */
   host?: string;
   migrationsDir: string;
-  /** Run once, with the first migrations; those of the configuration unless told. */
+  /** SQL files to run once, after the first migrations; default: those of the configuration. */
   seedFiles?: string[];
-  /** A Supabase config.toml; without one, the Supabase CLI's defaults. */
+  /** Path of a Supabase config.toml; default: the Supabase CLI's default settings. */
   configFile?: string;
-  /** Takes the place of the configured site_url and may be returned to. */
+  /** Overrides the configured site_url; every path below it is an allowed redirect. */
   siteUrl?: string;
-  /** Keys to use instead of the generated ones. */
+  /** API keys to use instead of the generated ones. */
   publishableKey?: string;
   secretKey?: string;
-  /** What env(NAME) in the configuration stands for. */
+  /** Variables that env(NAME) in the configuration reads. */
   environment?: Environment;
-  /**
-   * How long a mail takes to hand over, in milliseconds. As in Auth with an SMTP server, the request
-   * that sends it takes that long.
-   */
+  /** Milliseconds that a request waits for each mail it sends, as Auth waits for an SMTP server. */
   mailDelayMs?: number;
-  /** Times `mailDelayMs`; unless told, the process's own clock. */
+  /** Waits for `mailDelayMs`; default: a real timer. */
   pause?: (milliseconds: number) => Promise<unknown>;
   now?: () => Date;
   log?: Log;
@@ -58,7 +55,7 @@ export type Backend = ApiKeys & {
   apiUrl: string;
   mailUrl: string;
   dataDir: string;
-  /** What a person should know about this start, such as a port that was taken. */
+  /** Messages for the operator about this start, such as a port that was taken. */
   notices: string[];
   close(): Promise<void>;
 };
@@ -107,7 +104,7 @@ async function prepareDatabase(
   options: BackendOptions,
   now: () => Date,
 ): Promise<Opened> {
-  await bootstrapRoles(database);
+  await createRolesAndSchemas(database);
   await database.execute(readFileSync(new URL("./auth/schema.sql", import.meta.url), "utf8"));
   const keys = await loadKeys(database, options, now());
   const mailbox = await openMailbox(database, now);
@@ -116,7 +113,7 @@ async function prepareDatabase(
     seedFiles: options.seedFiles ?? config.seedFiles,
     targetMajor: config.postgresMajor,
   });
-  await requireReadable(database);
+  await requireReadableTables(database);
   await maintain(database);
   return { keys, mailbox };
 }
@@ -132,7 +129,7 @@ function createService(
   database: Database,
   { keys, mailbox }: Opened,
   context: { serviceUrl: string; now: () => Date; log: Log },
-  handOver: () => Promise<unknown>,
+  waitForMailServer: () => Promise<unknown>,
 ): AuthService {
   const { auth } = config;
   return {
@@ -147,7 +144,7 @@ function createService(
     }),
     limits: createAuthLimits(auth.rateLimits, context.now),
     async deliver(mail) {
-      await handOver();
+      await waitForMailServer();
       await mailbox.deliver(mail);
     },
   };
@@ -160,9 +157,8 @@ async function closeAll(opened: readonly Closeable[]): Promise<void> {
 }
 
 /**
- * Starts Postgres on the data folder, brings it up to the migrations, and serves the API and the
- * mailbox on loopback. Throws `BackendStartError`, whose message is for a person, when it cannot;
- * nothing stays open then.
+ * Starts Postgres on the data folder, applies the migrations, and serves the API and the mailbox.
+ * @throws BackendStartError with a message for the operator; everything opened is closed again.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { host = "127.0.0.1", now = () => new Date(), log = logToStandardError } = options;
@@ -177,17 +173,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { dataDir, template } = options;
     const onFolderLost = (message: string): void => {
       log(message);
-      // Not even a proper end: it would write to the folder.
+      // Skip the normal shutdown: it would write to a folder that another process now owns.
       process.exit(1);
     };
     const database = await openDatabase({ dataDir, template, onFolderLost });
     opened.push(database);
     const prepared = await prepareDatabase(database, config, options, now).catch(
       (error: unknown) => {
-        throw explainDamage(dataDir, error) ?? error;
+        throw describeDamage(dataDir, error) ?? error;
       },
     );
-    const stopMaintenance = keepMaintained(database, log);
+    const stopMaintenance = scheduleMaintenance(database, log);
     opened.push({ close: async () => stopMaintenance() });
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
@@ -195,8 +191,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const apiUrl = `${origin}:${api.port}`;
     const serviceUrl = `${apiUrl}/auth/v1`;
     const { mailDelayMs = 0, pause = setTimeout } = options;
-    const handOver = async () => mailDelayMs > 0 && pause(mailDelayMs);
-    const service = createService(config, database, prepared, { serviceUrl, now, log }, handOver);
+    const waitForMailServer = async () => mailDelayMs > 0 && pause(mailDelayMs);
+    const context = { serviceUrl, now, log };
+    const service = createService(config, database, prepared, context, waitForMailServer);
     const { schemas, extraSearchPath, maxRows } = config.api;
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
@@ -204,8 +201,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     api.serve(createGateway({ auth, rest, keys, signer, now }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
     const { siteUrl } = options;
-    const retract = announce(options.dataDir, { apiUrl, secretKey: keys.secretKey, siteUrl });
-    opened.push({ close: async () => retract() });
+    const unpublish = publishRunningBackend(options.dataDir, {
+      apiUrl,
+      secretKey: keys.secretKey,
+      siteUrl,
+    });
+    opened.push({ close: async () => unpublish() });
     let closing: Promise<void> | undefined;
     return {
       ...keys,

@@ -6,19 +6,19 @@ import { BackendStartError } from "./start-error.ts";
 
 const USAGE = `Usage: npm run backend -- [options]
 
-  --port PORT             API port, 0 for any (54321)
-  --mail-port PORT        mailbox port, 0 for any (54324)
+  --port PORT             API port, 0 for any free one (54321)
+  --mail-port PORT        mailbox port, 0 for any free one (54324)
   --data DIR              data folder, or "memory" (.data)
   --migrations DIR        SQL migrations (supabase/migrations)
   --seed FILE             SQL to run once after the first migrations; may be repeated
-  --config FILE           a Supabase config.toml (the one beside the migrations, if any)
-  --site-url URL          instead of the configured site_url
-  --publishable-key KEY   instead of a generated one
-  --secret-key KEY        instead of a generated one
-  --mail-delay MS         how long each mail takes to hand over, and the request with it (0)
+  --config FILE           a Supabase config.toml (config.toml beside the migrations folder, if any)
+  --site-url URL          overrides site_url of the configuration
+  --publishable-key KEY   overrides the generated key
+  --secret-key KEY        overrides the generated key
+  --mail-delay MS         milliseconds that a request waits for each mail it sends (0)
   --help
 
-Prints one line of JSON when it is ready. Ends on SIGTERM or SIGINT.
+Prints one line of JSON when it is ready. Stops on SIGTERM or SIGINT.
 `;
 
 class UsageError extends Error {}
@@ -55,12 +55,12 @@ function parseOptions(args: string[]) {
   }
 }
 
-function findConfig(migrationsDir: string): string | undefined {
+function findConfigBeside(migrationsDir: string): string | undefined {
   const beside = join(dirname(migrationsDir), "config.toml");
   return existsSync(beside) ? beside : undefined;
 }
 
-/** `undefined` when only the usage was asked for. */
+/** Returns `undefined` for --help. */
 function readOptions(args: string[]): BackendOptions | undefined {
   const values = parseOptions(args);
   if (values.help) return undefined;
@@ -70,7 +70,7 @@ function readOptions(args: string[]): BackendOptions | undefined {
     dataDir: values.data,
     migrationsDir: values.migrations,
     seedFiles: values.seed,
-    configFile: values.config ?? findConfig(values.migrations),
+    configFile: values.config ?? findConfigBeside(values.migrations),
     siteUrl: values["site-url"],
     publishableKey: values["publishable-key"],
     secretKey: values["secret-key"],
@@ -82,7 +82,7 @@ function readOptions(args: string[]): BackendOptions | undefined {
 
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
-    // Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the end short.
+    // Ctrl-C sends SIGINT twice, from the terminal and from npm; the second must not abort the shutdown.
     process.on("SIGTERM", resolve);
     process.on("SIGINT", resolve);
   });

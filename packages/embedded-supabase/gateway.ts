@@ -20,7 +20,7 @@ export type GatewayOptions = {
 const EXPOSED_HEADERS =
   "content-encoding, content-location, content-range, content-type, date, link, location, preference-applied, range-unit, transfer-encoding, www-authenticate, x-sb-error-code, x-supabase-api-version, x-total-count";
 
-function answerPreflight(request: Request): Response {
+function handlePreflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -37,7 +37,7 @@ function withCorsHeaders(response: Response): Response {
   return response;
 }
 
-function refuseKey(): Response {
+function rejectKey(): Response {
   return Response.json(
     {
       message: "Invalid API key",
@@ -57,7 +57,7 @@ const FAULTS = {
   malformed: { code: "PGRST301", message: "JWSError (CompactDecodeError Invalid JWT)" },
 } as const;
 
-function refuseToken(fault: TokenFault): Response {
+function rejectToken(fault: TokenFault): Response {
   const { code, message } = FAULTS[fault];
   const challenge = `Bearer error="invalid_token", error_description="${message}"`;
   return Response.json(
@@ -75,7 +75,7 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
   ]);
   return {
     roleOfKey: (key: string): string | undefined => roles.get(key),
-    /** Who the Authorization header speaks for; a service key needs none beside it. */
+    /** Reads the Authorization header; without one, a secret `apikey` authorizes the request. */
     async identify(request: Request, keyRole: string | undefined): Promise<Bearer> {
       const header = request.headers.get("authorization") ?? "";
       const token = /^bearer\s+(\S+)\s*$/i.exec(header)?.[1];
@@ -93,14 +93,14 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
   };
 }
 
-/** Behind a proxy, the visitor it names; the address is used for rate limits alone. */
+/** Client IP address, for rate limits and the session record only; trusts X-Forwarded-For. */
 function findClientAddress(request: Request, peerAddress: string): string {
   const [forwarded = ""] = (request.headers.get("x-forwarded-for") ?? "").split(",");
   if (isIP(forwarded.trim()) !== 0) return forwarded.trim();
   return isIP(peerAddress) === 0 ? "" : peerAddress;
 }
 
-/** The request without the API key in its query, which would be taken for a filter. */
+/** Removes `apikey` from the query, where REST would read it as a filter. */
 function withoutKeyInQuery(request: Request, url: URL): Request {
   if (!url.searchParams.has("apikey")) return request;
   const search = url.search
@@ -113,10 +113,10 @@ function withoutKeyInQuery(request: Request, url: URL): Request {
   return new Request(target, request);
 }
 
-async function answerRest(rest: RestHandler, request: Request, caller: Bearer): Promise<Response> {
+async function handleRest(rest: RestHandler, request: Request, caller: Bearer): Promise<Response> {
   switch (caller.kind) {
     case "invalid":
-      return refuseToken(caller.fault);
+      return rejectToken(caller.fault);
     case "token": {
       const { claims } = caller;
       const role = typeof claims["role"] === "string" ? claims["role"] : "anon";
@@ -130,15 +130,15 @@ async function answerRest(rest: RestHandler, request: Request, caller: Bearer): 
 }
 
 /**
- * One door for both services: CORS, API keys, then `/auth/v1` and `/rest/v1`; 404 for everything
- * else. As with the Supabase CLI, who brings no key is anonymous; a hosted project insists on one.
+ * Routes `/auth/v1` and `/rest/v1` after CORS and API key checks; 404 for other paths. A request
+ * without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
   const identifier = createIdentifier(options);
 
   const route = async (original: Request, peerAddress: string): Promise<Response> => {
     const url = new URL(original.url);
-    if (original.method === "OPTIONS") return answerPreflight(original);
+    if (original.method === "OPTIONS") return handlePreflight(original);
     if (url.pathname === "/" || url.pathname === "/health") return Response.json({ status: "ok" });
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
@@ -146,10 +146,10 @@ export function createGateway(options: GatewayOptions): FetchHandler {
 
     const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
     const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
-    if (keyRole === undefined) return refuseKey();
+    if (keyRole === undefined) return rejectKey();
     const request = withoutKeyInQuery(original, url);
     const caller = await identifier.identify(request, keyRole);
-    if (isRest) return answerRest(options.rest, request, caller);
+    if (isRest) return handleRest(options.rest, request, caller);
     const clientAddress = findClientAddress(request, peerAddress);
     return options.auth(request, { bearer: caller, clientAddress });
   };

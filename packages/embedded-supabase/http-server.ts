@@ -1,25 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createDeferred } from "./database/worker/deferred.ts";
 import type { Log } from "./log.ts";
 import { BackendStartError } from "./start-error.ts";
 
-/** Answers one request; `peerAddress` is the address of the other end of the connection. */
+/** Handles one request; `peerAddress` is the remote IP address of the connection. */
 export type FetchHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 export type HttpServerOptions = {
   host: string;
-  /** The wanted port; 0 for any. When it is taken, the next free one is used. */
+  /** Preferred port; 0 for any free one. If it is taken, the next free one is used. */
   port: number;
-  /** A longer request body is answered 413 and not read. */
+  /** Longer request bodies get a 413. */
   bodyLimitBytes: number;
   log: Log;
 };
 
 export type HttpServer = {
   port: number;
-  /** Answers from now on; until then requests wait. */
+  /** Sets the handler; requests that arrived earlier wait for it. */
   serve(handler: FetchHandler): void;
-  /** Stops listening, lets running requests end and closes every connection. */
+  /** Stops listening, waits up to two seconds for running requests and closes all connections. */
   close(): Promise<void>;
 };
 
@@ -48,7 +49,7 @@ function toHeaders(message: IncomingMessage): Headers {
   return headers;
 }
 
-/** `undefined` for what no Fetch request can be: a strange target or method. */
+/** Returns `undefined` for a target or method that a Fetch `Request` cannot represent. */
 function toRequest(message: IncomingMessage, origin: string, body: Buffer): Request | undefined {
   const method = message.method ?? "GET";
   const target = message.url ?? "/";
@@ -64,23 +65,23 @@ function toRequest(message: IncomingMessage, origin: string, body: Buffer): Requ
   }
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function reject(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { "content-type": "application/json", connection: "close" });
   response.end(JSON.stringify({ message }));
 }
 
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
-  const cookies = answer.headers.getSetCookie();
+async function send(result: Response, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await result.arrayBuffer());
+  const headers: Record<string, string | string[]> = Object.fromEntries(result.headers);
+  const cookies = result.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
-  if (answer.status !== 204 && answer.status !== 304) {
+  if (result.status !== 204 && result.status !== 304) {
     headers["content-length"] ??= String(body.length);
   }
-  response.writeHead(answer.status, headers).end(body);
+  response.writeHead(result.status, headers).end(body);
 }
 
-async function answer(
+async function handleRequest(
   message: IncomingMessage,
   response: ServerResponse,
   origin: string,
@@ -89,16 +90,16 @@ async function answer(
 ): Promise<void> {
   const body = await readBody(message, options.bodyLimitBytes);
   const request = toRequest(message, origin, body);
-  if (request === undefined) return refuse(response, 400, "Bad request");
+  if (request === undefined) return reject(response, 400, "Bad request");
   const handle = await handler;
   await send(await handle(request, message.socket.remoteAddress ?? ""), response);
 }
 
 function listenOnce(server: Server, host: string, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, fail) => {
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code === "EADDRINUSE") resolve(false);
-      else reject(new BackendStartError(`Cannot listen on ${host}:${port}: ${error.message}.`));
+      else fail(new BackendStartError(`Cannot listen on ${host}:${port}: ${error.message}.`));
     };
     server.once("error", onError);
     server.listen(port, host, () => {
@@ -128,28 +129,27 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Listens at once, so that the port is known before there is anything to answer with. A handler
- * that throws is logged and answered 500 without detail. Throws `BackendStartError` when no port
- * is free.
+ * Listens before there is a handler, because the handler needs to know the port. An error thrown by
+ * the handler is logged and answered with a 500 without details.
+ * @throws BackendStartError if no port is free
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const waiting: HttpServer["serve"][] = [];
-  const handler = new Promise<FetchHandler>((resolve) => waiting.push(resolve));
+  const { promise: handler, resolve: serve } = createDeferred<FetchHandler>();
   const server = createServer({ keepAliveTimeout: 60_000 });
   const port = await listenOnNextFree(server, options.host, options.port);
   const origin = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   server.on("request", (message, response) => {
-    answer(message, response, origin, handler, options).catch((error: unknown) => {
+    handleRequest(message, response, origin, handler, options).catch((error: unknown) => {
       if (message.destroyed && !message.complete) return;
-      if (error instanceof BodyTooLong) return refuse(response, 413, "Request body too large");
+      if (error instanceof BodyTooLong) return reject(response, 413, "Request body too large");
       options.log(`${message.method} ${message.url?.split("?")[0]} failed`, error);
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Internal server error");
+      else reject(response, 500, "Internal server error");
     });
   });
   return {
     port,
-    serve: (ready) => waiting.forEach((resolve) => resolve(ready)),
+    serve,
     close: () => close(server),
   };
 }

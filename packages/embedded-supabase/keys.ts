@@ -20,7 +20,7 @@ export type TokenFault = "malformed" | "signature" | "expired";
 
 type VerifiedToken = { valid: true; claims: JWTPayload } | { valid: false; fault: TokenFault };
 
-/** Signs and verifies the users' access tokens; the keys stay with the data. */
+/** Signs and verifies users' access tokens (JWT). The keys are stored in the database. */
 export type TokenSigner = {
   sign(claims: JWTPayload): Promise<string>;
   verify(token: string, now: Date): Promise<VerifiedToken>;
@@ -31,7 +31,7 @@ export type TokenSigner = {
 export type ApiKeys = {
   publishableKey: string;
   secretKey: string;
-  /** The keys of the older kind: tokens of the roles themselves. */
+  /** Legacy keys: JWTs for the roles anon and service_role. */
   anonKey: string;
   serviceRoleKey: string;
 };
@@ -94,10 +94,7 @@ async function createTokenSigner(signingKey: JWK): Promise<TokenSigner> {
   };
 }
 
-/**
- * The keys kept with the data, made at the first start; keys that are given are used instead of
- * the kept ones.
- */
+/** Loads the stored keys, generated at the first start; `given` keys override stored ones. */
 export async function loadKeys(
   database: Database,
   given: { publishableKey?: string; secretKey?: string },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { lockFolder } from "./database/data-folder/folder-lock.ts";
-import { announce, findRunning } from "./running-backend.ts";
+import { publishRunningBackend, findRunningBackend } from "./running-backend.ts";
 
 const service = {
   apiUrl: "http://127.0.0.1:54321",
@@ -20,28 +20,28 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 test("a service is found by its folder while it runs, and its key by nobody else", async () => {
-  expect(findRunning(dataDir)).toBeNull();
+  expect(findRunningBackend(dataDir)).toBeNull();
   const lock = await lockFolder(dataDir);
-  const retract = announce(dataDir, service);
-  expect(findRunning(dataDir)).toEqual(service);
+  const retract = publishRunningBackend(dataDir, service);
+  expect(findRunningBackend(dataDir)).toEqual(service);
   expect((await stat(join(dataDir, "running.json"))).mode & 0o077).toBe(0);
   retract();
-  expect(findRunning(dataDir)).toBeNull();
+  expect(findRunningBackend(dataDir)).toBeNull();
   lock.release();
 });
 
 test("what a killed process left behind is not taken for a service", async () => {
   const dead = 2 ** 22 + 1;
   await writeFile(join(dataDir, "running.json"), JSON.stringify({ pid: dead, ...service }));
-  expect(findRunning(dataDir)).toBeNull();
+  expect(findRunningBackend(dataDir)).toBeNull();
   await writeFile(join(dataDir, "backend.lock"), JSON.stringify({ pid: dead, startTime: "1" }));
-  expect(findRunning(dataDir)).toBeNull();
+  expect(findRunningBackend(dataDir)).toBeNull();
   // Another process holds the folder by now.
   const lock = await lockFolder(dataDir);
-  expect(findRunning(dataDir)).toBeNull();
+  expect(findRunningBackend(dataDir)).toBeNull();
   lock.release();
 });
 
 test("a folder that cannot be written stops no service", () => {
-  expect(() => announce(join(dataDir, "none"), service)()).not.toThrow();
+  expect(() => publishRunningBackend(join(dataDir, "none"), service)()).not.toThrow();
 });

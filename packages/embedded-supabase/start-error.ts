@@ -1,9 +1,9 @@
-/** The backend cannot start. The message is the whole explanation for a person: print it alone. */
+/** The backend cannot start. The message tells the operator what to do; print it without a stack. */
 export class BackendStartError extends Error {
   override readonly name = "BackendStartError";
 }
 
-/** Postgres was still starting when its time was up: the machine is slow or busy. */
+/** Postgres did not start within the time limit: the machine is slow or busy. */
 export class PostgresStartTimeout extends Error {
   override readonly name = "PostgresStartTimeout";
 }

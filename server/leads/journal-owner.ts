@@ -1,4 +1,4 @@
-import { currentWorld, isAlive, startTimeOf } from "@helmwise/embedded-supabase/process-identity";
+import { bootId, isAlive, processStartTime } from "@helmwise/embedded-supabase/process-identity";
 import { createHash, randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -12,13 +12,13 @@ const UNKNOWN_START = "0";
 const tag = () => randomBytes(4).toString("hex");
 
 function worldName(): string {
-  const world = currentWorld() ?? hostname();
+  const world = bootId() ?? hostname();
   return createHash("sha256").update(world).digest("hex").slice(0, 12);
 }
 
 /** A name for this process's folder from which other processes see whether it still lives. */
 export function nameOwnFolder(): string {
-  const start = startTimeOf(process.pid) ?? UNKNOWN_START;
+  const start = processStartTime(process.pid) ?? UNKNOWN_START;
   return `owner-${worldName()}-${process.pid}-${start}-${tag()}`;
 }
 

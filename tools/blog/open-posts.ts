@@ -1,4 +1,4 @@
-import { findRunning } from "@helmwise/embedded-supabase/running-backend";
+import { findRunningBackend } from "@helmwise/embedded-supabase/running-backend";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { resolve } from "node:path";
@@ -27,7 +27,7 @@ function clientOf(url: string, key: string): SupabaseClient {
 }
 
 async function openEmbedded(dataDir: string) {
-  const running = findRunning(dataDir);
+  const running = findRunningBackend(dataDir);
   if (running) {
     const { apiUrl, secretKey, siteUrl } = running;
     return { client: clientOf(apiUrl, secretKey), siteUrl, close: async () => {} };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import { openDatabase, type Database } from "../database/database.ts";
-import { bootstrapRoles } from "../database/roles.ts";
+import { createRolesAndSchemas } from "../database/roles.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";
 import { createTestClock, newAddress } from "../testing/test-backend.ts";
@@ -22,7 +22,7 @@ let config: AuthService["config"];
 
 beforeAll(async () => {
   database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
-  await bootstrapRoles(database);
+  await createRolesAndSchemas(database);
   await database.execute(readFileSync(new URL("./schema.sql", import.meta.url), "utf8"));
   keys = await loadKeys(database, {}, new Date());
 });

@@ -1,4 +1,4 @@
-/** What Postgres reports of an error, as plain data that can cross threads. */
+/** Fields of a Postgres error as plain data, which can be sent between threads. */
 export type ErrorFields = {
   code: string;
   message: string;
@@ -7,7 +7,7 @@ export type ErrorFields = {
   constraint: string | null;
   table: string | null;
   column: string | null;
-  /** Character offset in the statement, counted from 1. */
+  /** Character position in the statement, counted from 1. */
   position: number | null;
 };
 

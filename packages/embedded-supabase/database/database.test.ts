@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Database, DatabaseError, openDatabase } from "./database.ts";
-import { bootstrapRoles } from "./roles.ts";
+import { createRolesAndSchemas } from "./roles.ts";
 import { maintain } from "./maintenance.ts";
 
 let db: Database;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     requestTimeoutMs: 400,
     idleTimeoutMs: 200,
   });
-  await bootstrapRoles(db);
+  await createRolesAndSchemas(db);
   await db.execute(`
     create table public.items (id int primary key, owner uuid default auth.uid(), name text);
     alter table public.items enable row level security;
@@ -188,7 +188,7 @@ describe("a statement that does not come back", () => {
       template: inject("emptyDatabase"),
       anonTimeoutMs: 300,
     });
-    await bootstrapRoles(other);
+    await createRolesAndSchemas(other);
     const sleep = (role: string) =>
       other.asRequest({ role, claims: {} }, (query) => query("select pg_sleep(1)"));
     expect(await failure(sleep("anon"))).toBe("57014");
@@ -235,7 +235,7 @@ describe("the schema's version", () => {
 });
 
 test("the bootstrap can be run again", async () => {
-  await bootstrapRoles(db);
+  await createRolesAndSchemas(db);
   const rows = await db.query(`
     select rolname as name, rolbypassrls as bypasses, rolinherit as inherits from pg_roles
     where rolname in ('anon', 'authenticator', 'service_role') order by 1`);

@@ -12,7 +12,7 @@ import type { Statement } from "./worker/worker-protocol.ts";
 export { DatabaseError } from "./database-error.ts";
 export type { Query } from "./transaction.ts";
 
-/** The role and the `request.*` settings one HTTP request runs under. */
+/** Role and `request.*` settings of one HTTP request. */
 type RequestSettings = {
   role: string;
   claims: Record<string, unknown>;
@@ -20,41 +20,41 @@ type RequestSettings = {
   method?: string;
   path?: string;
   readOnly?: boolean;
-  /** Schemas in order; public and extensions unless told. */
+  /** Schemas in order; default public and extensions. */
   searchPath?: readonly string[];
 };
 
-/** One Postgres, one session: whatever is asked runs one after the other. Fails with DatabaseError. */
+/** Postgres with a single session: statements run one after the other. Methods throw DatabaseError. */
 export type Database = {
-  /** One statement in its own transaction, as superuser. */
+  /** Runs one statement in its own transaction, as superuser. */
   query: Query;
-  /** A script of several statements, as superuser, in one transaction unless it says otherwise. */
+  /** Runs a script as superuser, in one transaction unless the script begins its own. */
   execute(sql: string): Promise<void>;
-  /** Exclusive, as superuser; rolled back when the work throws. */
+  /** Runs `work` in one transaction as superuser; rolls back if it throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** One transaction as authenticator in the given role, settings local to it. */
+  /** Runs `work` in one transaction as authenticator, switched to the given role and settings. */
   asRequest<T>(settings: RequestSettings, work: (query: Query) => Promise<T>): Promise<T>;
-  /** Grows with every statement that may have changed the catalog and with `notify pgrst`. */
+  /** Increases with every statement that may have changed the catalog and with `notify pgrst`. */
   schemaVersion(): number;
-  /** How many statements and transactions that may write were run. */
+  /** Number of statements and transactions so far that may have written. */
   writes(): number;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** A folder, or "memory" for a private temporary one. */
+  /** A folder, or "memory" for a temporary one. */
   dataDir: string;
-  /** With "memory": the files of a Postgres to start as a copy of, which takes a quarter of the time. */
+  /** Only with "memory": path of Postgres files to copy; takes a quarter of the time of a new database. */
   template?: string;
-  /** For one statement of a request; 8,000 as on a hosted project. */
+  /** Limit for one statement of a request; default 8,000 as on a hosted project. */
   requestTimeoutMs?: number;
-  /** The same for visitors, the role anon; 3,000 as on a hosted project. */
+  /** The same for the role anon; default 3,000 as on a hosted project. */
   anonTimeoutMs?: number;
-  /** For one statement of our own, migrations included. */
-  ownTimeoutMs?: number;
-  /** For a transaction that asks nothing. */
+  /** Limit for one statement of `query`, `execute` or `transaction`, including migrations. */
+  internalTimeoutMs?: number;
+  /** Limit for a transaction that sends no statement. */
   idleTimeoutMs?: number;
-  /** Called once when another process took the data folder over; every statement fails from then. */
+  /** Called once if another process takes over the data folder; every later statement fails. */
   onFolderLost?: (message: string) => void;
 };
 
@@ -62,11 +62,11 @@ const folderLost = (dataDir: string): DatabaseError =>
   new DatabaseError({
     code: "57P01",
     message:
-      `Another process took over the data folder ${dataDir}, because this one was paused for ` +
-      `longer than a few seconds. This one writes nothing more to it and has to be started again.`,
+      `Another process took over the data folder ${dataDir}, because this process was paused for ` +
+      `more than a few seconds. This process no longer writes to it. Start it again.`,
   });
 
-/** A mutual exclusion: each task starts when the one before has ended. */
+/** Runs tasks one after the other. */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let tail: Promise<unknown> = Promise.resolve();
   return (task) => {
@@ -106,25 +106,25 @@ async function connectTo(folder: DataFolder, onNotify: () => void): Promise<Work
 }
 
 /**
- * Boots Postgres in a worker thread on the given folder.
- * @throws BackendStartError when the folder is in use, damaged, or not writable.
+ * Starts Postgres in a worker thread on the given folder.
+ * @throws BackendStartError if the folder is in use, damaged, or not writable
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     requestTimeoutMs = 8_000,
     anonTimeoutMs = 3_000,
-    ownTimeoutMs = 300_000,
+    internalTimeoutMs = 300_000,
     idleTimeoutMs = 30_000,
   } = options;
   let connection: WorkerConnection | undefined;
   let lost: DatabaseError | undefined;
-  const giveUpFolder = (): void => {
+  const abandonFolder = (): void => {
     if (lost) return;
     lost = folderLost(options.dataDir);
     connection?.abandon(lost);
     options.onFolderLost?.(lost.message);
   };
-  const folder = await openDataFolder(options.dataDir, options.template, giveUpFolder);
+  const folder = await openDataFolder(options.dataDir, options.template, abandonFolder);
   let schemaVersion = 1;
   let writes = 0;
   connection = await connectTo(folder, () => {
@@ -133,19 +133,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { send: sendToWorker, generation } = connection;
   const exclusively = createQueue();
   let closed = false;
-  const requireFolder = (): void => {
-    if (!closed && isLost(folder.lock)) giveUpFolder();
+  const requireLock = (): void => {
+    if (!closed && isLost(folder.lock)) abandonFolder();
     if (lost) throw lost;
   };
-  /** What was written after the folder was lost is in no database, so it is not acknowledged. */
+  /** Checks the lock before and after: a write to a folder that was taken over is lost, so it must fail. */
   const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
-    requireFolder();
+    requireLock();
     try {
       const { rows, changesSchema } = await sendToWorker(statement, timeoutMs);
       if (changesSchema) schemaVersion += 1;
       return rows;
     } finally {
-      requireFolder();
+      requireLock();
     }
   };
   const transaction = { idleTimeoutMs, send, generation };
@@ -154,21 +154,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
       exclusively(async () => {
         writes += 1;
-        return (await send({ kind: "query", sql, parameters }, ownTimeoutMs)) as T[];
+        return (await send({ kind: "query", sql, parameters }, internalTimeoutMs)) as T[];
       }),
     execute: (sql) =>
       exclusively(async () => {
         try {
-          await send({ kind: "script", sql }, ownTimeoutMs);
+          await send({ kind: "script", sql }, internalTimeoutMs);
         } finally {
-          // A script may have left a transaction open, or settings behind.
-          await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, ownTimeoutMs);
+          // The script may have left a transaction open or changed settings.
+          await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, internalTimeoutMs);
         }
       }),
     transaction: (work) => {
       writes += 1;
       return exclusively(() =>
-        runTransaction({ ...transaction, begin: "begin", timeoutMs: ownTimeoutMs }, work),
+        runTransaction({ ...transaction, begin: "begin", timeoutMs: internalTimeoutMs }, work),
       );
     },
     asRequest: (settings, work) => {

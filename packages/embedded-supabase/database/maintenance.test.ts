@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 
 import { type Database, openDatabase } from "./database.ts";
-import { keepMaintained, maintain } from "./maintenance.ts";
+import { scheduleMaintenance, maintain } from "./maintenance.ts";
 
 let db: Database;
 
@@ -52,7 +52,7 @@ test("the log is cut off", async () => {
 
 test("maintenance runs within a minute after a thousand writes, and not without them", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const stop = keepMaintained(db, () => {});
+  const stop = scheduleMaintenance(db, () => {});
   const statements = vi.spyOn(db, "query");
   const vacuumed = () => statements.mock.calls.some(([sql]) => sql.startsWith("checkpoint"));
   vi.advanceTimersByTime(60_000);

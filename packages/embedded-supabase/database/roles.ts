@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** As on a hosted project; attributes as given to `create role`. */
+/** Roles of a hosted project with their `create role` attributes. */
 const ROLES: Record<string, string> = {
   anon: "nologin noinherit",
   authenticated: "nologin noinherit",
@@ -45,7 +45,7 @@ const SCHEMAS = `
   create extension if not exists "uuid-ossp" with schema extensions;
 `;
 
-/** What policies ask of the token; the older per-claim settings are read too, as hosted does. */
+/** Functions for policies to read the JWT; also read the legacy per-claim settings, as hosted does. */
 const TOKEN_FUNCTIONS = `
   create or replace function auth.jwt() returns jsonb language sql stable as $$
     select coalesce(
@@ -74,7 +74,7 @@ const TOKEN_FUNCTIONS = `
   grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to public;
 `;
 
-/** Migrations made for a hosted project add their tables to it; nothing listens to it here. */
+/** Migrations for a hosted project add tables to this publication; nothing subscribes to it here. */
 const REALTIME = `
   do $$ begin
     if not exists (select from pg_publication where pubname = 'supabase_realtime') then
@@ -84,10 +84,10 @@ const REALTIME = `
 `;
 
 /**
- * Makes the roles, schemas, default privileges and `auth.*` helpers of a hosted project.
- * Idempotent. Here the owner `postgres` is the superuser of the database.
+ * Creates the roles, schemas, default privileges and `auth.*` functions of a hosted project.
+ * Idempotent. Unlike on a hosted project, `postgres` is superuser.
  */
-export async function bootstrapRoles(database: Database): Promise<void> {
+export async function createRolesAndSchemas(database: Database): Promise<void> {
   await database.execute(
     [...createRoles, SCHEMAS, ...defaultPrivileges, TOKEN_FUNCTIONS, REALTIME].join("\n"),
   );

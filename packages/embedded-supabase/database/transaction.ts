@@ -5,7 +5,7 @@ import type { Statement } from "./worker/worker-protocol.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Runs one statement. Parameters are sent as text; rows come with PGlite's JavaScript types. */
+/** Runs one statement. Parameters are sent as text; rows have PGlite's JavaScript types. */
 export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 
 export const END_SESSION = "set session authorization postgres; reset all";
@@ -16,7 +16,7 @@ const idleTimeout = (): DatabaseError =>
     message: "terminating transaction due to idle-in-transaction timeout",
   });
 
-const sessionLost = (): DatabaseError =>
+const restarted = (): DatabaseError =>
   new DatabaseError({
     code: "57P01",
     message: "the transaction was lost: the database was restarted",
@@ -30,7 +30,7 @@ type TransactionOptions = {
   generation: WorkerConnection["generation"];
 };
 
-/** Begins, works, commits or rolls back; ends a transaction that asks nothing for too long. */
+/** Runs `work` between begin and commit or rollback; fails if it sends no statement for `idleTimeoutMs`. */
 export async function runTransaction<T>(
   { begin, timeoutMs, idleTimeoutMs, send, generation: currentGeneration }: TransactionOptions,
   work: (query: Query) => Promise<T>,
@@ -45,7 +45,7 @@ export async function runTransaction<T>(
   };
   const query = async <R = Row>(sql: string, parameters: readonly unknown[] = []): Promise<R[]> => {
     if (ended) throw new Error("The transaction has ended.");
-    if (generation !== currentGeneration()) throw sessionLost();
+    if (generation !== currentGeneration()) throw restarted();
     clearTimeout(timer);
     try {
       return (await send({ kind: "query", sql, parameters }, timeoutMs)) as R[];
@@ -59,7 +59,7 @@ export async function runTransaction<T>(
     watch();
     const result = await Promise.race([work(query), idle.promise]);
     ended = true;
-    if (generation !== currentGeneration()) throw sessionLost();
+    if (generation !== currentGeneration()) throw restarted();
     await send({ kind: "script", sql: `commit; ${END_SESSION}` }, timeoutMs);
     return result;
   } catch (error) {

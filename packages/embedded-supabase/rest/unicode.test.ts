@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
-import { bootstrapRoles } from "../database/roles.ts";
+import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler } from "./rest-handler.ts";
 
 /** One name beyond Latin-1, one within it, one with what no header may hold. */
@@ -15,7 +15,7 @@ const quote = (name: string): string => `"${name}"`;
 
 beforeAll(async () => {
   database = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
-  await bootstrapRoles(database);
+  await createRolesAndSchemas(database);
   const schemas = ["public", SCHEMA];
   await database.execute(`
     create schema ${quote(SCHEMA)};

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, inject, test } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
-import { bootstrapRoles } from "../database/roles.ts";
+import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
 
 /** A small lending library that has one of everything REST can reach. */
@@ -170,7 +170,7 @@ export async function openTestLibrary(): Promise<TestLibrary> {
     template: inject("emptyDatabase"),
     requestTimeoutMs: 500,
   });
-  await bootstrapRoles(database);
+  await createRolesAndSchemas(database);
   await database.execute(SCHEMA + ROWS);
   const handler = createRestHandler({ database, schemas: ["public", "archive"], maxRows: 50 });
   return {

@@ -5,7 +5,7 @@ import { BackendStartError } from "../../start-error.ts";
 import type { Database } from "../database.ts";
 import { DatabaseError } from "../database-error.ts";
 
-export const advice = (folder: string): string =>
+export const recoveryAdvice = (folder: string): string =>
   `Move the folder away (mv ${folder} ${folder}.broken) to start with an empty database, or put a backup in its place.`;
 
 function readFirstPage(file: string): Buffer | null {
@@ -13,7 +13,7 @@ function readFirstPage(file: string): Buffer | null {
   try {
     descriptor = openSync(file, "r");
   } catch {
-    // Removed once no row needs it any more; Postgres says so if one does.
+    // Postgres deletes this file once no row needs it, and reports an error itself if one does.
     return null;
   }
   const page = Buffer.alloc(8192);
@@ -23,34 +23,34 @@ function readFirstPage(file: string): Buffer | null {
 }
 
 /**
- * Postgres takes transactions without a record for failed ones and shows none of their rows, without
- * a word. The first page is never empty: it holds those that made the database.
+ * Detects an emptied commit log. Postgres would treat all transactions as failed and silently hide
+ * their rows. The first page is never empty: it holds the transactions that created the database.
  * @throws BackendStartError
  */
 export function requireTransactionRecord(folder: string, postgresDir: string): void {
   const page = readFirstPage(join(postgresDir, "pg_xact", "0000"));
   if (page === null || page.some((byte) => byte !== 0)) return;
   throw new BackendStartError(
-    `The data folder ${folder} is damaged: its record of committed transactions (pg_xact) is empty.\n${advice(folder)}`,
+    `The data folder ${folder} is damaged: its record of committed transactions (pg_xact) is empty.\n${recoveryAdvice(folder)}`,
   );
 }
 
-/** Internal errors, damaged data and indexes, files that cannot be read, and a panic. */
+/** SQLSTATE of internal errors, corrupted data or indexes, unreadable files, and crashes. */
 const DAMAGE = /^(?:XX|58|57P02)/;
 
-/** What a statement of the start that failed on damaged files means; null for other errors. */
-export function explainDamage(folder: string, error: unknown): BackendStartError | null {
+/** Turns an error caused by damaged files into a message for the operator; null for other errors. */
+export function describeDamage(folder: string, error: unknown): BackendStartError | null {
   if (!(error instanceof DatabaseError) || !DAMAGE.test(error.code)) return null;
   return new BackendStartError(
-    `The data folder ${folder} is damaged: ${error.message} (SQLSTATE ${error.code}).\n${advice(folder)}`,
+    `The data folder ${folder} is damaged: ${error.message} (SQLSTATE ${error.code}).\n${recoveryAdvice(folder)}`,
   );
 }
 
-/** Beyond this size it would take too long to read every page at each start. */
+/** Larger tables would take too long to read at each start. */
 const BYTES_READ_AT_START = 64 * 1024 * 1024;
 
-/** Reads the tables once, the larger ones aside: Postgres checks each page by its checksum. */
-export async function requireReadable(database: Database): Promise<void> {
+/** Reads every table up to 64 MB once; Postgres verifies the checksum of each page. */
+export async function requireReadableTables(database: Database): Promise<void> {
   await database.execute(`
     do $$
     declare

@@ -16,25 +16,25 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
-import { advice, requireTransactionRecord } from "./damage.ts";
+import { recoveryAdvice, requireTransactionRecord } from "./damage.ts";
 import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
 
-/** The major version of the Postgres inside PGlite, which its data files belong to. */
+/** Major version of the Postgres inside PGlite; data files of other versions cannot be read. */
 const POSTGRES_MAJOR = "18";
 const BYTES_FOR_A_NEW_DATABASE = 64 * 1024 * 1024;
 const BYTES_TO_RUN = 1024 * 1024;
 const INITIALIZING = "initializing";
 
 export type DataFolder = {
-  /** Where Postgres keeps its files. */
+  /** Path of the Postgres files. */
   postgresDir: string;
-  /** Proof that no other process took the folder over. */
+  /** Shows whether another process took over the folder. */
   lock: HeldLock;
-  /** A lasting folder in which there was no database. */
+  /** A permanent folder without a database yet. */
   isNew: boolean;
-  /** To be called once Postgres has started: from then on the folder holds data. */
+  /** Call when Postgres has started: from then on the folder holds data. */
   markReady(): void;
-  /** Explains why Postgres did not start in this folder. */
+  /** Explains to the operator why Postgres did not start in this folder. */
   explain(error: unknown): BackendStartError;
   release(): void;
 };
@@ -47,7 +47,7 @@ function diskError(folder: string, error: unknown): BackendStartError | null {
     EROFS: "The disk is read-only: make it writable",
     EACCES: "This user may not write there: change the folder's owner or mode",
     EPERM: "This user may not write there: change the folder's owner or mode",
-    ENOENT: "Nothing can be made there: check the path",
+    ENOENT: "The folder cannot be created: check the path",
     ENOTDIR: "Part of that path is a file: remove it",
     EEXIST: "That path is a file: remove it",
   };
@@ -72,7 +72,7 @@ function requireSameMajor(folder: string, postgresDir: string): void {
   try {
     major = readFileSync(join(postgresDir, "PG_VERSION"), "utf8").trim();
   } catch {
-    // Reported below, like a version that cannot be read.
+    // Reported below, like an unreadable version.
   }
   if (major === POSTGRES_MAJOR) return;
   if (/^\d{1,2}$/.test(major)) {
@@ -82,11 +82,11 @@ function requireSameMajor(folder: string, postgresDir: string): void {
     );
   }
   throw new BackendStartError(
-    `The data folder ${folder} is damaged: its PG_VERSION file is missing or unreadable.\n${advice(folder)}`,
+    `The data folder ${folder} is damaged: its PG_VERSION file is missing or unreadable.\n${recoveryAdvice(folder)}`,
   );
 }
 
-/** Step by step: Node's own recursive way never returns where a system folder forbids it. */
+/** `mkdirSync` with `recursive` never returns in system folders such as /proc. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
@@ -95,7 +95,7 @@ function makeFolder(folder: string): void {
 
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** Checks what is there; an interrupted first start held no data yet and is begun again. */
+/** Checks existing files; deletes those of an interrupted first start, which hold no data yet. */
 function prepare(folder: string, postgresDir: string): { isNew: boolean } {
   const marker = join(folder, INITIALIZING);
   if (existsSync(marker)) rmSync(postgresDir, { recursive: true, force: true });
@@ -125,21 +125,20 @@ function explainStart(folder: string, isNew: boolean, error: unknown): BackendSt
   if (isNew || error instanceof PostgresStartTimeout) {
     return new BackendStartError(
       `Postgres did not start in the data folder ${folder} (${reason}). ` +
-        (isNew ? "The folder holds no data yet." : "What it holds is safe.") +
-        " Start again; if it stays so, give this machine more memory or processor time.",
+        (isNew ? "The folder holds no data yet." : "The data in it is safe.") +
+        " Start again; if the problem continues, give this machine more memory or processor time.",
     );
   }
   return new BackendStartError(
-    `Postgres does not start in the data folder ${folder}: its files are probably damaged (${reason}).\n${advice(folder)}`,
+    `Postgres does not start in the data folder ${folder}: its files are probably damaged (${reason}).\n${recoveryAdvice(folder)}`,
   );
 }
 
 /**
- * Locks and checks the data folder, made when it is missing. "memory" is a private temporary
- * folder, not RAM: the database must outlive a Postgres that had to be killed. It starts empty, or
- * as a copy of `template`, the files of another Postgres. `onLost` is called when another process
- * takes the folder over.
- * @throws BackendStartError when it is in use, damaged, of another Postgres, or not writable.
+ * Creates the data folder if needed, locks it and checks it. "memory" is a temporary folder, not RAM,
+ * because the database must survive when a hanging Postgres is killed and restarted; it starts empty
+ * or as a copy of the Postgres files in `template`. Calls `onLost` if another process takes it over.
+ * @throws BackendStartError if it is in use, damaged, of another Postgres version, or not writable
  */
 export async function openDataFolder(
   dataDir: string,

@@ -16,21 +16,21 @@ import {
 import { join } from "node:path";
 
 import { BackendStartError } from "../../start-error.ts";
-import { currentWorld, isAlive, startTimeOf } from "./process-identity.ts";
+import { bootId, isAlive, processStartTime } from "./process-identity.ts";
 
-/** Two processes on one data folder corrupt it silently; this file keeps the second one out. */
+/** Prevents two processes on one data folder, which would silently corrupt it. */
 const LOCK_FILE = "backend.lock";
 const HEARTBEAT_MS = 1_000;
 const WATCH_MS = 5 * HEARTBEAT_MS;
 
-/** `world` is where the process id means something: this boot of this machine or container. */
-type Holder = { pid: number; startTime: string | null; world?: string | null };
+/** Content of the lock file. `world` is the boot id of the machine or container of the process. */
+type LockHolder = { pid: number; startTime: string | null; world?: string | null };
 
 function lastHeartbeat(lock: string): number {
   return statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** A process of another container cannot be asked, but its lock is touched every second. */
+/** Processes of other containers are not visible, but they touch their lock file every second. */
 async function hasHeartbeat(lock: string): Promise<boolean> {
   const before = lastHeartbeat(lock);
   for (let watched = 0; watched < WATCH_MS; watched += HEARTBEAT_MS / 4) {
@@ -42,31 +42,31 @@ async function hasHeartbeat(lock: string): Promise<boolean> {
   return false;
 }
 
-function isOfAnotherWorld(holder: Holder): boolean {
-  const world = currentWorld();
-  return Boolean(holder.world && world && holder.world !== world);
+function isInAnotherContainer(holder: LockHolder): boolean {
+  const ownBootId = bootId();
+  return Boolean(holder.world && ownBootId && holder.world !== ownBootId);
 }
 
-async function holds(holder: Holder, lock: string): Promise<boolean> {
-  return isOfAnotherWorld(holder) ? hasHeartbeat(lock) : isAlive(holder);
+async function isLockHeld(holder: LockHolder, lock: string): Promise<boolean> {
+  return isInAnotherContainer(holder) ? hasHeartbeat(lock) : isAlive(holder);
 }
 
-function readHolder(path: string): Holder | null {
+function readHolder(path: string): LockHolder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(path, "utf8"));
     const known = typeof holder === "object" && holder !== null && "pid" in holder;
-    return known && Number.isInteger(holder.pid) ? (holder as Holder) : null;
+    return known && Number.isInteger(holder.pid) ? (holder as LockHolder) : null;
   } catch {
     return null;
   }
 }
 
-/** Who holds a data folder, dead or alive; null where nobody does. */
-export function holderOf(dataDir: string): Holder | null {
+/** Reads which process, running or not, locked a data folder; null if none did. */
+export function readLockHolder(dataDir: string): LockHolder | null {
   return readHolder(join(dataDir, LOCK_FILE));
 }
 
-/** A link appears whole or not at all; some mounted disks have none, and get a copy. */
+/** Creates `to` atomically by a hard link; file systems without hard links get an exclusive copy. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -80,8 +80,8 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves a stale lock aside; puts it back when another process took it over in the meantime. */
-function removeStale(lock: string, stale: Holder | null, aside: string): void {
+/** Moves a stale lock aside and deletes it; puts it back if another process replaced it meanwhile. */
+function removeStale(lock: string, stale: LockHolder | null, aside: string): void {
   try {
     renameSync(lock, aside);
   } catch {
@@ -91,19 +91,19 @@ function removeStale(lock: string, stale: Holder | null, aside: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** The lock file of a process, held open: while it is, no later file gets its inode number. */
+/** The lock file of this process, kept open so that no other file can get its inode number. */
 export type HeldLock = { path: string; descriptor: number };
 
 /**
- * Whether another process took the folder over, as it does when the heartbeat lapsed: this process
- * was paused. Cheap enough for each write.
+ * Whether another process took over the folder because this process was paused and missed its
+ * heartbeat. Cheap enough to call before each write.
  */
 export function isLost({ path, descriptor }: HeldLock): boolean {
   try {
     const held = fstatSync(descriptor);
     if (held.nlink === 0) return true;
     const found = statSync(path, { throwIfNoEntry: false });
-    // Without a file there, another process is just judging whether this one is alive.
+    // A missing file means that another process has moved it aside to check whether it is stale.
     return found !== undefined && (found.ino !== held.ino || found.dev !== held.dev);
   } catch {
     return true;
@@ -112,11 +112,11 @@ export function isLost({ path, descriptor }: HeldLock): boolean {
 
 export type FolderLock = {
   held: HeldLock;
-  /** Gives the folder back, unless it was taken over. */
+  /** Deletes the lock, unless another process took it over. */
   release(): void;
 };
 
-/** Touches the lock for processes that cannot see this one. */
+/** Touches the lock every second for processes of other containers. */
 function holdLock(path: string, onLost: () => void): FolderLock {
   const held: HeldLock = { path, descriptor: openSync(path, "r+") };
   const timer = setInterval(() => {
@@ -143,8 +143,8 @@ function holdLock(path: string, onLost: () => void): FolderLock {
 }
 
 /**
- * Takes the data folder for this process; `onLost` is called when another one takes it over.
- * @throws BackendStartError when a living process holds it.
+ * Locks the data folder for this process. Calls `onLost` if another process takes it over.
+ * @throws BackendStartError if a running process holds it
  */
 export async function lockFolder(
   dataDir: string,
@@ -152,29 +152,29 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   const lock = join(dataDir, LOCK_FILE);
   const own = join(dataDir, `${LOCK_FILE}.${randomUUID()}`);
-  const startTime = startTimeOf(process.pid);
-  const holder: Holder = { pid: process.pid, startTime, world: currentWorld() };
+  const startTime = processStartTime(process.pid);
+  const holder: LockHolder = { pid: process.pid, startTime, world: bootId() };
   writeFileSync(own, JSON.stringify(holder));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (tryLink(own, lock)) return holdLock(lock, onLost);
       const other = readHolder(lock);
-      if (other && (await holds(other, lock))) throw heldBy(dataDir, other);
+      if (other && (await isLockHeld(other, lock))) throw folderInUse(dataDir, other);
       removeStale(lock, other, `${own}.stale`);
     }
-    throw heldBy(dataDir, readHolder(lock) ?? holder);
+    throw folderInUse(dataDir, readHolder(lock) ?? holder);
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-function heldBy(dataDir: string, holder: Holder): BackendStartError {
-  const what = isOfAnotherWorld(holder)
+function folderInUse(dataDir: string, holder: LockHolder): BackendStartError {
+  const what = isInAnotherContainer(holder)
     ? `process ${holder.pid} of another container or machine`
     : `process ${holder.pid}`;
-  const stop = isOfAnotherWorld(holder) ? "" : ` (kill ${holder.pid})`;
+  const stop = isInAnotherContainer(holder) ? "" : ` (kill ${holder.pid})`;
   return new BackendStartError(
     `The data folder ${dataDir} is in use by ${what}.\n` +
-      `Two processes on one folder would destroy it. Stop that process${stop}, or start this one with another data folder.`,
+      `Two processes on one folder would corrupt it. Stop that process${stop}, or start this one with another data folder.`,
   );
 }

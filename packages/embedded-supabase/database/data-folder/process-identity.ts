@@ -2,11 +2,11 @@ import { readFileSync, readlinkSync } from "node:fs";
 
 type ProcessStatus = { zombie: boolean; startTime: string | null };
 
-/** State and start (in clock ticks since boot) of a process, where the system tells (Linux). */
+/** State and start time (clock ticks since boot) of a process; Linux only. */
 function processStatus(pid: number): ProcessStatus {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field, a program's name, may itself hold spaces and brackets.
+    // The second field, the program's name in parentheses, may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { zombie: fields[0] === "Z", startTime: fields[19] ?? null };
   } catch {
@@ -14,8 +14,8 @@ function processStatus(pid: number): ProcessStatus {
   }
 }
 
-/** Where process ids mean something: this boot of this machine or container; null where unknown. */
-export function currentWorld(): string | null {
+/** Identifies this boot and PID namespace, within which process ids are unique; null if unknown. */
+export function bootId(): string | null {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
@@ -24,12 +24,12 @@ export function currentWorld(): string | null {
   }
 }
 
-/** Tells a process from a later one with the same id; null where the system does not say. */
-export function startTimeOf(pid: number): string | null {
+/** Start time of a process, which distinguishes it from a later one with the same id; null if unknown. */
+export function processStartTime(pid: number): string | null {
   return processStatus(pid).startTime;
 }
 
-/** Whether that very process runs, not another one that was given its id later. */
+/** Whether the process still runs, and its id does not belong to a later process. */
 export function isAlive(holder: { pid: number; startTime: string | null }): boolean {
   try {
     process.kill(holder.pid, 0);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { BackendStartError } from "../../start-error.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { runMigrations } from "./migrations.ts";
-import { bootstrapRoles } from "../roles.ts";
+import { createRolesAndSchemas } from "../roles.ts";
 
 let db: Database;
 let dir = "";
@@ -15,7 +15,7 @@ let migrationsDir = "";
 
 beforeAll(async () => {
   db = await openDatabase({ dataDir: "memory", template: inject("emptyDatabase") });
-  await bootstrapRoles(db);
+  await createRolesAndSchemas(db);
 });
 
 afterAll(() => db.close());

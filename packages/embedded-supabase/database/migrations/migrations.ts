@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 
 import { BackendStartError } from "../../start-error.ts";
 import { type Database, DatabaseError, type Query } from "../database.ts";
-import { newerFunction, newerParts } from "./newer-postgres.ts";
+import { findNewerFunction, listNewerObjects } from "./newer-postgres.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
 
-/** Files named like `20240131120000_create_posts.sql`; others are passed over, as the CLI does. */
+/** Files named like `20240131120000_create_posts.sql`; others are ignored, as by the Supabase CLI. */
 const MIGRATION_NAME = /^(\d+)_(.*)\.sql$/;
 
-/** The CLI's own table, so that a folder or dump can move between the two. */
+/** The same tables as the Supabase CLI's, so that a dump can move between the two. */
 const HISTORY_TABLE = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (
@@ -27,7 +27,7 @@ export type MigrationOptions = {
   migrationsDir: string;
   /** SQL files run once, after the first migrations, in this order. */
   seedFiles: readonly string[];
-  /** The Postgres of the project the migrations are for; ours is 18. */
+  /** Postgres major version of the hosted project that the migrations are for; the embedded one is 18. */
   targetMajor?: number;
 };
 
@@ -47,7 +47,7 @@ function listMigrations(migrationsDir: string): Migration[] {
   });
 }
 
-/** The line of the statement, or the very line when Postgres gives a position in it. */
+/** Line of the error position in the file, or of the statement's first line without a position. */
 function failingLine(statement: ScriptStatement, error: DatabaseError): number {
   if (error.position === null) return statement.line;
   return statement.line + statement.sql.slice(0, error.position - 1).split("\n").length - 1;
@@ -60,34 +60,38 @@ function explain(
 ): BackendStartError {
   const unavailable = /^extension "[^"]+" is not available/.test(error.message);
   const extra = unavailable
-    ? ["The Postgres of this backend does not ship it; supabase start and hosted projects do."]
+    ? ["The embedded Postgres does not include it; `supabase start` and hosted projects do."]
     : [error.details, error.hint].filter((text) => text !== null);
   return new BackendStartError(
     [
       `${file}:${failingLine(statement, error)}: ${error.message} (SQLSTATE ${error.code})`,
       ...extra,
-      "Nothing of this file was applied. Correct it and start again.",
+      "This file was rolled back. Correct it and start again.",
     ].join("\n"),
   );
 }
 
-const OWN_MAJOR = 18;
+const EMBEDDED_MAJOR = 18;
 
 const isTooNew = (what: string, part: string, targetMajor: number): BackendStartError =>
   new BackendStartError(
-    `${what} uses ${part}, which Postgres has from version ${OWN_MAJOR} on. The configuration names ` +
+    `${what} uses ${part}, which Postgres has from version ${EMBEDDED_MAJOR} on. The configuration names ` +
       `${targetMajor} ([db] major_version), so this would fail on the project.\n` +
-      "Nothing of this file was applied. Correct it and start again.",
+      "This file was rolled back. Correct it and start again.",
   );
 
-/** @throws BackendStartError naming file and line, also for what `targetMajor` would not take. */
-async function runFile(query: Query, file: string, targetMajor = OWN_MAJOR): Promise<string[]> {
+/** @throws BackendStartError with file and line, also for SQL that `targetMajor` does not support */
+async function runFile(
+  query: Query,
+  file: string,
+  targetMajor = EMBEDDED_MAJOR,
+): Promise<string[]> {
   const statements = splitStatements(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
-  const isOlder = targetMajor < OWN_MAJOR;
-  const before = isOlder ? await newerParts(query) : [];
+  const isOlder = targetMajor < EMBEDDED_MAJOR;
+  const before = isOlder ? await listNewerObjects(query) : [];
   for (const statement of statements) {
     const { sql, line } = statement;
-    const name = isOlder ? await newerFunction(query, sql) : null;
+    const name = isOlder ? await findNewerFunction(query, sql) : null;
     if (name !== null) throw isTooNew(`${file}:${line}`, name, targetMajor);
     try {
       await query(sql);
@@ -95,16 +99,16 @@ async function runFile(query: Query, file: string, targetMajor = OWN_MAJOR): Pro
       throw error instanceof DatabaseError ? explain(file, statement, error) : error;
     }
   }
-  const after = isOlder ? await newerParts(query) : [];
+  const after = isOlder ? await listNewerObjects(query) : [];
   const added = after.find((part) => !before.includes(part));
   if (added !== undefined) throw isTooNew(file, added, targetMajor);
   return statements.map(({ sql }) => sql);
 }
 
 /**
- * Applies the migrations not yet applied, each file in one transaction, and seeds a database that
- * was never seeded.
- * @throws BackendStartError naming the failing file and line.
+ * Applies pending migrations, each file in one transaction, and seeds a database that was never
+ * seeded.
+ * @throws BackendStartError with the failing file and line
  */
 export async function runMigrations(
   database: Database,
@@ -132,7 +136,7 @@ export async function runMigrations(
   };
 }
 
-/** All seed files in one transaction, so that a failing one can be corrected and run again. */
+/** Runs all seed files in one transaction, so that they can run again after an error is corrected. */
 async function seed(database: Database, files: readonly string[]): Promise<boolean> {
   const [row] = await database.query<{ count: number }>(
     "select count(*)::int as count from supabase_migrations.seed_files",

@@ -1,6 +1,6 @@
 import type { Query } from "../database.ts";
 
-/** Functions that Postgres has from 18 on, and none before. */
+/** Functions that were added in Postgres 18. */
 const FUNCTIONS = "uuidv7 uuidv4 array_sort array_reverse casefold crc32 crc32c gamma lgamma";
 
 const CALL = new RegExp(
@@ -10,10 +10,10 @@ const CALL = new RegExp(
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /**
- * The first function of this statement that Postgres 17 lacks, also where a function's body calls
- * it. A function of that name that the migrations make themselves is none.
+ * Returns the first function called by this statement, or in a function body it creates, that
+ * Postgres 17 lacks. Ignores functions of the same name that the migrations create.
  */
-export async function newerFunction(query: Query, sql: string): Promise<string | null> {
+export async function findNewerFunction(query: Query, sql: string): Promise<string | null> {
   const text = sql.replace(COMMENTS, " ");
   const [, found] = CALL.exec(text) ?? [];
   if (found === undefined) return null;
@@ -26,7 +26,7 @@ export async function newerFunction(query: Query, sql: string): Promise<string |
   return own.length > 0 ? null : `${name}()`;
 }
 
-const NEWER_PARTS = `
+const NEWER_OBJECTS = `
   select 'a virtual generated column (' || attrelid::regclass || '.' || attname || ')' as part
   from pg_attribute where attgenerated = 'v' and not attisdropped
   union all
@@ -37,8 +37,8 @@ const NEWER_PARTS = `
   where conperiod or not conenforced or (contype = 'n' and not convalidated)
   order by 1`;
 
-/** What the catalog holds by now that Postgres 17 cannot have. */
-export async function newerParts(query: Query): Promise<string[]> {
-  const rows = await query<{ part: string }>(NEWER_PARTS);
+/** Describes the objects in the catalog that Postgres 17 does not support. */
+export async function listNewerObjects(query: Query): Promise<string[]> {
+  const rows = await query<{ part: string }>(NEWER_OBJECTS);
   return rows.map(({ part }) => part);
 }

@@ -1,4 +1,4 @@
-/** One statement of a script and the line, counted from 1, on which it begins. */
+/** One statement of a script and its first line, counted from 1. */
 export type ScriptStatement = { sql: string; line: number };
 
 const WORD = /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y;
@@ -40,8 +40,8 @@ const after = (text: string, mark: string, from: number): number => {
   return at < 0 ? text.length : at + mark.length;
 };
 
-/** The end of what begins here and may hold semicolons that end nothing; null for anything else. */
-function endOfOpaque(text: string, at: number): number | null {
+/** End of the string, quoted name, comment or dollar quote that begins here; null if none does. */
+function endOfQuotedOrComment(text: string, at: number): number | null {
   const char = text[at];
   if (char === "'") return endOfQuoted(text, at, "'", /[eE]/.test(text[at - 1] ?? ""));
   if (char === '"') return endOfQuoted(text, at, '"', false);
@@ -55,7 +55,7 @@ function endOfOpaque(text: string, at: number): number | null {
 const isComment = (text: string, at: number): boolean =>
   text.startsWith("--", at) || text.startsWith("/*", at);
 
-/** Follows `begin atomic … end` bodies, whose inner statements end with semicolons too. */
+/** Tracks `begin atomic … end` bodies, whose inner statements also end with semicolons. */
 function atomicDepth(depth: number, word: string, previous: string): number {
   if (word === "atomic" && previous === "begin") return depth + 1;
   if (depth === 0) return 0;
@@ -63,7 +63,7 @@ function atomicDepth(depth: number, word: string, previous: string): number {
   return word === "end" ? depth - 1 : depth;
 }
 
-/** Splits a script at the semicolons that end its statements; comments and blanks alone are left out. */
+/** Splits a script at the semicolons that end its statements; omits empty and comment-only ones. */
 export function splitStatements(script: string): ScriptStatement[] {
   const statements: ScriptStatement[] = [];
   let start = -1;
@@ -80,7 +80,7 @@ export function splitStatements(script: string): ScriptStatement[] {
   let at = 0;
   while (at < script.length) {
     const char = script[at] ?? "";
-    const opaqueEnd = endOfOpaque(script, at);
+    const opaqueEnd = endOfQuotedOrComment(script, at);
     if (start < 0 && !/\s|;/.test(char) && !isComment(script, at)) start = at;
     if (opaqueEnd !== null) at = opaqueEnd;
     else if (char === ";" && depth === 0) {
@@ -92,7 +92,7 @@ export function splitStatements(script: string): ScriptStatement[] {
         depth = atomicDepth(depth, word, previousWord);
         previousWord = word;
       }
-      // A literal's prefix (E'…') must not swallow the quote's own position.
+
       at += word?.length ?? 1;
     }
   }

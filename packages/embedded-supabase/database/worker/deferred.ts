@@ -1,4 +1,4 @@
-/** A promise settled from outside. */
+/** A promise with its own resolve and reject functions. */
 export type Deferred<T> = {
   promise: Promise<T>;
   resolve(value: T): void;
@@ -8,7 +8,7 @@ export type Deferred<T> = {
 export function createDeferred<T>(): Deferred<T> {
   const settle: Pick<Deferred<T>, "resolve" | "reject"> = { resolve: () => {}, reject: () => {} };
   const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  // Whoever waits gets the rejection; one that nobody waits for must not end the process.
+  // Prevents an unhandled rejection from ending the process when nothing awaits the promise.
   promise.catch(() => null);
   return {
     promise,

@@ -26,7 +26,7 @@ import type {
   WorkerRequest,
 } from "./worker-protocol.ts";
 
-/** Runs Postgres in a thread of its own: a statement blocks its thread until it is done. */
+/** Worker thread that runs Postgres: a statement blocks its thread until it has finished. */
 
 const DATA_COMMANDS = new Set(
   (
@@ -37,16 +37,16 @@ const DATA_COMMANDS = new Set(
 
 const BOOL_OID = 16;
 const BYTEA_OID = 17;
-const verbatim = (value: unknown): string =>
+const toText = (value: unknown): string =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
-const serializers = { [BOOL_OID]: verbatim, [BYTEA_OID]: verbatim };
+const serializers = { [BOOL_OID]: toText, [BYTEA_OID]: toText };
 
 if (!parentPort) throw new Error("This module runs in a worker thread.");
 const port = parentPort;
 const options = workerData as WorkerData;
 const post = (message: WorkerMessage): void => port.postMessage(message);
 
-/** As a hosted project has them, but for the memory: a website's share of a process. */
+/** Settings of a hosted project, with less memory. */
 const settings = Object.entries({
   shared_buffers: "16MB",
   effective_cache_size: "128MB",
@@ -70,14 +70,14 @@ const extensions = {
   uuid_ossp,
 };
 
-/** After a pause, this thread may be in the midst of writing to what is another process's by now. */
+/** After a pause, Postgres may continue writing to a folder that another process has taken over. */
 const { writeSync } = fs;
 fs.writeSync = ((...written: Parameters<typeof writeSync>) => {
   if (isLost(options.lock)) throw Object.assign(new Error("folder lost"), { code: "EROFS" });
   return writeSync(...written);
 }) as typeof writeSync;
 
-/** What Postgres writes while it starts: the reason, should it not start. */
+/** Output of Postgres during its start, for the error message if it fails. */
 const startLog: string[] = [];
 const START_LOG_LINES = 50;
 const keepLine = (line: string): boolean => {
@@ -116,7 +116,7 @@ async function run(db: PGlite, statement: Statement): Promise<StatementResult> {
 
 type PostgresNotice = Record<string, string | undefined>;
 
-function errorFields(error: PostgresNotice & { code: string }): ErrorFields {
+function toErrorFields(error: PostgresNotice & { code: string }): ErrorFields {
   return {
     code: error.code,
     message: error.message ?? "",
@@ -129,8 +129,8 @@ function errorFields(error: PostgresNotice & { code: string }): ErrorFields {
   };
 }
 
-/** A failed statement leaves Postgres usable; a panic, or an error that is not Postgres's, does not. */
-function failure(id: number, error: unknown): WorkerMessage {
+/** After a PANIC, FATAL or non-Postgres error this Postgres is unusable; reports a crash. */
+function toFailure(id: number, error: unknown): WorkerMessage {
   const notice = error as PostgresNotice;
   const message = error instanceof Error ? error.message : String(error);
   const survives = notice.code && notice.severity !== "PANIC" && notice.severity !== "FATAL";
@@ -138,19 +138,19 @@ function failure(id: number, error: unknown): WorkerMessage {
   return {
     event: "error",
     id,
-    error: errorFields({ ...notice, message, code: notice.code ?? "" }),
+    error: toErrorFields({ ...notice, message, code: notice.code ?? "" }),
   };
 }
 
-async function answer(db: PGlite, request: WorkerRequest): Promise<void> {
+async function handle(db: PGlite, request: WorkerRequest): Promise<void> {
   try {
     if (request.kind === "close") await db.close();
     const result = request.kind === "close" ? emptyResult : await run(db, request);
     post({ event: "result", id: request.id, result });
   } catch (error) {
-    post(failure(request.id, error));
+    post(toFailure(request.id, error));
   } finally {
-    // Nothing else keeps the thread, which now ends by itself.
+    // The port is the last open handle, so the thread exits.
     if (request.kind === "close") port.close();
   }
 }
@@ -159,7 +159,7 @@ const emptyResult: StatementResult = { rows: [], changesSchema: false };
 
 try {
   const db = await startPostgres();
-  port.on("message", (request: WorkerRequest) => void answer(db, request));
+  port.on("message", (request: WorkerRequest) => void handle(db, request));
   post({ event: "ready" });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

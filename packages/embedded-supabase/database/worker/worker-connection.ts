@@ -14,18 +14,18 @@ import type {
   WorkerRequest,
 } from "./worker-protocol.ts";
 
-/** A first start takes seconds; on a busy machine it has taken a minute. */
+/** A first start takes seconds, up to a minute on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_LENGTH = 4_000;
 
 export type WorkerConnection = {
-  /** Counts the workers started: it changes when Postgres was restarted and its session lost. */
+  /** Number of workers started; changes when Postgres was restarted and lost its session. */
   generation(): number;
-  /** Runs one request; kills and restarts Postgres when it does not come back in time. */
+  /** Runs one statement; kills and restarts Postgres if it takes longer than `timeoutMs`. */
   send(statement: Statement, timeoutMs: number): Promise<StatementResult>;
   close(): Promise<void>;
-  /** Ends Postgres at once, for good, without another write to its files. */
+  /** Terminates Postgres permanently without another write to its files. */
   abandon(reason: Error): void;
 };
 
@@ -35,15 +35,15 @@ type Pending = { resolve(result: StatementResult): void; reject(error: Error): v
 
 type RunningWorker = {
   request(request: Statement): Promise<StatementResult>;
-  /** Lets Postgres stop and the thread end by itself; fails with this error what comes later. */
+  /** Shuts Postgres down and waits for the thread to exit; later requests fail with `reason`. */
   stop(reason: Error): Promise<void>;
-  /** Fails what is under way with this error and ends the thread. */
+  /** Terminates the thread; pending requests fail with `reason`. */
   kill(reason: Error): Promise<void>;
 };
 
 class PostgresCrash extends Error {}
 
-/** Resolves when Postgres is ready; rejects with what Postgres last wrote when it does not start. */
+/** Resolves when Postgres is ready; rejects with its last output if it does not start. */
 async function startWorker(
   options: WorkerOptions,
   module: WebAssembly.Module,
@@ -146,7 +146,7 @@ function crashError(crash: PostgresCrash): DatabaseError {
       });
 }
 
-/** Makes a new database in a thread of its own, which would keep hundreds of MB from it. */
+/** Creates a new database in a temporary thread, because initdb retains hundreds of MB of memory. */
 export async function initializeDatabase(options: WorkerOptions): Promise<void> {
   await withUnoptimizedPostgres(async (module) => {
     const worker = await startWorker(options, module, () => {});
@@ -154,7 +154,7 @@ export async function initializeDatabase(options: WorkerOptions): Promise<void> 
   });
 }
 
-/** Boots Postgres in a worker thread and keeps one running: a killed or crashed one is replaced. */
+/** Starts Postgres in a worker thread and replaces it if it crashes or is killed. */
 export async function connectWorker(
   options: WorkerOptions,
   onNotification: (notification: Notification) => void,
@@ -163,13 +163,13 @@ export async function connectWorker(
   let active: RunningWorker | null = null;
   let ready: Promise<RunningWorker> | null = null;
 
-  /** Starts Postgres after the one before is gone: two on one folder would destroy it. */
+  /** Starts Postgres after the previous one has exited: two on one folder would corrupt it. */
   const start = (before: Promise<void> = Promise.resolve()): Promise<RunningWorker> => {
     const starting = before.then(async () => {
       active = await startWorker(options, await postgresModule(), onNotification);
       return active;
     });
-    // Who asks next sees the failure, and who asks after that tries again.
+    // Requests that wait for this start fail with it; the next request starts Postgres again.
     starting.catch(() => {
       if (ready === starting) ready = null;
     });

@@ -1,7 +1,7 @@
 import type { ErrorFields } from "../database-error.ts";
 import type { HeldLock } from "../data-folder/folder-lock.ts";
 
-/** What the main thread asks: one statement with parameters, or a script of several without. */
+/** One statement with parameters, or a script of several statements without. */
 export type Statement =
   { kind: "query"; sql: string; parameters: readonly unknown[] } | { kind: "script"; sql: string };
 
@@ -9,7 +9,7 @@ export type WorkerRequest = { id: number } & (Statement | { kind: "close" });
 
 export type StatementResult = {
   rows: Record<string, unknown>[];
-  /** One of the statements may have changed the catalog. */
+  /** Whether a statement may have changed the catalog. */
   changesSchema: boolean;
 };
 
@@ -19,10 +19,10 @@ export type WorkerMessage =
   | { event: "notification"; channel: string; payload: string }
   | { event: "result"; id: number; result: StatementResult }
   | { event: "error"; id: number; error: ErrorFields }
-  /** Postgres is no longer usable in this worker. */
+  /** Postgres in this worker is no longer usable. */
   | { event: "crash"; id: number; message: string };
 
 export type WorkerOptions = { postgresDir: string; lock: HeldLock; listen: string[] };
 
-/** What a thread starts with. */
+/** Data passed to the worker thread at its start. */
 export type WorkerData = WorkerOptions & { module: WebAssembly.Module };
