@@ -1,4 +1,4 @@
-/** A refusal in the service's own words; `code` is one of its documented error codes. */
+/** An error response with GoTrue's status, documented error `code` and message. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly status: number;
@@ -34,7 +34,7 @@ export function emailExists(): AuthError {
   );
 }
 
-/** A refusal in the form of OAuth 2, which the service uses for a request without its token. */
+/** An error response in OAuth 2 format, which GoTrue uses for a token request without parameters. */
 export class OAuthError extends Error {
   override readonly name = "OAuthError";
   readonly error: string;
@@ -53,8 +53,8 @@ const API_VERSION_HEADER = "x-supabase-api-version";
 const FIRST_VERSION_WITH_STRING_CODES = "2024-01-01";
 
 /**
- * The body `{code, error_code, msg}` with the status as code or, from API version 2024-01-01 on,
- * `{code, message}` with the error code as code. The header x-sb-error-code names it either way.
+ * Body `{code: status, error_code, msg}`; `{code: error code, message}` from API version 2024-01-01.
+ * The header x-sb-error-code contains the error code in both versions.
  */
 export function toErrorResponse(error: AuthError, request: Request): Response {
   const wanted = request.headers.get(API_VERSION_HEADER) ?? "";

@@ -69,13 +69,13 @@ function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; i
   const [, prefix = "", id = "", rest = ""] = WITH_ID.exec(path) ?? [];
   const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(`${prefix}/{id}${rest}`);
   if (methods === undefined) throw new AuthError(404, "not_found", "404 page not found");
-  // HEAD is no GET here: a mail scanner that asks for it must not use a link up.
+  // HEAD is not handled as GET: a mail scanner that sends HEAD must not consume a link.
   const endpoint = methods[method];
   if (endpoint === undefined) throw new AuthError(405, "unknown", "Method Not Allowed");
   return { endpoint, id };
 }
 
-/** As escaped by JSON: no column takes a NUL or half a character. */
+/** JSON escapes of NUL and lone surrogates, which Postgres cannot store. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -114,7 +114,7 @@ export type AuthHandler = (
   caller: { bearer: Bearer; clientAddress: string },
 ) => Promise<Response>;
 
-/** Answers everything under `/auth/v1` as the hosted authentication service does. */
+/** Handles all requests under `/auth/v1` with the responses of GoTrue. */
 export function createAuthHandler(service: AuthService): AuthHandler {
   return async (request, caller) => {
     const url = new URL(request.url);

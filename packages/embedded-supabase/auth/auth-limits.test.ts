@@ -27,13 +27,13 @@ test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink",
     const clock = createTestClock();
     const counts = { signInSignUps: 3, tokenRefresh: 3, tokenVerifications: 3 };
     const limits = createAuthLimits(counts, clock.now);
-    const request = (address: string) => () => limits.count(kind, address);
+    const request = (address: string) => () => limits.countRequest(kind, address);
     const other: LimitedRequest = kind === "user" ? "signup" : "user";
 
     expect(countAllowed(request("10.0.0.1"))).toBe(30);
     expect(codeOf(request("10.0.0.1"))).toBe("429 over_request_rate_limit");
     expect(codeOf(request("10.0.0.2"))).toBeUndefined();
-    expect(codeOf(() => limits.count(other, "10.0.0.1"))).toBeUndefined();
+    expect(codeOf(() => limits.countRequest(other, "10.0.0.1"))).toBeUndefined();
     clock.advance(99_000);
     expect(codeOf(request("10.0.0.1"))).toBe("429 over_request_rate_limit");
     clock.advance(1_000);
@@ -43,15 +43,15 @@ test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink",
 
 test("anonymous users are limited by the hour, all of it at once", () => {
   const limits = createAuthLimits({ anonymousUsers: 50 }, createTestClock().now);
-  expect(countAllowed(() => limits.count("anonymous", "10.0.0.1"))).toBe(50);
+  expect(countAllowed(() => limits.countRequest("anonymous", "10.0.0.1"))).toBe(50);
 });
 
 test("a clock that is set back locks nobody out", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ signInSignUps: 2 }, clock.now);
-  limits.count("signup", "10.0.0.1");
+  limits.countRequest("signup", "10.0.0.1");
   clock.advance(-3_600_000);
-  expect(codeOf(() => limits.count("signup", "10.0.0.1"))).toBeUndefined();
+  expect(codeOf(() => limits.countRequest("signup", "10.0.0.1"))).toBeUndefined();
 });
 
 test("mails are counted for the whole service, anew with each hour", () => {
@@ -67,16 +67,16 @@ test("mails are counted for the whole service, anew with each hour", () => {
 
 test("what is not configured is not limited", () => {
   const limits = createAuthLimits({}, createTestClock().now);
-  for (let count = 0; count < 1000; count += 1) limits.count("signup", "a");
+  for (let count = 0; count < 1000; count += 1) limits.countRequest("signup", "a");
   expect(codeOf(() => limits.countMail())).toBeUndefined();
 });
 
 test("wrong codes of one account end after five, from any number of networks: 485 a day", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ tokenVerifications: 30 }, clock.now);
-  const wrong = () => limits.beginCode("ada@corp.example");
+  const wrong = () => limits.countCodeAttempt("ada@corp.example");
   expect(countAllowed(wrong)).toBe(5);
-  expect(codeOf(() => limits.beginCode("grace@corp.example"))).toBeUndefined();
+  expect(codeOf(() => limits.countCodeAttempt("grace@corp.example"))).toBeUndefined();
 
   let tries = 5;
   for (let passed = 0; passed < DAY; passed += 60_000) {
@@ -89,7 +89,7 @@ test("wrong codes of one account end after five, from any number of networks: 48
 test("a right code does not count", () => {
   const limits = createAuthLimits({}, createTestClock().now);
   for (let count = 0; count < 20; count += 1) {
-    limits.beginCode("ada@corp.example");
-    limits.forgiveCode("ada@corp.example");
+    limits.countCodeAttempt("ada@corp.example");
+    limits.refundCodeAttempt("ada@corp.example");
   }
 });

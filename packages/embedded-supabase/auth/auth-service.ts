@@ -6,11 +6,11 @@ import type { TokenFault, TokenSigner } from "../keys.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { MailComposer } from "./mails/mail-composer.ts";
 
-/** What every operation of the authentication service works with. */
+/** Dependencies of the auth endpoints. */
 export type AuthService = {
   config: AuthConfig;
   database: Database;
-  /** The address the service is reached at, such as http://127.0.0.1:54321/auth/v1. */
+  /** Public URL of the service, such as http://127.0.0.1:54321/auth/v1. */
   serviceUrl: string;
   signer: TokenSigner;
   composer: MailComposer;
@@ -20,12 +20,12 @@ export type AuthService = {
   log: Log;
 };
 
-/** One transaction of the service; the mails in it leave when it has been committed. */
+/** A transaction with the mails to send after its commit. */
 export type AuthTransaction = { query: Query; mails: OutgoingMail[] };
 
 /**
- * Runs the work in one transaction as `supabase_auth_admin`, as the hosted service does: a user's
- * trigger on auth.users has that role's rights and no more.
+ * Runs `work` in one transaction as `supabase_auth_admin`, as GoTrue does, so that triggers on
+ * auth.users run with the rights of that role; then delivers the mails.
  */
 export async function inTransaction<Result>(
   service: AuthService,
@@ -42,15 +42,15 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** What a handler knows of the caller and the request. */
+/** A request to an auth endpoint, parsed, with its caller. */
 export type AuthRequest = {
   request: Request;
   url: URL;
-  /** The parsed body; an empty record where there is none. */
+  /** The parsed JSON body; empty object without one. */
   body: Record<string, unknown>;
-  /** The address of the visitor, for rate limits and the session's record. */
+  /** Client IP address for rate limits and the session record; "" if unknown. */
   clientAddress: string;
-  /** Who the bearer token speaks for: an API key's role or a user's verified claims. */
+  /** The caller by the bearer token: an API key's role or a user's verified claims. */
   bearer: Bearer;
 };
 

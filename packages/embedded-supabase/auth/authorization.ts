@@ -31,7 +31,10 @@ function requireClaims({ bearer }: AuthRequest): Json {
   }
 }
 
-/** Throws 401 no_authorization, 403 bad_jwt or 403 not_admin unless the caller is the service role. */
+/**
+ * Requires the service role.
+ * @throws AuthError 401 no_authorization, 403 bad_jwt or 403 not_admin
+ */
 export function requireAdmin(request: AuthRequest): void {
   const { role } = requireClaims(request);
   if (ADMIN_ROLES.has(role)) return;
@@ -41,8 +44,8 @@ export function requireAdmin(request: AuthRequest): void {
 export type SignedIn = { user: User; session: SessionRow | undefined };
 
 /**
- * The user behind the bearer token, whose session must still exist. Throws 401 no_authorization,
- * 403 bad_jwt, user_not_found, session_not_found or user_banned.
+ * Loads the user of the bearer token and requires that the session still exists.
+ * @throws AuthError 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found, user_banned
  */
 export async function requireUser(
   service: AuthService,

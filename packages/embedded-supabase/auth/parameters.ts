@@ -14,14 +14,14 @@ function wrongType(name: string, value: unknown, wanted: string): AuthError {
   );
 }
 
-/** The text under that name, "" when it is absent or null; 400 bad_json for another type. */
+/** Reads a string, "" if absent or null. @throws AuthError 400 bad_json for another type */
 export function readText(body: Json, name: string): string {
   const value = body[name] ?? "";
   if (typeof value !== "string") throw wrongType(name, value, "string");
   return value;
 }
 
-/** As `readText`, but tells an absent text from an empty one. */
+/** Like `readText`, but `undefined` if absent or null. */
 export function readOptionalText(body: Json, name: string): string | undefined {
   return body[name] === undefined || body[name] === null ? undefined : readText(body, name);
 }
@@ -42,7 +42,7 @@ export function readRecord(body: Json, name: string): Json | undefined {
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** The address in lower case; 400 validation_failed when it is none. */
+/** Returns the address in lower case. @throws AuthError 400 validation_failed if invalid */
 export function requireEmailAddress(email: string): string {
   if (email === "") throw validationError("An email address is required");
   if (Buffer.byteLength(email) > 255) throw validationError("An email address is too long");

@@ -124,12 +124,12 @@ export type Tables = {
 
 type JsonRow = { row: string };
 
-/** Rows travel as JSON text in both directions, so that their types do not depend on a driver. */
+/** Rows are transferred as JSON text in both directions, so that types do not depend on the driver. */
 function parseRows<Row>(rows: readonly JsonRow[]): Row[] {
   return rows.map(({ row }) => JSON.parse(row) as Row);
 }
 
-/** Rows of a table of schema auth that meet a condition on its alias `r`; `rest` may order and limit. */
+/** Selects rows of a table in schema auth; `condition` uses the alias `r` and may include order and limit. */
 export async function selectRows<Name extends keyof Tables>(
   query: Query,
   table: Name,
@@ -140,7 +140,7 @@ export async function selectRows<Name extends keyof Tables>(
   return parseRows<Tables[Name]>(await query<JsonRow>(sql, parameters));
 }
 
-/** Inserts one row; columns that are not given take their defaults. */
+/** Inserts one row; omitted columns get their defaults. */
 export async function insertRow<Name extends keyof Tables>(
   query: Query,
   table: Name,
@@ -155,7 +155,7 @@ export async function insertRow<Name extends keyof Tables>(
   return row;
 }
 
-/** Updates the row with that id; `undefined` when there is none. */
+/** Updates the row with that id; `undefined` if there is none. */
 export async function updateRow<Name extends keyof Tables>(
   query: Query,
   table: Name,

@@ -37,7 +37,7 @@ export async function handleJwks({ signer }: AuthService): Promise<Response> {
   return Response.json(signer.jwks, { headers: { "cache-control": "public, max-age=600" } });
 }
 
-/** Sign-in through other services is not offered: these refuse in the service's words. */
+/** Social sign-in is not supported: responds like GoTrue with all providers disabled. */
 export async function refuseProvider(): Promise<never> {
   throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
 }

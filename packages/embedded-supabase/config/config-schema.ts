@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseGoDuration } from "./go-duration.ts";
 
-/** Numbers and booleans may also arrive as text, from `env(NAME)`. */
+/** Numbers and booleans may also be text, from `env(NAME)`. */
 const wholeNumber = z.preprocess(
   (value) => (typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value),
   z.int("must be a whole number").nonnegative("must not be negative"),
@@ -98,7 +98,7 @@ const seed = z
   .object({ enabled: toggle.default(true), sql_paths: texts.default(["./seed.sql"]) })
   .prefault({});
 
-/** The parts of a Supabase `config.toml` that the embedded backend obeys; the rest is ignored. */
+/** Schema of the supported part of a Supabase `config.toml`; ignores the rest. */
 export const configSchema = z.object({
   api,
   db: z.object({ major_version: wholeNumber.optional(), seed }).prefault({}),

@@ -12,7 +12,7 @@ import {
 } from "./email-templates.ts";
 import { substituteEnvironment, type Environment } from "./substitute-environment.ts";
 
-/** What the authentication service obeys. Times are in milliseconds unless the name says seconds. */
+/** Auth settings. Times are in milliseconds unless the name says seconds. */
 export type AuthConfig = {
   siteUrl: string;
   redirectUrls: string[];
@@ -30,7 +30,7 @@ export type AuthConfig = {
     confirmations: boolean;
     doubleConfirmChanges: boolean;
     securePasswordChange: boolean;
-    /** The CLI has no name for it; a hosted project has it in the dashboard. */
+    /** Not an option of the Supabase CLI; hosted projects have it in the dashboard. */
     requireCurrentPassword: boolean;
     maxFrequency: number;
     otpLength: number;
@@ -38,7 +38,7 @@ export type AuthConfig = {
     templates: EmailTemplates;
     notifications: NotificationName[];
   };
-  /** Absent: not limited. The periods are the CLI's: an hour for mails and anonymous users, else five minutes. */
+  /** Requests per five minutes, mails and anonymous users per hour; absent means no limit. */
   rateLimits: {
     emailSent?: number;
     anonymousUsers?: number;
@@ -50,9 +50,9 @@ export type AuthConfig = {
 
 export type BackendConfig = {
   api: { schemas: string[]; extraSearchPath: string[]; maxRows: number };
-  /** Absolute paths, in the order in which they are to be run. */
+  /** Absolute paths, in order of execution. */
   seedFiles: string[];
-  /** The Postgres of the project that the migrations are for. */
+  /** Postgres major version of the hosted project that the migrations are for. */
   postgresMajor: number | undefined;
   auth: AuthConfig;
 };
@@ -77,7 +77,7 @@ function explain(configFile: string, issues: z.core.$ZodIssue[]): string {
   return `${configFile}: ${lines.join("; ")}.`;
 }
 
-/** Pattern by pattern, the matches of one in alphabetical order, no file twice. */
+/** Matches of each pattern in turn, in alphabetical order, without duplicates. */
 function findSeedFiles(seed: ConfigDocument["db"]["seed"], configFile: string): string[] {
   if (!seed.enabled) return [];
   const folder = dirname(resolve(configFile));
@@ -114,14 +114,14 @@ function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthCon
       securePasswordChange: email.secure_password_change,
       requireCurrentPassword: email.require_current_password,
       maxFrequency: email.max_frequency,
-      // As the service: a length it does not offer means the usual one.
+      // Unsupported OTP lengths fall back to the default, as in GoTrue.
       otpLength: email.otp_length >= 6 && email.otp_length <= 10 ? email.otp_length : 6,
       otpExpiry: email.otp_expiry * 1000,
       templates: readEmailTemplates(email, configFile),
       notifications: readNotifications(email),
     },
     rateLimits: {
-      // The CLI lifts this limit unless a mail server of one's own is configured.
+      // As in the CLI, this limit applies only with a configured SMTP server.
       emailSent: email.smtp?.enabled === true ? limits.email_sent : undefined,
       anonymousUsers: limits.anonymous_users,
       tokenRefresh: limits.token_refresh,
@@ -132,8 +132,9 @@ function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthCon
 }
 
 /**
- * Reads a Supabase `config.toml` as the CLI does, its defaults for whatever is absent; without a
- * file, the defaults and no seed. Throws `BackendStartError` naming the file and the key at fault.
+ * Reads a Supabase `config.toml` as the CLI does, with the CLI's default values. Without a file:
+ * defaults and no seed files.
+ * @throws BackendStartError with the file and the invalid key
  */
 export function loadConfig(options: {
   configFile?: string;

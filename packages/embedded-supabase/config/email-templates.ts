@@ -12,7 +12,7 @@ export const EMAIL_TEMPLATE_NAMES = [
   "reauthentication",
 ] as const;
 
-/** Mails that tell what was changed and ask for nothing. */
+/** Mails that notify the user of a change. */
 export const NOTIFICATION_NAMES = ["password_changed", "email_changed"] as const;
 
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
@@ -21,8 +21,8 @@ type EmailTemplate = { subject?: string; content?: string };
 export type EmailTemplates = Partial<Record<EmailTemplateName, EmailTemplate>>;
 
 /**
- * The CLI reads `content_path` from the folder above `supabase/`; its own documentation also
- * writes paths from the folder of the file. Both are tried, in that order.
+ * The CLI resolves `content_path` from the folder above `supabase/`, its documentation also from the
+ * folder of the file. Tries both in that order.
  */
 function readTemplateFile(contentPath: string, configFile: string, key: string): string {
   const folder = dirname(resolve(configFile));
@@ -53,7 +53,7 @@ function readTemplate(
   };
 }
 
-/** Reads the mail templates a configuration names; those it does not name stay absent. */
+/** Reads the mail templates that the configuration sets. */
 export function readEmailTemplates(email: Email, configFile: string): EmailTemplates {
   const templates: EmailTemplates = {};
   const read = (section: "template" | "notification", name: EmailTemplateName) => {
@@ -66,7 +66,7 @@ export function readEmailTemplates(email: Email, configFile: string): EmailTempl
   return templates;
 }
 
-/** The notifications that a configuration switches on. */
+/** Lists the enabled notifications. */
 export function readNotifications(email: Email): NotificationName[] {
   return NOTIFICATION_NAMES.filter((name) => email.notification[name]?.enabled);
 }

@@ -12,10 +12,7 @@ const UNIT_MILLISECONDS: Record<string, number> = {
 const DURATION = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+$/;
 const TERM = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g;
 
-/**
- * Milliseconds of a duration as Go writes it ("1m30s", "24h", "0"); `undefined` when the text is
- * none. There is no unit for days, as in Go.
- */
+/** Parses a Go duration ("1m30s", "24h", "0", no days) to milliseconds; `undefined` if invalid. */
 export function parseGoDuration(text: string): number | undefined {
   if (text === "0") return 0;
   if (!DURATION.test(text)) return undefined;

@@ -3,8 +3,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const REFERENCE = /^env\((.*)\)$/;
 
 /**
- * Replaces every string value that is exactly `env(NAME)` by that variable, anywhere in a parsed
- * TOML document. An unset or empty variable leaves the text as it stands, as the Supabase CLI does.
+ * Replaces every string `env(NAME)` in a parsed TOML document by that variable. Keeps the text if
+ * the variable is unset or empty, as the Supabase CLI does.
  */
 export function substituteEnvironment(value: unknown, environment: Environment): unknown {
   if (typeof value === "string") {

@@ -15,7 +15,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** The plain-text part of a mail, from its HTML: a link becomes its text and its address. */
+/** Creates the plain-text part of a mail from its HTML; a link becomes its text and URL. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->/g, "")

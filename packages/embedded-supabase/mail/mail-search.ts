@@ -26,8 +26,8 @@ function searchedText(mail: Mail, field: string): string {
 }
 
 /**
- * The mails that match a query in Mailpit's search language: words, "quoted words", `to:`,
- * `from:`, `cc:`, `subject:`, `addressed:`, `is:read`, each negated by a leading `-` or `!`.
+ * Searches mails with Mailpit's syntax: words, "quoted words", `to:`, `from:`, `cc:`, `subject:`,
+ * `addressed:`, `is:read`; a leading `-` or `!` negates a term.
  */
 export function searchMails(mails: readonly Mail[], query: string): Mail[] {
   const terms = [...query.matchAll(TERM)].map(([, negation, field = "", wanted = ""]) => ({

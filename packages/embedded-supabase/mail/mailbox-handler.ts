@@ -54,13 +54,13 @@ async function handlePage(url: URL, mailbox: Mailbox): Promise<Response> {
   return html(renderMail(mail), PAGE_POLICY);
 }
 
-/** Mails hold sign-in links: a site that resolves its own name to this machine must not read them. */
+/** Protects sign-in links in mails from DNS rebinding by requiring a loopback or the configured host. */
 function isAddressedToThisMachine(request: Request, host: string): boolean {
   const asked = (request.headers.get("host") ?? host).replace(/:\d+$/, "").toLowerCase();
   return asked === host || asked === "localhost" || /^(?:\[[\da-f:.]+\]|[\d.]+)$/.test(asked);
 }
 
-/** Answers as Mailpit does: its API under `/api/v1/`, and pages for people at `/` and `/view/`. */
+/** Handles Mailpit's API under `/api/v1/`, and HTML pages at `/` and `/view/`. */
 export function createMailboxHandler(mailbox: Mailbox, host: string): FetchHandler {
   return async (request) => {
     if (!isAddressedToThisMachine(request, host)) return text("Unknown host", 403);

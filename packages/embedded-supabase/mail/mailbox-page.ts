@@ -46,7 +46,7 @@ function listItem(mail: Mail): string {
 </a></li>`;
 }
 
-/** The list of mails, newest first, as a page for people. */
+/** Renders the list of mails, newest first. */
 export function renderMailList(mails: readonly Mail[]): string {
   const list =
     mails.length === 0
@@ -55,7 +55,7 @@ export function renderMailList(mails: readonly Mail[]): string {
   return page("Mailbox", `<h1>Mailbox</h1>\n${list}`);
 }
 
-/** One mail as a page for people; its HTML is shown in a sandboxed frame. */
+/** Renders one mail; its HTML is in a sandboxed iframe. */
 export function renderMail(mail: Mail): string {
   const { id } = mail;
   return page(

@@ -12,7 +12,7 @@ export type OutgoingMail = {
   subject: string;
   html?: string;
   text?: string;
-  /** Without angle brackets; a mail whose id is there already is not kept again. */
+  /** Without angle brackets; a second mail with the same id is ignored. */
   messageId?: string;
 };
 
@@ -31,11 +31,11 @@ export type Mail = {
   read: boolean;
 };
 
-/** Every mail of the backend, newest first; only the newest are kept. */
+/** The newest mails of the backend, newest first. */
 export type Mailbox = {
   deliver(mail: OutgoingMail): Promise<string>;
   list(): Promise<Mail[]>;
-  /** The mail with that id, or the newest for "latest"; it counts as read from then on. */
+  /** Returns the mail with that id, or the newest for "latest", and marks it as read. */
   open(id: string): Promise<Mail | undefined>;
   remove(ids: readonly string[]): Promise<void>;
   removeAll(): Promise<void>;
@@ -55,7 +55,7 @@ const SCHEMA = `
   );
 `;
 
-/** Mails of earlier versions lack what came later. */
+/** Fields that mails stored by earlier versions lack. */
 type LaterFields = "replyTo" | "messageId";
 type StoredMail = Omit<Mail, "id" | "read" | LaterFields> & Partial<Pick<Mail, LaterFields>>;
 type MailRow = { id: string; mail: string; read: boolean };
@@ -70,7 +70,7 @@ function newId(messageId: string | undefined): string {
   return createHash("sha256").update(messageId).digest("base64url").slice(0, 22);
 }
 
-/** Opens the mailbox kept in this database; it survives a restart with the rest of the data. */
+/** Opens the mailbox, which is stored in the database. */
 export async function openMailbox(database: Database, now: () => Date): Promise<Mailbox> {
   await database.execute(SCHEMA);
   return {

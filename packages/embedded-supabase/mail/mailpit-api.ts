@@ -140,10 +140,7 @@ async function remove(request: Request, mailbox: Mailbox): Promise<Response> {
   return ok();
 }
 
-/**
- * Answers the part of Mailpit's API that test suites use, under `/api/v1/`; `undefined` for a
- * path or method it does not know.
- */
+/** Handles the part of Mailpit's API that test suites use; `undefined` for another path or method. */
 export async function handleMailpitApi(
   request: Request,
   mailbox: Mailbox,

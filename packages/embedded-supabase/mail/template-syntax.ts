@@ -1,7 +1,7 @@
-/** A value in an action: a field of the data (`.Data.name`, or `.` itself) or a literal. */
+/** A field of the data (`.Data.name`, or `.` for all data) or a literal. */
 export type Operand = { field: string[] } | { literal: string | number | boolean };
 
-/** `{{ function operand… }}`; a lone operand has the function "value". */
+/** `{{ function operand… }}`; an operand without function has the function "value". */
 export type Expression = {
   function: "value" | "eq" | "ne" | "and" | "or" | "not";
   operands: Operand[];
@@ -108,8 +108,9 @@ class Parser {
 }
 
 /**
- * Parses the part of Go's template language that mail templates use: fields, `if`/`else if`/
- * `else`/`end`, `eq ne and or not`, comments and `{{-` trimming. Throws `SyntaxError` for the rest.
+ * Parses the supported part of Go's template language: fields, `if`/`else if`/`else`/`end`,
+ * `eq ne and or not`, comments and `{{-` trimming.
+ * @throws SyntaxError for anything else
  */
 export function parseTemplate(source: string): TemplateNode[] {
   return new Parser(source).parse();

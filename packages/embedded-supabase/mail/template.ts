@@ -7,7 +7,7 @@ import {
 
 type TemplateData = { readonly [name: string]: unknown };
 
-/** Renders data into the template; every value is escaped for the place where it lands. */
+/** Renders the template with data; escapes each value for its context. */
 export type Template = (data: TemplateData) => string;
 
 const HTML_ESCAPES: Record<string, string> = {
@@ -65,7 +65,7 @@ function toText(value: unknown): string {
 const OPEN_URL_ATTRIBUTE =
   /\s(?:href|src|action|formaction|poster|cite)\s*=\s*(?:"([^"]*)|'([^']*))$/i;
 
-/** The URL written so far, when the text ends inside an attribute that holds a URL. */
+/** The beginning of the URL, if the output so far ends inside a URL attribute. */
 function openUrl(written: string): string | undefined {
   const tag = written.slice(written.lastIndexOf("<"));
   if (tag.includes(">")) return undefined;
@@ -100,9 +100,10 @@ function render(nodes: readonly TemplateNode[], data: TemplateData, written: str
 }
 
 /**
- * Compiles a mail template in Go's `html/template` language (see `parseTemplate` for the part that
- * is understood). Values are HTML-escaped; in the query of a link they are percent-encoded too, and
- * a value that would start a link may only be http, https or mailto. Throws `SyntaxError`.
+ * Compiles a mail template in Go's `html/template` language; see `parseTemplate` for the supported
+ * part. Values are HTML-escaped; in the query of a link also percent-encoded. A value at the start
+ * of a link must be http, https or mailto.
+ * @throws SyntaxError
  */
 export function compileTemplate(source: string): Template {
   const nodes = parseTemplate(source);

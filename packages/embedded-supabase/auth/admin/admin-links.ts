@@ -44,7 +44,7 @@ async function createUser(
   return changeUser(query, created, {}, now);
 }
 
-/** `POST /invite`: makes the user and mails the invitation; again for one who has not come yet. */
+/** `POST /invite`: creates the user and mails the invitation; mails an unconfirmed user again. */
 export async function handleInvite(service: AuthService, request: AuthRequest): Promise<Response> {
   requireAdmin(request);
   const email = requireEmailAddress(readText(request.body, "email"));
@@ -155,7 +155,7 @@ async function readLinkRequest(service: AuthService, body: Json): Promise<LinkRe
     requireStrongPassword(password, service.config.password);
   }
   return {
-    // A link to sign in for somebody unknown is one to sign up, with a password nobody knows.
+    // A magic link for an unknown address becomes a sign-up link, with a random password.
     type: type === "magiclink" && isNew ? "signup" : type,
     email,
     newEmail: type.startsWith("email_change")
@@ -166,7 +166,7 @@ async function readLinkRequest(service: AuthService, body: Json): Promise<LinkRe
   };
 }
 
-/** `POST /admin/generate_link`: the link of a mail, without the mail. */
+/** `POST /admin/generate_link`: creates a link without sending a mail. */
 export async function handleGenerateLink(
   service: AuthService,
   request: AuthRequest,

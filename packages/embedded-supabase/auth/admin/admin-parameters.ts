@@ -31,7 +31,7 @@ function readBanDuration(body: Json): number | undefined {
   throw validationError(`invalid format for ban duration: time: invalid duration "${text}"`);
 }
 
-/** Reads the body of the admin calls on users; 400 for what is not of its form. */
+/** Parses the body of the admin calls on users. @throws AuthError 400 for an invalid value */
 export function readAdminUser(body: Json): AdminUserParameters {
   const email = readText(body, "email");
   const id = readText(body, "id");
@@ -54,7 +54,7 @@ export function readAdminUser(body: Json): AdminUserParameters {
   };
 }
 
-/** The column changes a ban means. */
+/** Column changes for a ban of `duration` milliseconds. */
 export function banChanges(duration: number | undefined, now: Date): Partial<UserRow> {
   if (duration === undefined) return {};
   if (duration === 0) return { banned_until: null };

@@ -15,7 +15,7 @@ function readPositive(url: URL, name: string, fallback: number): number {
   throw validationError(`Bad Pagination Parameters: ${name} must be a number greater than 0`);
 }
 
-/** `sort=created_at asc`, as often as given; newest first without one. */
+/** Reads `sort=created_at asc`; only the first of several counts; default newest first. */
 function readOrder(url: URL): string {
   const directions = url.searchParams.getAll("sort").map((value) => {
     const [field = "", ...rest] = value.split(" ");
@@ -41,7 +41,7 @@ function toLinkHeader(url: URL, page: number, lastPage: number): string {
   return page < lastPage ? `${link(page + 1, "next")}, ${last}` : last;
 }
 
-/** `GET /admin/users?page&per_page&sort&filter`, newest first; the total is in X-Total-Count. */
+/** `GET /admin/users?page&per_page&sort&filter`; the total count is in X-Total-Count. */
 export async function handleListUsers(
   service: AuthService,
   request: AuthRequest,

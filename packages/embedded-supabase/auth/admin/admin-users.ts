@@ -38,7 +38,7 @@ async function choosePasswordHash({
     if (BCRYPT_HASH.test(passwordHash)) return passwordHash;
     throw validationError("The password hash is not one of bcrypt");
   }
-  // The hosted service takes a weak one from an administrator, but for what bcrypt would cut off.
+  // As in GoTrue, an administrator may set a weak password, but not one that bcrypt would truncate.
   if (password) requireHashable(password);
   return hashPassword(password || generatePassword());
 }
@@ -166,7 +166,7 @@ export async function handleUpdateUserById(
   return Response.json(toUserJson(user));
 }
 
-/** What is left of a value that must not be readable any more, yet stay unique. */
+/** Replaces a deleted user's value by a hash, which stays unique. */
 function obfuscate(userId: string, value: string): string {
   return createHash("sha256")
     .update(userId + value)
@@ -210,7 +210,7 @@ async function deleteUser(query: Query, user: User): Promise<void> {
   }
 }
 
-/** `DELETE /admin/users/{id}`; with `should_soft_delete` the row stays without its data. */
+/** `DELETE /admin/users/{id}`; with `should_soft_delete` the row stays, without personal data. */
 export async function handleDeleteUser(
   service: AuthService,
   request: AuthRequest,

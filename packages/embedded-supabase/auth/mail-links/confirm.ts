@@ -10,7 +10,7 @@ import {
   type User,
 } from "../users/users.ts";
 
-/** Confirms the user's address; every mail sent before is void. */
+/** Confirms the user's address and invalidates all mails sent before. */
 export async function confirmEmail(
   service: AuthService,
   query: Query,
@@ -32,7 +32,7 @@ export async function confirmEmail(
   );
 }
 
-/** As `confirmEmail`, for a link that was opened in that mailbox: the identity is verified too. */
+/** Like `confirmEmail`, and also marks the e-mail identity as verified, after its link was opened. */
 export async function confirmEmailIdentity(
   service: AuthService,
   query: Query,
@@ -47,7 +47,7 @@ export async function confirmEmailIdentity(
   return reloadUser(query, confirmed);
 }
 
-/** Voids the recovery mail that was used; an unconfirmed address counts as confirmed by it. */
+/** Invalidates the recovery mail; its use also confirms an unconfirmed address. */
 export async function confirmRecovery(
   service: AuthService,
   query: Query,
@@ -60,10 +60,7 @@ export async function confirmRecovery(
   return changeUser(query, user, { recovery_token: "" }, service.now());
 }
 
-/**
- * Confirms a change of address from one mailbox. `undefined` when the other one has to confirm
- * too and has not yet.
- */
+/** Confirms a change of address from one mailbox; `undefined` while the other must still confirm. */
 export async function confirmEmailChange(
   service: AuthService,
   query: Query,
@@ -81,7 +78,7 @@ export async function confirmEmailChange(
   return applyEmailChange(service, query, user);
 }
 
-/** Makes the address that was asked for the user's address. */
+/** Replaces the user's address by the requested one. */
 export async function applyEmailChange(
   service: AuthService,
   query: Query,

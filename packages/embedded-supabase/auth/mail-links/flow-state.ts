@@ -8,7 +8,7 @@ import { isOlderThan } from "../time.ts";
 
 const EXPIRY_MILLISECONDS = 300_000;
 
-/** Why a code was issued; it becomes the authentication method of the session. */
+/** Reason for a PKCE code; becomes the authentication method of the session. */
 export type FlowMethod = "email/signup" | "recovery" | "magiclink" | "invite" | "email_change";
 
 const METHODS = new Map<string, FlowMethod>([
@@ -19,7 +19,7 @@ const METHODS = new Map<string, FlowMethod>([
   ["email_change", "email_change"],
 ]);
 
-/** The method behind a link of that type; 400 for a type that has none. */
+/** Flow method for a link type. @throws AuthError 400 for an unsupported type */
 export function toFlowMethod(type: string): FlowMethod {
   const method = METHODS.get(type);
   if (method === undefined) throw validationError(`unsupported authentication method "${type}"`);
@@ -28,7 +28,7 @@ export function toFlowMethod(type: string): FlowMethod {
 
 export type CodeChallenge = { flow: Flow; challenge: string; method: string };
 
-/** Reads `code_challenge` and its method; 400 validation_failed when one is missing or malformed. */
+/** Reads `code_challenge` and its method. @throws AuthError 400 if one is missing or malformed */
 export function readCodeChallenge(body: Json): CodeChallenge {
   const challenge = readText(body, "code_challenge");
   const method = readText(body, "code_challenge_method").toLowerCase();
@@ -50,7 +50,7 @@ export function readCodeChallenge(body: Json): CodeChallenge {
   return { flow: "pkce", challenge, method };
 }
 
-/** Keeps the challenge until the link in the mail has been opened; nothing in the implicit flow. */
+/** Stores the challenge until the mailed link is opened; does nothing in the implicit flow. */
 export async function saveFlowState(
   query: Query,
   code: CodeChallenge,
@@ -72,7 +72,7 @@ export async function saveFlowState(
   });
 }
 
-/** The code that the opened link hands to the client, from the latest challenge of that method. */
+/** Issues the code that an opened link passes to the client, for the latest challenge of `method`. */
 export async function issueAuthCode(
   query: Query,
   userId: string,
@@ -102,9 +102,9 @@ function isVerifier(state: FlowStateRow, verifier: string): boolean {
 }
 
 /**
- * Finds the state of a code and checks the verifier: 404 flow_state_not_found, 422
- * flow_state_expired, 400 bad_code_verifier. The five minutes count from the opened link, or from
- * the request where none was opened.
+ * Finds the flow state of a code and checks the verifier. A code is valid for five minutes after its
+ * link was opened, or after the request if no link was opened.
+ * @throws AuthError 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function findFlowState(
   query: Query,

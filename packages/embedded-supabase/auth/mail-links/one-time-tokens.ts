@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import { insertRow, selectRows, type OneTimeTokenRow, type OneTimeTokenType } from "../rows.ts";
 
-/** How a mail's link ends: with the session itself, or with a code for the client that holds the verifier. */
+/** A mailed link redirects with a session (implicit) or with a code for the client (PKCE). */
 export type Flow = "implicit" | "pkce";
 
 export const PKCE_PREFIX = "pkce_";
@@ -17,17 +17,17 @@ export function hashCode(email: string, otp: string): string {
 }
 
 export type IssuedToken = {
-  /** The digits to type. */
+  /** Digits for the user to type. */
   otp: string;
-  /** What the user's row keeps of the digits. */
+  /** Hash of the digits, stored in the user's row. */
   codeHash: string;
-  /** What links carry and `one_time_tokens` keeps; it starts with `pkce_` in that flow. */
+  /** Token in the link, stored in `one_time_tokens`; begins with `pkce_` in the PKCE flow. */
   hash: string;
 };
 
 /**
- * The hosted service derives the links' hash from address and digits alone, which leaves as few
- * links to guess as there are codes. Here a link has 128 random bits of its own.
+ * Creates the code and the link token of a mail. Unlike GoTrue, which derives the link token from
+ * address and code, so that it is as easy to guess as the code, the token has 128 random bits.
  */
 export function generateOneTimeToken(email: string, otpLength: number, flow: Flow): IssuedToken {
   const otp = String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
@@ -36,7 +36,7 @@ export function generateOneTimeToken(email: string, otpLength: number, flow: Flo
   return { otp, codeHash: hashCode(email, otp), hash };
 }
 
-/** Keeps the token; an earlier one of its kind is void from then on. */
+/** Stores the token and deletes an earlier one of the same type. */
 export async function saveOneTimeToken(
   query: Query,
   token: { userId: string; type: OneTimeTokenType; hash: string; email: string },
@@ -55,7 +55,7 @@ export async function saveOneTimeToken(
   });
 }
 
-/** The token of a link with this hash, among the given kinds. */
+/** Finds a token of the given types by the hash in its link. */
 export async function findTokenByLink(
   query: Query,
   hash: string,
@@ -72,8 +72,8 @@ export async function findTokenByLink(
 }
 
 /**
- * The token that was sent to this address with this code, among the given kinds. The columns of
- * `auth.users` that keep the codes are named as the kinds.
+ * Finds a token of the given types by address and code. The code hash is in the column of
+ * `auth.users` that has the name of the token type.
  */
 export async function findTokenByCode(
   query: Query,
@@ -93,7 +93,7 @@ export async function findTokenByCode(
   return token;
 }
 
-/** Voids the user's tokens, all of them or those of one kind. */
+/** Deletes the user's tokens, all or those of one type. */
 export async function clearOneTimeTokens(
   query: Query,
   userId: string,

@@ -3,7 +3,7 @@ import type { AuthConfig } from "../../config/config.ts";
 
 type AllowList = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
 
-/** `*` and `?` stop at dots and slashes, `**` does not; `{a,b}` and `[a-z]` as in a shell. */
+/** `*` and `?` match neither dots nor slashes, `**` matches both; `{a,b}` and `[a-z]` as in a shell. */
 function globToRegExp(glob: string): RegExp {
   let source = "";
   let depth = 0;
@@ -37,12 +37,12 @@ function isSameSite(site: URL, url: URL): boolean {
   );
 }
 
-/** The host as it is written: a parsed URL would already have normalised a disguised address. */
-function writtenHost(url: string): string {
+/** The host before normalization; URL parsing would hide a disguised IP address such as 2130706433. */
+function rawHost(url: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1] ?? "";
 }
 
-/** Whether a mail or a sign-in may lead there: the site itself, this machine, or a listed pattern. */
+/** Whether a redirect to `url` is allowed: the site, a loopback address, or a configured pattern. */
 export function isRedirectAllowed(url: string, { siteUrl, redirectUrls }: AllowList): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters, then read on
   if (url === "" || /[\u0000-\u0020\u007F]/.test(url)) return false;
@@ -50,7 +50,7 @@ export function isRedirectAllowed(url: string, { siteUrl, redirectUrls }: AllowL
   if (URL.canParse(url) && URL.canParse(siteUrl)) {
     const parsed = new URL(url);
     if (isSameSite(new URL(siteUrl), parsed)) return true;
-    const host = writtenHost(url);
+    const host = rawHost(url);
     if (isIP(host.replace(/^\[|\]$/g, "")) !== 0) return isLoopback(parsed.hostname);
     if (isWeb && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)) return false;
     if (/^\d+$/.test(host)) return false;
@@ -59,10 +59,7 @@ export function isRedirectAllowed(url: string, { siteUrl, redirectUrls }: AllowL
   return redirectUrls.some((pattern) => globToRegExp(pattern).test(withoutFragment));
 }
 
-/**
- * Where the caller wants to return to: `redirect_to` as header or in the query, else the Referer,
- * else the site, the first that is allowed.
- */
+/** First allowed redirect target: `redirect_to` in header or query, then the Referer, then the site. */
 export function chooseRedirect(request: Request, allowList: AllowList): string {
   const wanted =
     request.headers.get("redirect_to") ??
@@ -74,7 +71,7 @@ export function chooseRedirect(request: Request, allowList: AllowList): string {
   );
 }
 
-/** The URL with further query parameters and with the fragment replaced where one is given. */
+/** Adds query parameters to a URL and replaces its fragment, if given. */
 export function extendUrl(
   url: string,
   parts: { query?: Record<string, string>; fragment?: Record<string, string> },

@@ -16,7 +16,7 @@ import {
   type User,
 } from "../users/users.ts";
 
-/** Shown when the first of two mailboxes has confirmed a change of address. */
+/** Message after the first of two mailboxes confirmed a change of address. */
 export const OTHER_MAILBOX_PENDING =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -29,43 +29,43 @@ const TOKEN_TYPES = new Map<string, readonly OneTimeTokenType[]>([
   ["email_change", ["email_change_token_current", "email_change_token_new"]],
 ]);
 
-/** What a visitor shows of a mail: its link, or the code for the address it was sent to. */
-export type TokenClaim = { type: string } & (
+/** Proof of access to a mailbox: the hash in a link, or the code with the address it was sent to. */
+export type MailProof = { type: string } & (
   { linkHash: string } | { codeHash: string; email: string }
 );
 
-function refusal(claim: TokenClaim): AuthError {
+function refusal(proof: MailProof): AuthError {
   return new AuthError(
     403,
     "otp_expired",
-    "linkHash" in claim
+    "linkHash" in proof
       ? "Email link is invalid or has expired"
       : "Token has expired or is invalid",
   );
 }
 
-type Found = { user: User; token: OneTimeTokenRow };
+type UserToken = { user: User; token: OneTimeTokenRow };
 
-async function findClaimed(
+async function findUserToken(
   service: AuthService,
   { query }: AuthTransaction,
-  claim: TokenClaim,
-): Promise<Found> {
-  const types = TOKEN_TYPES.get(claim.type);
+  proof: MailProof,
+): Promise<UserToken> {
+  const types = TOKEN_TYPES.get(proof.type);
   if (types === undefined) throw validationError("Invalid email verification type");
   const token =
-    "linkHash" in claim
-      ? await findTokenByLink(query, claim.linkHash, types)
-      : await findTokenByCode(query, claim.email, claim.codeHash, types);
+    "linkHash" in proof
+      ? await findTokenByLink(query, proof.linkHash, types)
+      : await findTokenByCode(query, proof.email, proof.codeHash, types);
   const user = token === undefined ? undefined : await findUserById(query, token.user_id);
-  if (token === undefined || user === undefined) throw refusal(claim);
+  if (token === undefined || user === undefined) throw refusal(proof);
   const isExpired = isOlderThan(token.created_at, service.config.email.otpExpiry, service.now());
-  if (isExpired) throw refusal(claim);
+  if (isExpired) throw refusal(proof);
   if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
   return { user, token };
 }
 
-/** An invited user without a password gets one nobody knows; the site asks for a real one. */
+/** An invited user without a password gets a random one; the site asks for a new one afterwards. */
 async function acceptSignUp(
   service: AuthService,
   { query }: AuthTransaction,
@@ -85,7 +85,7 @@ async function acceptEmailChange(
   token: Parameters<typeof confirmEmailChange>[3],
 ): Promise<User | undefined> {
   const changed = await confirmEmailChange(service, transaction.query, user, token);
-  // To the mailbox that was given up: whoever still reads it has to hear of it.
+  // Notify the old mailbox, whose owner may not have made this change.
   if (changed && user.email) {
     sendNotification(service, transaction, changed, "email_changed", user.email);
   }
@@ -95,7 +95,7 @@ async function acceptEmailChange(
 function accept(
   service: AuthService,
   transaction: AuthTransaction,
-  { user, token }: Found,
+  { user, token }: UserToken,
 ): Promise<User | undefined> {
   switch (token.token_type) {
     case "confirmation_token":
@@ -109,15 +109,16 @@ function accept(
 }
 
 /**
- * Uses a token up: confirms what it stands for. `undefined` when the other mailbox of a change of
- * address has to confirm too. Throws 403 otp_expired for an unknown, used or expired one.
+ * Consumes a mailed token and confirms the sign-up, recovery or change of address that it stands for.
+ * Returns `undefined` while the other mailbox of a change of address must still confirm.
+ * @throws AuthError 403 otp_expired for an unknown, used or expired token
  */
-export async function useToken(
+export async function consumeToken(
   service: AuthService,
   transaction: AuthTransaction,
-  claim: TokenClaim,
+  proof: MailProof,
 ): Promise<User | undefined> {
-  const found = await findClaimed(service, transaction, claim);
+  const found = await findUserToken(service, transaction, proof);
   const accepted = await accept(service, transaction, found);
   if (accepted === undefined) return undefined;
   const user = await reloadUser(transaction.query, accepted);

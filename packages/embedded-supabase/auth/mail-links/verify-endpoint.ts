@@ -6,9 +6,9 @@ import { readText, requireEmailAddress } from "../parameters.ts";
 import { chooseRedirect, extendUrl } from "./redirect-url.ts";
 import type { Json } from "../rows.ts";
 import { sessionResponse, startSession, type SessionJson } from "../sessions/sessions.ts";
-import { OTHER_MAILBOX_PENDING, useToken, type TokenClaim } from "./verification.ts";
+import { OTHER_MAILBOX_PENDING, consumeToken, type MailProof } from "./verification.ts";
 
-function readClaim(body: Json): TokenClaim {
+function readMailProof(body: Json): MailProof {
   const type = readText(body, "type");
   const token = readText(body, "token");
   const tokenHash = readText(body, "token_hash");
@@ -27,23 +27,23 @@ function readClaim(body: Json): TokenClaim {
   if ((email === "") === (phone === "")) {
     throw validationError("Only an email address or phone number should be provided on verify");
   }
-  // No phone ever got a code from here.
+  // This backend sends no codes to phones, so none can be valid.
   if (phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const address = requireEmailAddress(email);
   return { type, codeHash: hashCode(address, token), email: address };
 }
 
-/** `POST /verify`: the session, or a message while the other mailbox has to confirm too. */
+/** `POST /verify`: responds with the session, or a message while the other mailbox must still confirm. */
 export async function handleVerify(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.count("verify", request.clientAddress);
-  const claim = readClaim(request.body);
-  if ("email" in claim) service.limits.beginCode(claim.email);
+  service.limits.countRequest("verify", request.clientAddress);
+  const proof = readMailProof(request.body);
+  if ("email" in proof) service.limits.countCodeAttempt(proof.email);
   const session = await inTransaction(service, async (transaction) => {
-    const user = await useToken(service, transaction, claim);
+    const user = await consumeToken(service, transaction, proof);
     if (user === undefined) return undefined;
     return startSession(service, transaction.query, user, "otp", request);
   });
-  if ("email" in claim) service.limits.forgiveCode(claim.email);
+  if ("email" in proof) service.limits.refundCodeAttempt(proof.email);
   return session === undefined
     ? Response.json({ msg: OTHER_MAILBOX_PENDING, code: "200" })
     : sessionResponse(session);
@@ -83,7 +83,7 @@ function toSessionUrl(redirectTo: string, session: SessionJson, type: string): s
   return extendUrl(redirectTo, { fragment });
 }
 
-/** Opens a link: uses the token up and says where the browser goes on. */
+/** Consumes the token of a link; returns the URL to redirect to. */
 async function followLink(
   service: AuthService,
   request: AuthRequest,
@@ -92,7 +92,7 @@ async function followLink(
   const { token, type, redirectTo, isPkce } = link;
   return inTransaction(service, async (transaction) => {
     const method = isPkce ? toFlowMethod(type) : undefined;
-    const user = await useToken(service, transaction, { type, linkHash: token });
+    const user = await consumeToken(service, transaction, { type, linkHash: token });
     if (user === undefined) {
       const message = { message: OTHER_MAILBOX_PENDING };
       return extendUrl(redirectTo, {
@@ -110,14 +110,14 @@ async function followLink(
 }
 
 /**
- * `GET /verify`, which the links of the service's own mails open: redirects with the session in
- * the fragment, with a code in the query under PKCE, or with the error.
+ * `GET /verify`, the link in the default mails: redirects with the session in the fragment, with a
+ * code in the query (PKCE), or with the error.
  */
 export async function handleVerifyLink(
   service: AuthService,
   request: AuthRequest,
 ): Promise<Response> {
-  service.limits.count("verify", request.clientAddress);
+  service.limits.countRequest("verify", request.clientAddress);
   const { searchParams } = request.url;
   const token = searchParams.get("token") ?? "";
   const type = searchParams.get("type") ?? "";

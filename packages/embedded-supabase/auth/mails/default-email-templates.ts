@@ -17,7 +17,7 @@ function withoutLink(heading: string, sentence: string): string {
 `;
 }
 
-/** What is sent where the configuration names no template of its own. */
+/** Templates for mails that the configuration does not override. */
 export const DEFAULT_EMAIL_TEMPLATES: Record<
   EmailTemplateName,
   { subject: string; content: string }

@@ -12,13 +12,13 @@ import type { Json } from "../rows.ts";
 
 type MailContent = {
   to: string;
-  /** The user's address and metadata, as the templates see them. */
+  /** The user's current address and metadata, for the templates. */
   email: string;
   userMetadata: Json;
-  /** Absent from mails that ask for nothing. */
+  /** Absent in notifications. */
   otp?: string;
   tokenHash?: string;
-  /** The type of the verification link; mails without a link have none. */
+  /** Type of the verification link; absent in mails without a link. */
   linkType?: string;
   redirectTo?: string;
   newEmail?: string;
@@ -27,7 +27,7 @@ type MailContent = {
 
 export type MailComposer = {
   compose(name: EmailTemplateName, content: MailContent): OutgoingMail;
-  /** The address that `GET /verify` answers for a token. */
+  /** URL of `GET /verify` for a token. */
   link(tokenHash: string, type: string, redirectTo: string): string;
 };
 
@@ -42,12 +42,12 @@ function compile(name: EmailTemplateName, part: "subject" | "content", source: s
   }
 }
 
-/** An address without `&`, `=` and `#` is left as it is, which keeps links readable. */
+/** Encodes only URLs with `&`, `=` or `#`, to keep other links readable. */
 function encodeRedirect(url: string): string {
   return /[&=#]/.test(url) ? encodeURIComponent(url) : url;
 }
 
-/** Compiles all templates; throws `BackendStartError` naming the one that is not understood. */
+/** Compiles all templates. @throws BackendStartError with the name of an invalid template */
 export function createMailComposer(options: {
   templates: EmailTemplates;
   siteUrl: string;
@@ -73,7 +73,7 @@ export function createMailComposer(options: {
         Email: content.email,
         NewEmail: content.newEmail,
         OldEmail: content.oldEmail,
-        // The hosted service knows it in this mail alone.
+        // GoTrue sets this variable only in this mail.
         SendingTo: name === "email_change" ? content.to : undefined,
         Token: otp,
         TokenHash: tokenHash,

@@ -18,7 +18,7 @@ import {
 } from "../users/sign-up.ts";
 import { findUserByEmail, isConfirmed, type User } from "../users/users.ts";
 
-function done(): Response {
+function emptyResponse(): Response {
   return Response.json({});
 }
 
@@ -27,9 +27,9 @@ function requireEmailLogins({ config }: AuthService, status: number): void {
   throw new AuthError(status, "email_provider_disabled", "Email logins are disabled");
 }
 
-/** `POST /recover`: answers the same whether the address is known or not. */
+/** `POST /recover`: the response is the same for known and unknown addresses. */
 export async function handleRecover(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.count("recover", request.clientAddress);
+  service.limits.countRequest("recover", request.clientAddress);
   requireEmailLogins(service, 400);
   if (readText(request.body, "email") === "") {
     throw validationError("Password recovery requires an email");
@@ -45,7 +45,7 @@ export async function handleRecover(service: AuthService, request: AuthRequest):
     const route = { flow: code.flow, redirectTo };
     await sendTokenMail(service, transaction, user, MAIL_KINDS.recovery, route);
   });
-  return done();
+  return emptyResponse();
 }
 
 async function resendTo(
@@ -63,9 +63,9 @@ async function resendTo(
   }
 }
 
-/** `POST /resend` for `signup` and `email_change`: answers the same for unknown addresses. */
+/** `POST /resend` for `signup` and `email_change`; same response for known and unknown addresses. */
 export async function handleResend(service: AuthService, request: AuthRequest): Promise<Response> {
-  service.limits.count("resend", request.clientAddress);
+  service.limits.countRequest("resend", request.clientAddress);
   const type = readText(request.body, "type");
   const email = readText(request.body, "email");
   const phone = readText(request.body, "phone");
@@ -93,7 +93,7 @@ export async function handleResend(service: AuthService, request: AuthRequest): 
     if (user === undefined) return;
     await resendTo(service, transaction, user, type, { flow: "implicit", redirectTo });
   });
-  return done();
+  return emptyResponse();
 }
 
 async function sendMagicLink(
@@ -109,10 +109,7 @@ async function sendMagicLink(
   await sendTokenMail(service, transaction, user, MAIL_KINDS.magicLink, route);
 }
 
-/**
- * A confirmed user gets a link to sign in; anybody else is signed up first and gets the
- * confirmation, which signs in as well.
- */
+/** Mails a magic link to a confirmed user; signs up other addresses and mails the confirmation. */
 async function signInByMail(
   service: AuthService,
   signUp: SignUp,
@@ -138,7 +135,7 @@ async function signInByMail(
 /** `POST /otp` and `POST /magiclink`. */
 export async function handleOtp(service: AuthService, request: AuthRequest): Promise<Response> {
   const isMagicLink = request.url.pathname.endsWith("/magiclink");
-  service.limits.count(isMagicLink ? "magiclink" : "otp", request.clientAddress);
+  service.limits.countRequest(isMagicLink ? "magiclink" : "otp", request.clientAddress);
   const { body } = request;
   const email = readText(body, "email");
   const phone = readText(body, "phone");
@@ -163,5 +160,5 @@ export async function handleOtp(service: AuthService, request: AuthRequest): Pro
       redirectTo: chooseRedirect(request.request, service.config),
     },
   );
-  return done();
+  return emptyResponse();
 }

@@ -12,8 +12,8 @@ import { changeUser, type User } from "../users/users.ts";
 
 export type MailRoute = { flow: Flow; redirectTo: string };
 
-/** Throws 429 over_email_send_rate_limit when the last mail of that kind left too recently. */
-function requirePause(service: AuthService, sentAt: string | null): void {
+/** @throws AuthError 429 over_email_send_rate_limit if the last mail of that kind is too recent */
+function requireInterval(service: AuthService, sentAt: string | null): void {
   if (sentAt === null) return;
   const left =
     toDate(sentAt).getTime() + service.config.email.maxFrequency - service.now().getTime();
@@ -25,7 +25,7 @@ function requirePause(service: AuthService, sentAt: string | null): void {
   );
 }
 
-/** An address with empty parts passes for one, but no mail server takes it. */
+/** Rejects addresses with empty parts, such as "a..b@c", which mail servers do not accept. */
 function requireDeliverable(email: string): void {
   if (email.split("@")[0]?.split(".").every(Boolean)) return;
   throw new AuthError(400, "email_address_invalid", `Email address "${email}" is invalid`);
@@ -68,8 +68,8 @@ export const MAIL_KINDS = {
 } as const satisfies Record<string, MailKind>;
 
 /**
- * Makes a token of that kind for the user and puts its mail into the transaction. An invitation
- * may follow at once; for the others a pause must have passed (429).
+ * Creates a token for the user and adds its mail to the transaction.
+ * @throws AuthError 429 if the previous mail is too recent, except for invitations
  */
 export async function sendTokenMail(
   service: AuthService,
@@ -78,7 +78,7 @@ export async function sendTokenMail(
   kind: MailKind,
   route: MailRoute,
 ): Promise<User> {
-  if (kind.template !== "invite") requirePause(service, user[kind.sentColumn]);
+  if (kind.template !== "invite") requireInterval(service, user[kind.sentColumn]);
   service.limits.countMail();
   const email = user.email ?? "";
   requireDeliverable(email);
@@ -107,10 +107,7 @@ export async function sendTokenMail(
   return changeUser(query, user, changes, now);
 }
 
-/**
- * Puts the mails of a change of address into the transaction: to the new address and, where both
- * have to confirm, to the present one.
- */
+/** Adds the mails of a change of address: to the new one and, if both must confirm, the current one. */
 export async function sendEmailChangeMails(
   service: AuthService,
   { query, mails }: AuthTransaction,
@@ -118,7 +115,7 @@ export async function sendEmailChangeMails(
   newEmail: string,
   route: MailRoute,
 ): Promise<User> {
-  requirePause(service, user.email_change_sent_at);
+  requireInterval(service, user.email_change_sent_at);
   service.limits.countMail();
   requireDeliverable(newEmail);
   const now = service.now();
@@ -152,7 +149,7 @@ export async function sendEmailChangeMails(
   return changeUser(query, user, changes, now);
 }
 
-/** Puts the mail that tells of a change into the transaction, where the configuration wants it. */
+/** Adds a notification mail to the transaction, if the configuration enables it. */
 export function sendNotification(
   service: AuthService,
   { mails }: AuthTransaction,

@@ -74,9 +74,9 @@ async function revokeFamily(query: Query, session: SessionRow, now: Date): Promi
 }
 
 /**
- * The token to hand out. A used one is accepted again while its successor has not been used (the
- * client may never have received it) and within the reuse interval; otherwise it may be stolen:
- * `undefined`, and nobody can refresh this session any more.
+ * Returns the next refresh token. A used token is accepted again while its successor is unused (the
+ * client may not have received it) and within the reuse interval. Otherwise it may be stolen:
+ * revokes all tokens of the session and returns `undefined`.
  */
 async function rotate(
   { config, now }: AuthService,
@@ -86,7 +86,7 @@ async function rotate(
 ): Promise<string | undefined> {
   if (!token.revoked) return swapToken(query, session, token, now());
   const active = await findActiveToken(query, session);
-  // None is active: the family was revoked before, and the interval does not bring it back.
+  // No active token: all were revoked before, which the reuse interval does not undo.
   if (active === undefined) return undefined;
   if (active.parent === token.token) return active.token;
   if (!isOlderThan(token.updated_at, config.refreshToken.reuseInterval, now())) {
@@ -130,7 +130,7 @@ export async function grantByRefreshToken(
     await recordUse(service, query, session, request);
     return createSessionJson(service, query, user, session, issued);
   });
-  // Refused only now: the revocation of the family must not be rolled back with it.
+  // Throw after the commit, which must keep the revocation.
   if (session === undefined) throw refusal("refresh_token_already_used", "Already Used");
   return session;
 }

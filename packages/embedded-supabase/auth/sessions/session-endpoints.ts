@@ -24,7 +24,7 @@ export async function handleLogout(service: AuthService, request: AuthRequest): 
   return new Response(null, { status: 204 });
 }
 
-/** `GET /reauthenticate`: mails a code for a change of password. */
+/** `GET /reauthenticate`: mails a code that allows a change of password. */
 export async function handleReauthenticate(
   service: AuthService,
   request: AuthRequest,

@@ -13,7 +13,7 @@ import { toDate, toUnixSeconds } from "../time.ts";
 import { toUserJson } from "../users/user-json.ts";
 import { changeUser, reloadUser, type User } from "../users/users.ts";
 
-/** How the user proved to be the user, for the `amr` claim. */
+/** How the user authenticated, for the `amr` claim. */
 export type AuthenticationMethod =
   | "password"
   | "otp"
@@ -24,7 +24,7 @@ export type AuthenticationMethod =
   | "invite"
   | "email_change";
 
-/** What `/token`, `/verify` and `/signup` answer; times in seconds. */
+/** Response of `/token`, `/verify` and `/signup`; times in seconds. */
 export type SessionJson = {
   access_token: string;
   token_type: "bearer";
@@ -47,7 +47,7 @@ export async function findSession(query: Query, id: string): Promise<SessionRow 
   return session;
 }
 
-/** Adds a refresh token to the session; `parent` is the one it replaces. */
+/** Adds a refresh token to the session; `parent` is the token it replaces. */
 export async function addRefreshToken(
   query: Query,
   session: { id: string; user_id: string },
@@ -79,7 +79,7 @@ async function readAuthenticationMethods(query: Query, sessionId: string): Promi
   }));
 }
 
-/** Signs an access token for the session and answers with both tokens. */
+/** Signs an access token for the session; returns it with the refresh token. */
 export async function createSessionJson(
   service: AuthService,
   query: Query,
@@ -115,7 +115,7 @@ export async function createSessionJson(
   };
 }
 
-/** Signs the user in: a new session with its first pair of tokens. */
+/** Creates a session with its first access and refresh token. */
 export async function startSession(
   service: AuthService,
   query: Query,
@@ -146,7 +146,7 @@ export async function startSession(
   return createSessionJson(service, query, signedIn, session, refreshToken.token);
 }
 
-/** The answer to a sign-in or a renewal, with the headers that name it in the service's logs. */
+/** Response to a sign-in or refresh, with the same sb-auth-* headers as GoTrue. */
 export function sessionResponse(session: SessionJson): Response {
   const { sub = "", session_id: sessionId = "" } = decodeJwt<{ session_id?: string }>(
     session.access_token,
@@ -159,7 +159,7 @@ export function sessionResponse(session: SessionJson): Response {
   return Response.json(session, { headers });
 }
 
-/** Ends sessions of the user: all, one (`only`), or all but one (`except`). Their tokens go too. */
+/** Deletes sessions of the user with their tokens: all, one (`only`), or all but one (`except`). */
 export async function endSessions(
   query: Query,
   userId: string,
@@ -172,7 +172,7 @@ export async function endSessions(
   );
 }
 
-/** The user a session belongs to, as it is now. */
+/** Loads the current user of a session. */
 export function loadSessionUser(query: Query, session: SessionRow): Promise<User> {
   return reloadUser(query, { id: session.user_id });
 }

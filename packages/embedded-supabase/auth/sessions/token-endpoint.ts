@@ -75,13 +75,13 @@ const GRANTS = new Map<string, Grant>([
   ],
 ]);
 
-/** `POST /token`, by the grant type in the query. */
+/** `POST /token?grant_type=…`. */
 export async function handleToken(service: AuthService, request: AuthRequest): Promise<Response> {
   const grant = GRANTS.get(request.url.searchParams.get("grant_type") ?? "");
   if (grant === undefined) {
     throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
   }
   // All grants share one limit.
-  service.limits.count("token", request.clientAddress);
+  service.limits.countRequest("token", request.clientAddress);
   return sessionResponse(await grant(service, request));
 }

@@ -32,15 +32,15 @@ function findWeaknesses(password: string, rules: AuthConfig["password"]): [strin
   return weaknesses;
 }
 
-/** Throws 400 validation_failed for more bytes than bcrypt takes. */
+/** @throws AuthError 400 validation_failed for more than bcrypt's 72 bytes */
 export function requireHashable(password: string): void {
   if (Buffer.byteLength(password) <= MAXIMUM_BYTES) return;
   throw validationError(`Password cannot be longer than ${MAXIMUM_BYTES} characters`);
 }
 
 /**
- * Throws 422 weak_password with its reasons ("length", "characters"), or 400 validation_failed for
- * more bytes than bcrypt takes.
+ * @throws AuthError 422 weak_password with its reasons ("length", "characters"), or 400
+ * validation_failed for more than bcrypt's 72 bytes
  */
 export function requireStrongPassword(password: string, rules: AuthConfig["password"]): void {
   requireHashable(password);
@@ -51,7 +51,7 @@ export function requireStrongPassword(password: string, rules: AuthConfig["passw
   });
 }
 
-/** Whether a password that is accepted today would still be accepted as a new one. */
+/** Weaknesses of a password at sign-in, if it would not be accepted as a new one; else `undefined`. */
 export function findWeakPasswordReasons(
   password: string,
   rules: AuthConfig["password"],
@@ -68,13 +68,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, { cost: COST, version: "2a" });
 }
 
-/** Of a text that nobody knows any more, at the same cost as the others. */
+/** Hash of a discarded random text, with the same cost as real hashes. */
 const UNKNOWN_USER_HASH = "$2a$10$OROCDnZ1E.VVSIUxnUOp0.nXCMyLf29E.8DjLajEVjlAWYispKSw.";
 
-/**
- * Compares in the same time whether there is a hash or not, so that an unknown address cannot be
- * told from a wrong password.
- */
+/** Takes the same time with and without a stored hash, so that timing does not reveal known addresses. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null && stored !== "") return compare(password, stored).catch(() => false);
   await compare(password, UNKNOWN_USER_HASH);

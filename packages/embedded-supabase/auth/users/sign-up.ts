@@ -27,7 +27,7 @@ import {
 
 export type SignUp = {
   email: string;
-  /** Absent: a random one, which nobody knows. */
+  /** Random if absent. */
   password?: string;
   data: Json;
   code: CodeChallenge;
@@ -35,7 +35,7 @@ export type SignUp = {
 
 export const EMAIL_PROVIDER: Json = { provider: "email", providers: ["email"] };
 
-/** A password nobody knows, for users who sign in by link. */
+/** Random password for users who sign in by link. */
 export function generatePassword(): string {
   return randomBytes(36).toString("base64url");
 }
@@ -56,7 +56,7 @@ async function insertNewUser(
   return changeUser(query, user, { raw_user_meta_data: identity.identity_data }, now);
 }
 
-/** Signs a new user up, or sends an unconfirmed one the mail again; `undefined` for a confirmed one. */
+/** Signs up a new user or mails an unconfirmed one again; `undefined` for a confirmed user. */
 export async function signUpUser(
   service: AuthService,
   transaction: AuthTransaction,
@@ -79,8 +79,8 @@ export async function signUpUser(
   return sendTokenMail(service, transaction, user, MAIL_KINDS.confirmation, route);
 }
 
-/** Looks like a new user that waits for the confirmation, so that known addresses stay secret. */
-function madeUpUser({ email, data }: SignUp, now: Date): Json {
+/** Fake response for a confirmed address, so that a sign-up does not reveal known addresses. */
+function fakeNewUser({ email, data }: SignUp, now: Date): Json {
   const at = now.toISOString();
   return {
     id: randomUUID(),
@@ -122,7 +122,7 @@ async function signUpAnonymously(service: AuthService, request: AuthRequest): Pr
   if (!service.config.anonymousSignInsEnabled) {
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
-  service.limits.count("anonymous", request.clientAddress);
+  service.limits.countRequest("anonymous", request.clientAddress);
   requireSignUpsEnabled(service);
   const userMetadata = readRecord(request.body, "data") ?? {};
   const session = await inTransaction(service, async ({ query }) => {
@@ -141,35 +141,33 @@ export function requireSignUpsEnabled({ config }: AuthService): void {
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-/** `POST /signup`: the user when a mail has to be confirmed first, else a session. */
+/** `POST /signup`: responds with the user if the address must be confirmed first, else with a session. */
 export async function handleSignUp(service: AuthService, request: AuthRequest): Promise<Response> {
   const { body } = request;
   if (readText(body, "email") === "" && readText(body, "phone") === "") {
     return signUpAnonymously(service, request);
   }
-  service.limits.count("signup", request.clientAddress);
+  service.limits.countRequest("signup", request.clientAddress);
   requireSignUpsEnabled(service);
   const signUp = readSignUp(service, body);
   const redirectTo = chooseRedirect(request.request, service.config);
-  // Hashed for known addresses too: the time must not tell them.
+  // Also hash for known addresses, so that the response time does not reveal them.
   const passwordHash = await hashPassword(signUp.password);
   const confirmations = service.config.email.confirmations;
-  const answer = await inTransaction(service, async (transaction) => {
+  const result = await inTransaction(service, async (transaction) => {
     const user = await signUpUser(service, transaction, signUp, passwordHash, redirectTo);
     if (user === undefined || confirmations) return user;
     return startSession(service, transaction.query, user, "password", request);
   });
-  if (answer === undefined) {
-    if (confirmations) return Response.json(madeUpUser(signUp, service.now()));
+  if (result === undefined) {
+    if (confirmations) return Response.json(fakeNewUser(signUp, service.now()));
     throw new AuthError(422, "user_already_exists", "User already registered");
   }
-  return "access_token" in answer
-    ? sessionResponse(answer)
-    : Response.json(describeNewUser(answer));
+  return "access_token" in result ? sessionResponse(result) : Response.json(toNewUserJson(result));
 }
 
-/** An invited user who signs up again must not see what the invitation holds. */
-function describeNewUser(user: User): Json {
+/** Hides the invitation's metadata from a person who signs up with an invited address. */
+function toNewUserJson(user: User): Json {
   const isInvited = user.invited_at !== null;
   return toUserJson(isInvited ? { ...user, raw_user_meta_data: {}, identities: [] } : user);
 }

@@ -63,8 +63,8 @@ async function requireFreeAddress(query: Query, user: User, email: string): Prom
   throw emailExists();
 }
 
-/** The code from the mail of `GET /reauthenticate`, which is void from then on. */
-async function useNonce(
+/** Checks and consumes the code mailed by `GET /reauthenticate`. */
+async function consumeNonce(
   service: AuthService,
   query: Query,
   user: User,
@@ -100,10 +100,10 @@ async function requireRecentSignIn(
       "Password update requires reauthentication",
     );
   }
-  await useNonce(service, query, user, nonce);
+  await consumeNonce(service, query, user, nonce);
 }
 
-/** Sessions that began with a mail, whose owner may have forgotten the password. */
+/** Methods of sessions that began with a mail; their users may have forgotten the password. */
 const MAIL_METHODS = new Set(["otp", "magiclink", "recovery"]);
 
 async function beganByMail(query: Query, { session }: SignedIn): Promise<boolean> {
@@ -120,7 +120,7 @@ async function requireCurrentPassword(user: User, given: string): Promise<void> 
   throw new AuthError(400, code, "Current password required when setting new password.");
 }
 
-/** A new password voids every mail sent before and ends the user's other sessions. */
+/** Sets the password, invalidates all mails sent before and ends the user's other sessions. */
 export async function setPassword(
   service: AuthService,
   query: Query,
@@ -161,7 +161,7 @@ async function changeEmail(
   return sendEmailChangeMails(service, transaction, user, email, { flow: code.flow, redirectTo });
 }
 
-/** Everything that needs no hashing: that must not hold the database up. */
+/** Runs the checks without password hashing, which would block the single database session. */
 async function checkUpdate(
   service: AuthService,
   query: Query,
@@ -169,7 +169,7 @@ async function checkUpdate(
   update: UserUpdate,
 ): Promise<SignedIn & { needsCurrentPassword: boolean }> {
   const signedIn = await requireUser(service, query, request);
-  service.limits.count("user", request.clientAddress);
+  service.limits.countRequest("user", request.clientAddress);
   const { user } = signedIn;
   if (user.is_anonymous && update.password && update.email === "") {
     throw validationError(
@@ -204,7 +204,7 @@ async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** `PUT /user`: password, address and metadata of the signed-in user. */
+/** `PUT /user`: changes password, address and metadata of the signed-in user. */
 export async function handleUpdateUser(
   service: AuthService,
   request: AuthRequest,

@@ -14,7 +14,7 @@ function toIdentityJson(identity: IdentityRow): Json {
   };
 }
 
-/** The given columns that have a time, written as the service writes times. */
+/** Formats the given time columns that are not null. */
 function timestamps<Row>(row: Row, columns: readonly (keyof Row & string)[]): Json {
   const present = columns.flatMap((column): [string, string][] => {
     const value = row[column];
@@ -38,7 +38,7 @@ const LATE_TIMES = [
 ] as const satisfies readonly (keyof UserRow)[];
 const END_TIMES = ["created_at", "updated_at", "banned_until", "deleted_at"] as const;
 
-/** The user as every endpoint answers it: empty times and names are left out. */
+/** The user object in responses; omits empty times and names. */
 export function toUserJson(user: User): Json {
   return {
     id: user.id,

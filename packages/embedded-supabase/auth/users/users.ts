@@ -9,7 +9,7 @@ export type User = UserRow & { identities: IdentityRow[] };
 export const AUDIENCE = "authenticated";
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-/** The user that meets the condition on `r`, with the identities, in one round trip. */
+/** Selects one user by a condition on `r`, with the identities, in one query. */
 async function selectUser(
   query: Query,
   condition: string,
@@ -31,7 +31,7 @@ export function findUserById(query: Query, id: string): Promise<User | undefined
   return selectUser(query, "r.id = $1::text::uuid", [id]);
 }
 
-/** By the user's own address or that of one of the identities; the address is in lower case. */
+/** Finds a user by the address of the user or of an identity; `email` must be in lower case. */
 export function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
   return selectUser(
     query,
@@ -41,14 +41,14 @@ export function findUserByEmail(query: Query, email: string): Promise<User | und
   );
 }
 
-/** Reads the user again after changes; the user is known to exist. */
+/** Reads an existing user again after changes. */
 export async function reloadUser(query: Query, { id }: { id: string }): Promise<User> {
   const user = await findUserById(query, id);
-  if (user === undefined) throw new Error(`The user ${id} has gone.`);
+  if (user === undefined) throw new Error(`The user ${id} does not exist.`);
   return user;
 }
 
-/** Changes columns of the user; `updated_at` goes with them. */
+/** Changes columns of the user and `updated_at`. */
 export async function changeUser(
   query: Query,
   { id }: { id: string },
@@ -70,8 +70,8 @@ export type NewUser = {
 };
 
 /**
- * Inserts the user; the database's triggers run with it. A failing one is 500
- * "Database error saving new user".
+ * Inserts the user.
+ * @throws AuthError 500 "Database error saving new user", also if a trigger fails
  */
 export async function insertUser(query: Query, user: NewUser, now: Date): Promise<User> {
   const at = now.toISOString();
@@ -99,7 +99,7 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
   }
 }
 
-/** Adds the e-mail identity. `details` come from the user and decide nothing. */
+/** Adds the e-mail identity. `details` come from the user and cannot override the other fields. */
 export async function insertEmailIdentity(
   query: Query,
   user: { id: string },
@@ -126,7 +126,7 @@ export async function insertEmailIdentity(
   });
 }
 
-/** Writes the address into the user's e-mail identity, which is made when there is none. */
+/** Sets the address of the user's e-mail identity; creates the identity if it is missing. */
 export async function setIdentityEmail(
   query: Query,
   user: User,
@@ -145,7 +145,7 @@ export async function setIdentityEmail(
   });
 }
 
-/** As the service merges metadata: at the top level only, and null removes a name. */
+/** Merges metadata as GoTrue does: only top-level names; null removes a name. */
 export function mergeMetadata(before: Json | null, changes: Json): Json {
   const merged = Object.entries({ ...before, ...changes });
   return Object.fromEntries(

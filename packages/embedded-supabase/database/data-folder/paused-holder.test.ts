@@ -96,7 +96,7 @@ test(
     await second.close();
 
     expect(code).toBe(3);
-    expect(errors()).toMatch(/^Another process took over the data folder .*started again\.\n$/);
+    expect(errors()).toMatch(/^Another process took over the data folder .*Start it again\.\n$/);
     expect(errors()).toContain(dataDir);
     const reopened = await openDatabase({ dataDir });
     expect(await idsOf(reopened, "first")).toEqual(expect.arrayContaining(acknowledged));
