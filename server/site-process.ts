@@ -12,8 +12,8 @@ import { choosePort, createHttpServer, listen } from "./http-server.ts";
 import { openLeadChannels } from "./leads/channels.ts";
 import { createLeadDesk } from "./leads/lead-desk.ts";
 import { openLimits } from "./limits.ts";
-import { openMetrics } from "./metrics/open-metrics.ts";
 import { createLogger } from "./observability/logger.ts";
+import { startMetricsServer } from "./observability/metrics-server.ts";
 import { createMeasures } from "./observability/metrics.ts";
 import { captureConsole, handleUncaughtErrors } from "./observability/uncaught-errors.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -87,7 +87,9 @@ export async function runSite(environment: Environment): Promise<void> {
   server.on("request", site);
   answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
 
-  const metrics = await openMetrics(environment.metrics, measures, log);
+  const { registry } = measures;
+  const metrics =
+    environment.metrics && (await startMetricsServer({ ...environment.metrics, registry, log }));
   const shutDown = createShutdown({
     server,
     health,
@@ -97,7 +99,7 @@ export async function runSite(environment: Environment): Promise<void> {
     async closeAfter() {
       await leads.close();
       limits.close();
-      metrics.close();
+      metrics?.close();
       await backend.close();
     },
   });
@@ -112,6 +114,10 @@ export async function runSite(environment: Environment): Promise<void> {
     log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
   }
   await listen(server, { port, host });
-  const notices = [`Site:    ${siteUrl}`, ...backend.notices, ...metrics.notices];
+  const notices = [`Site:    ${siteUrl}`, ...backend.notices];
+  if (metrics) {
+    const metricsHost = environment.metrics?.host ?? "localhost";
+    notices.push(`Metrics: http://${metricsHost}:${metrics.port}/metrics`);
+  }
   for (const line of notices) log("info", line);
 }

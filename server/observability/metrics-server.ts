@@ -1,24 +1,26 @@
 import { createServer } from "node:http";
 
+import { collectDefaultMetrics } from "prom-client";
+import type { Registry } from "prom-client";
+
 import { listen } from "../http-server.ts";
 import type { Logger } from "./logger.ts";
 
 type MetricsServerOptions = {
   port: number;
   host: string | undefined;
-  /** Everything as it stands, in Prometheus's text format. */
-  read: () => Promise<string>;
+  registry: Registry;
   log: Logger;
 };
 
-const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
-
 /**
- * Answers scrapes at `/metrics`, on a port that visitors do not reach.
+ * Serves the metrics to Prometheus at `/metrics`, on a port that visitors do not reach, and adds
+ * those of the process: memory, processor, event loop.
  * @returns the port in use, and what closes it.
  * @throws StartError when the port or the address cannot be had.
  */
-export async function startMetricsServer({ port, host, read, log }: MetricsServerOptions) {
+export async function startMetricsServer({ port, host, registry, log }: MetricsServerOptions) {
+  collectDefaultMetrics({ register: registry });
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     request.resume();
     const end = (status: number, type: string, text: string) =>
@@ -28,8 +30,8 @@ export async function startMetricsServer({ port, host, read, log }: MetricsServe
       end(404, "text/plain", "Metrics are at /metrics.\n");
       return;
     }
-    read().then(
-      (text) => end(200, CONTENT_TYPE, text),
+    registry.metrics().then(
+      (text) => end(200, registry.contentType, text),
       (error: unknown) => {
         log("error", "Metrics could not be gathered", { error });
         end(500, "text/plain", "Metrics could not be gathered.\n");

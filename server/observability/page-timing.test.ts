@@ -59,6 +59,6 @@ it.each([
   await measureFetch(measures, fetch)
     .fetch(`http://service${path}`)
     .catch(() => {});
-  const calls = measures.sources.find(({ name }) => name === "helmwise_backend_requests_total");
-  expect(calls?.read().values).toEqual([{ labels: { kind, outcome }, value: 1 }]);
+  const calls = measures.registry.getSingleMetric("helmwise_backend_requests_total");
+  expect((await calls?.get())?.values).toEqual([{ labels: { kind, outcome }, value: 1 }]);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createRegistry } from "../../../server/metrics/exposition.ts";
 import { createMeasures } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/observability/metrics-server.ts";
 import { parseExposition, sumOf } from "../../support/exposition.ts";
@@ -19,11 +18,10 @@ beforeAll(async () => {
   service = await startFakeService();
   const measures = createMeasures();
   site = await startSite({ supabase: service.supabase, measures });
-  const registry = createRegistry(measures);
   metrics = await startMetricsServer({
     port: 0,
     host: "127.0.0.1",
-    read: () => registry.metrics(),
+    registry: measures.registry,
     log: () => {},
   });
 });
@@ -73,9 +71,9 @@ test("visitors are counted by the site map, whatever they ask for", async () => 
     2,
   );
   expect(sumOf(series, "helmwise_render_duration_seconds_count", { route: "/contact" })).toBe(1);
-  expect(sumOf(series, "helmwise_kept_pages_total", { result: "miss" })).toBe(1);
-  expect(sumOf(series, "helmwise_kept_pages_total", { result: "hit" })).toBe(1);
-  expect(sumOf(series, "helmwise_kept_pages_bytes")).toBeGreaterThan(10_000);
+  expect(sumOf(series, "helmwise_page_cache_total", { result: "miss" })).toBe(1);
+  expect(sumOf(series, "helmwise_page_cache_total", { result: "hit" })).toBe(1);
+  expect(sumOf(series, "helmwise_page_cache_bytes")).toBeGreaterThan(10_000);
 });
 
 test("leads and calls of the service are counted by what came of them", async () => {
