@@ -11,7 +11,7 @@ function defaultOf(schema: z.ZodType): string | undefined {
   return value || undefined;
 }
 
-/** What the schema says of a value that no variable can have. */
+/** The schema's error message for an invalid value. */
 function rulesOf(schema: z.ZodType): string[] {
   return schema.safeParse("\0").error?.issues.map(({ message }) => message) ?? [];
 }
@@ -46,7 +46,7 @@ function exampleLines([name, schema]: [string, z.ZodType]): string[] {
   return ["", ...wrap(comment).map((part) => `# ${part}`), preset ? `# ${line}` : line];
 }
 
-/** The file to copy to `.env`: every variable with its default, so that the copy changes nothing. */
+/** `.env.example`: every variable with its default, so that a copy changes nothing. */
 export function environmentExample(groups: readonly VariableGroup[]): string {
   const lines = [
     "# Every variable there is. Copy this file to .env and keep what you need; all of them may be",
@@ -78,7 +78,7 @@ function referenceLines([name, schema]: [string, z.ZodType]): string {
   return [`### ${name}`, "", text, "", ...list, ""].join("\n");
 }
 
-/** The page that says of every variable what it is for, its default, its bounds and an example. */
+/** `docs/configuration.md`: purpose, default, bounds and an example of every variable. */
 export async function configurationPage(groups: readonly VariableGroup[]): Promise<string> {
   const index = groups.map(({ title, variables }) => {
     const links = Object.keys(variables).map((name) => `[\`${name}\`](#${name.toLowerCase()})`);

@@ -10,15 +10,15 @@ const require = createRequire(import.meta.url);
 const block = /\n *<style id="drawing">[\s\S]*?<\/style>/;
 const words = /<text\b([^>]*)>([\s\S]*?)<\/text>/g;
 
-/** One weight of each family keeps a drawing small: labels, and titles or numbers (`class="title"`). */
+/** One weight per family keeps drawings small: one for labels, one for titles and numbers (`class="title"`). */
 const fonts = [
   { family: "Instrument Sans", name: "instrument-sans", weight: 500, title: false },
   { family: "Bricolage Grotesque", name: "bricolage-grotesque", weight: 600, title: true },
 ];
 
 /**
- * Gives a drawing its palette and the glyphs it uses: an SVG shown by `<img>` sees neither the
- * page's styles nor its fonts. Running it again changes nothing.
+ * Embeds the palette and the used glyphs into an SVG, because an SVG in `<img>` has no access to the
+ * page's styles and fonts. Idempotent.
  */
 export async function embedFonts(svg: string, palette: string): Promise<string> {
   const bare = svg.replace(block, "");

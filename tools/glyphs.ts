@@ -1,6 +1,6 @@
 /**
- * Writes `app/ui/icons/*.ts`: each icon of Lucide that the app imports from there, as the data of
- * one path. Import a new one first, then run `npm run glyphs`.
+ * Writes `app/ui/icons/*.ts`: the Lucide icons that the app imports from there, each as one SVG path.
+ * To add an icon, import it first, then run `npm run glyphs`.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as lucide from "lucide-react";
@@ -34,7 +34,7 @@ function rectangle(attributes: Attributes): string {
 }
 
 const shapes: Record<string, (attributes: Attributes) => string> = {
-  // A path's first move counts from the corner; behind another path it must say so.
+  // A leading relative move is absolute only at the start of a path, so make it absolute for joining.
   path: ({ d = "" }) => d.replace(RELATIVE_START, "M$1 $2l").replace(/l(?=[a-z]|$)/i, ""),
   circle: (attributes) => {
     const [cx, cy, r] = numbers(attributes, "cx", "cy", "r");

@@ -19,7 +19,7 @@ function prediction(filter: number, left: number, up: number, corner: number): n
   return filter === 4 ? paeth(left, up, corner) : 0;
 }
 
-/** @param png of 8 bits a channel, RGB or RGBA, not interlaced: what Chromium writes. */
+/** @param png 8 bits per channel, RGB or RGBA, not interlaced, as Chromium writes it. */
 function decode(png: Buffer): Pixels {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
@@ -47,7 +47,7 @@ function decode(png: Buffer): Pixels {
   return { width, height, channels, bytes };
 }
 
-function colourAt({ bytes, channels }: Pixels, pixel: number): number {
+function colorAt({ bytes, channels }: Pixels, pixel: number): number {
   return bytes.readUIntBE(pixel * channels, 3);
 }
 
@@ -58,19 +58,19 @@ function distance(one: number, other: number): number {
   return red * red + green * green + blue * blue;
 }
 
-/** The most frequent colours, and for each colour of the picture the place of its nearest. */
+/** The most frequent colors, and for each color of the image the index of the nearest one. */
 function paletteOf(pixels: Pixels) {
   const counts = new Map<number, number>();
   for (let pixel = 0; pixel < pixels.width * pixels.height; pixel += 1) {
-    const colour = colourAt(pixels, pixel);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    const color = colorAt(pixels, pixel);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const colours = [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour);
-  const palette = colours.slice(0, paletteSize);
+  const colors = [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
+  const palette = colors.slice(0, paletteSize);
   const places = new Map<number, number>();
-  for (const colour of colours) {
-    const distances = palette.map((kept) => distance(kept, colour));
-    places.set(colour, distances.indexOf(Math.min(...distances)));
+  for (const color of colors) {
+    const distances = palette.map((kept) => distance(kept, color));
+    places.set(color, distances.indexOf(Math.min(...distances)));
   }
   return { palette, places };
 }
@@ -84,7 +84,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** The same opaque picture with 256 colours at most, in a quarter of the bytes. */
+/** The opaque image with a palette of at most 256 colors, about a quarter of the size. */
 export function toPalettePng(png: Buffer): Buffer {
   const pixels = decode(png);
   const { width, height } = pixels;
@@ -93,17 +93,17 @@ export function toPalettePng(png: Buffer): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
-  const colours = Buffer.alloc(palette.length * 3);
-  palette.forEach((colour, place) => colours.writeUIntBE(colour, place * 3, 3));
+  const colors = Buffer.alloc(palette.length * 3);
+  palette.forEach((color, place) => colors.writeUIntBE(color, place * 3, 3));
   const rows = Buffer.alloc((width + 1) * height);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const row = Math.floor(pixel / width);
-    rows[row * (width + 1) + 1 + (pixel % width)] = places.get(colourAt(pixels, pixel)) ?? 0;
+    rows[row * (width + 1) + 1 + (pixel % width)] = places.get(colorAt(pixels, pixel)) ?? 0;
   }
   return Buffer.concat([
     signature,
     chunk("IHDR", header),
-    chunk("PLTE", colours),
+    chunk("PLTE", colors),
     chunk("IDAT", deflateSync(rows, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);

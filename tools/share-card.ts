@@ -30,7 +30,7 @@ h1{font:600 80px/1.04 display;letter-spacing:-.03em;text-wrap:balance}
 h1.long{font-size:68px}
 .line{font:400 31px/1.4 body;color:#4a4640;text-wrap:balance}`;
 
-/** A compass card that leaves the sheet on the right, over a course with one mark reached. */
+/** Decoration: a compass card cut off at the right edge, over a route. */
 const chart = `<svg class="chart" viewBox="0 0 1200 630" fill="none">
 <g stroke="#e6dfd1" stroke-width="1.5"><circle cx="1110" cy="230" r="270"/><circle cx="1110" cy="230" r="176"/><path d="M1110 0v630M840 230h360"/></g>
 <circle cx="1110" cy="230" r="244" pathLength="360" stroke="#8c8578" stroke-width="13" stroke-dasharray=".4 4.6"/>
@@ -43,7 +43,7 @@ const chart = `<svg class="chart" viewBox="0 0 1200 630" fill="none">
 
 const fonts = fontFace("display", "bricolage-grotesque") + fontFace("body", "instrument-sans");
 
-/** The document of one share picture, 1200 by 630. */
+/** HTML of one share image, 1200 by 630. */
 export function shareCardHtml(card: ShareCard, brand: string, mark: string): string {
   return `<!doctype html><meta charset="utf-8"><style>${fonts}${style}</style>${chart}
 <div class="sheet"><div class="brand">${mark}${escapeHtml(brand)}</div><div class="words">

@@ -15,7 +15,7 @@ const publicFolder = fileURLToPath(new URL("../public/", import.meta.url));
 const paper = "#fffdf8";
 const mark = readProjectFile("public/favicon.svg").toString("utf8");
 
-/** The content modules import each other as the site's build resolves them, so they are bundled. */
+/** Content modules use the build's import aliases, so they are bundled before Node imports them. */
 async function loadContent(): Promise<Content> {
   const contents = `export * from "./app/content/share-images"; export * from "./app/content/site";`;
   const resolveDir = fileURLToPath(new URL("..", import.meta.url));
@@ -48,7 +48,7 @@ async function shareImages(browser: Browser) {
   await page.close();
 }
 
-/** The mark on a square; `share` of its side is the mark's. */
+/** The logo on a square; `share` is its width as a part of the square's. */
 async function icon(browser: Browser, size: number, share: number, ground = "transparent") {
   const page = await openPage(browser, size, size);
   await page.setContent(
@@ -60,7 +60,7 @@ async function icon(browser: Browser, size: number, share: number, ground = "tra
   return png;
 }
 
-/** An .ico of one picture, which may be a PNG. */
+/** An .ico file with one PNG. */
 function iconFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

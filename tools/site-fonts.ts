@@ -12,17 +12,17 @@ const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at
 const accented = "ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüÑñÄÖäöèëïß";
 const signs = " ¡¿ªº§©®«»‹›·×÷±½¼¾²³µ£€™–—‘’“”„…•′″→←↑↓−≤≥≈";
 
-/** What the pages' fonts can write: English, Portuguese and the signs of prose and sums. */
+/** Characters in the page fonts: English, Portuguese, punctuation and arithmetic signs. */
 export const CHARACTERS: ReadonlySet<string> = new Set(ascii + accented + signs);
 
-/** Each family with the weights that the pages use, one or a range. */
+/** Each family with the used weights, one or a range. */
 const fonts = [
   { name: "bricolage-grotesque", weight: 600 },
   { name: "instrument-sans", weight: { min: 400, max: 700 } },
   { name: "geist-mono", weight: { min: 400, max: 600 } },
 ];
 
-/** Cuts the families down to what the pages need, with their licences beside them. */
+/** Subsets the families to these characters and weights, and copies their licenses. */
 async function cut({ name, weight }: (typeof fonts)[number]): Promise<void> {
   const source = `@fontsource-variable/${name}`;
   const whole = await readFile(require.resolve(`${source}/files/${name}-latin-wght-normal.woff2`));
@@ -31,8 +31,8 @@ async function cut({ name, weight }: (typeof fonts)[number]): Promise<void> {
     variationAxes: { wght: weight },
   });
   await writeFile(join(folder, `${name}.woff2`), font);
-  const licence = await readFile(require.resolve(`${source}/LICENSE`), "utf8");
-  await writeFile(join(folder, `${name}.licence.txt`), licence);
+  const license = await readFile(require.resolve(`${source}/LICENSE`), "utf8");
+  await writeFile(join(folder, `${name}.license.txt`), license);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

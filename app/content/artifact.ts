@@ -5,7 +5,7 @@ export type Opportunity = {
   chosen?: boolean;
 };
 
-/** A fictional team and its opportunity tree, as an expert and its canvas would show them. */
+/** Example of a fictional team: its conversation with an expert and its opportunity tree. */
 export const artifact = {
   label:
     "An example: the Customer Discovery expert asks a team about its last stuck contract and keeps an opportunity solution tree for contract review up to date.",

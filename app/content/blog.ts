@@ -50,7 +50,7 @@ export const blogCopy = {
   copyLink: "Copy link",
   address: "Address of this article",
   alsoIn: "Also in",
-  neighbours: "More articles",
+  neighbors: "More articles",
   previous: "Previous article",
   next: "Next article",
   related: "Related articles",

@@ -1,4 +1,4 @@
-/** Placeholders until customers have approved what is said about their work. */
+/** Placeholders until customers have approved their case studies. */
 export const casePages = [
   {
     path: "/cases",

@@ -1,6 +1,6 @@
 import { brand } from "./site/site";
 
-/** A page of reasoning, as an expert leaves it behind; the team in it is our own. */
+/** Illustration: a page of an expert's reasoning about our own team. */
 const decisionRecord = {
   label: "An example of a finished page: the decision which expert to open first.",
   document: "Decision record",

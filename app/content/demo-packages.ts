@@ -1,17 +1,17 @@
-/** Complete deliverables to read, as static files in `public`, and what stands around them. */
+/** Example deliverables: static files in `public`, shown on a page of their own. */
 export type DemoPackage = {
-  /** Last part of the address; none for the index. */
+  /** Last segment of the path; none for the index. */
   slug: string;
   path: string;
   /** Name of the file in `public`. */
   file: string;
   title: string;
-  /** The heading where the file brings none, and the name in lists. */
+  /** Name in lists, and the heading if the file has none. */
   phase: string;
   summary: string;
 };
 
-/** In the order in which they are read. */
+/** In reading order. */
 export const demoPackages: readonly DemoPackage[] = [
   {
     slug: "ai-lawyer-01",
@@ -91,7 +91,7 @@ export const missingContentCopy = {
   attempted: "Attempted path:",
   hint: "The HTML file must exist in the public folder.",
   wayOut: { name: "All demo packages", href: "/demo" },
-  /** What was wrong with the file. */
+  /** Message by the problem with the file. */
   problem: {
     missing: "There is no file at this path.",
     unreadable: "The file could not be read.",

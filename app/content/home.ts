@@ -1,7 +1,7 @@
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 
-/** The home page, section by section, in the order in which they stand. */
+/** The home page, section by section in page order. */
 export const home = {
   title: `${brand}: AI experts for product teams`,
   description: `${brand} gives product teams AI experts that work through proven frameworks with you and hand back finished deliverables.`,

@@ -1,6 +1,6 @@
 import { brand } from "./site/site";
 
-/** Nothing can be downloaded yet, and each button says why. */
+/** The downloads are disabled until they exist; each button says why. */
 export const press = {
   title: "Press",
   heading: "Press",

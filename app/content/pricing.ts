@@ -26,15 +26,15 @@ const enterpriseFeatures = [
 ] as const;
 
 export type PricingPlan = {
-  /** A plan whose button opens the subscription form. */
+  /** Id of a plan whose button opens the subscription form. */
   id?: PlanId;
   name: string;
-  /** What stands above the form of such a plan. */
+  /** Title of that form. */
   dialogTitle?: string;
   price: string;
   unit: string;
   monthlyDollars?: number;
-  /** Months that are billed at once. */
+  /** Months billed at once. */
   billedMonths?: number;
   billingNote?: string;
   description: string;
@@ -119,7 +119,7 @@ export const pricing = {
       { name: "Billed", values: ["Monthly", "Annually", "As agreed"] },
       { name: "Licenses", values: ["From 1", "From 1", "More than 10"] },
     ],
-    /** From which plan on the features are included. */
+    /** First plan that includes the features. */
     groups: [
       { title: "In every plan", from: 0, features: monthlyFeatures },
       { title: "Added by Annual", from: 1, features: annualFeatures },

@@ -1,7 +1,7 @@
 import type { ExpertSlug } from "./experts/types";
 import { brand } from "./site/site";
 
-/** What all expert pages say alike. */
+/** Texts that all expert pages share. */
 export const expertPageCopy = {
   parent: "Products",
   summaryLabel: "TL;DR",

@@ -60,7 +60,7 @@ export const resources = {
   },
 } as const;
 
-/** The questions have no page of answers yet, but most of the answers exist. */
+/** Placeholder of the FAQ page, with links to answers on other pages. */
 export const faqs = {
   title: "FAQs",
   badge: "Coming soon",
@@ -132,7 +132,7 @@ export const forum = {
   },
 } as const;
 
-/** Coming soon, with one joke and one way out each. */
+/** "Coming soon" pages. */
 export const comingSoonPages = [
   {
     path: "/resources/tutorials",

@@ -1,4 +1,4 @@
-/** Roles and initials instead of names: no person is made up, and each is marked as an illustration. */
+/** Illustrative quotes with roles and initials; labeled as such, so that no person is invented. */
 export const testimonials = [
   {
     quote:

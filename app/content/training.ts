@@ -1,4 +1,4 @@
-/** The pages under /training are told apart by the last part of their address. */
+/** Programs by the last segment of the path. */
 const programs = {
   immersion: {
     path: "/training/immersion",
@@ -65,7 +65,7 @@ export const training = {
 export type TrainingProgram = (typeof programs)[keyof typeof programs];
 export type TrainingTopic = TrainingProgram | typeof training.fallback;
 
-/** What the address is about, by its last part; everything unknown is about all programs. */
+/** The program of the path; all programs for an unknown one. */
 export function trainingTopic(pathname: string): TrainingTopic {
   const last = pathname.split("/").at(-1);
   return Object.values(programs).find(({ path }) => path.endsWith(`/${last}`)) ?? training.fallback;

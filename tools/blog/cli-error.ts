@@ -1,9 +1,9 @@
-/** Something the writer can mend. The message is the whole explanation: print it alone. */
+/** An error that the author can fix. Print its message without the stack. */
 export class CliError extends Error {
   override readonly name = "CliError";
 }
 
-/** The command was not understood; the usage helps. */
+/** An invalid command line: print the usage too. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

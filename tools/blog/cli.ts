@@ -60,7 +60,7 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-/** What each command takes: its options, and the least and the most words behind it. */
+/** Options of each command, and its minimum and maximum number of arguments. */
 const COMMANDS: Record<string, { options: readonly string[]; words: [number, number] }> = {
   import: { options: ["check"], words: [1, Infinity] },
   export: { options: ["to", "force"], words: [0, 0] },
@@ -120,7 +120,7 @@ function commandOf(name: string, words: readonly string[], options: Options): Co
   return async (posts) => listPosts(await posts(), print, now);
 }
 
-/** What the environment does not say; Node's own option for it would tell everybody of a missing one. */
+/** Loads `.env`. Node's `--env-file` option would print a warning if the file is missing. */
 function loadEnvFile(): void {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
 }

@@ -7,23 +7,23 @@ import type { PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
 
 export type ExportOptions = {
-  /** The folder, as the writer named it, and where it is. */
+  /** The folder as given, and its absolute path. */
   to: { name: string; path: string };
-  /** Write over files that say something else. */
+  /** Overwrite files with other content. */
   force: boolean;
   print: (line: string) => void;
 };
 
-/** In characters; most disks take 255 bytes. */
+/** Maximum length in characters; most file systems allow 255 bytes. */
 const longestName = 200;
 
-/** A slug is anything that somebody once wrote into the table; a file's name is not. */
+/** The database allows any text as a slug; file systems do not. */
 function nameOf(slug: string): string {
   const plain = /^[\w-][\w.-]*$/.test(slug) ? slug : encodeURIComponent(slug).replace(/^\./, "%2E");
   return plain.slice(0, longestName);
 }
 
-/** Each post under a file's name of its own, also where capitals make no other name. */
+/** Unique file names, also on case-insensitive file systems. */
 function filesOf(rows: readonly PostRow[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -46,7 +46,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const aside = `${path}.new`;
   try {
@@ -59,8 +59,8 @@ async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes each post of the blog, drafts too, into a file that can be imported again.
- * @throws CliError when that would overwrite what somebody wrote, or the folder cannot be written.
+ * Writes each post, drafts too, to a file that can be imported again.
+ * @throws CliError if a file with other content exists, or the folder cannot be written.
  */
 export async function exportPosts(
   posts: Posts,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languageNamed, languages } from "../../app/features/blog/languages.ts";
 import { isStorable } from "../../app/lib/validation/text.ts";
 
-/** What each field may look like, for the message about one that does not. */
+/** Example of each field, for error messages. */
 const examples = {
   title: "title: The struggling moment",
   slug: "slug: the-struggling-moment",
@@ -75,14 +75,14 @@ const tags = z
 
 type PublishedField = "author" | "category" | "date";
 
-/** Said beside whatever else is wrong. */
+/** Reported together with other problems. */
 function neededBy(field: PublishedField) {
   return { path: [field], message: "is missing; a published post needs one", when: () => true };
 }
 
 /**
- * The front matter of a post's file.
- * @param imageProblem says what is wrong with a picture's address, or null.
+ * Schema of a post's front matter.
+ * @param imageProblem returns the problem with an image's path or URL, or null.
  */
 export function frontMatter(imageProblem: (image: string) => string | null) {
   const image = line(1000).superRefine((address, context) => {

@@ -19,7 +19,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** What is wrong with the address of a post's picture; null where nothing is. */
+/** The problem with the path or URL of a post's image, or null. */
 export function imageProblem(address: string, publicFolder: string): string | null {
   if (/^https:/i.test(address)) {
     const url = URL.canParse(address) ? new URL(address) : null;

@@ -9,7 +9,7 @@ import type { PostDraft, PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";
 
 export type ImportOptions = {
-  /** As the writer named them, and where they are. */
+  /** The files as given, and their absolute paths. */
   files: readonly { name: string; path: string }[];
   checkOnly: boolean;
   imageProblem: (image: string) => string | null;
@@ -19,7 +19,7 @@ export type ImportOptions = {
 
 type Plan = { added: PostDraft[]; changed: PostDraft[]; unchanged: string[] };
 
-/** All that is wrong, one line each, before anything was written. */
+/** All problems, one line each; nothing has been written. */
 class FilesRefused extends CliError {
   constructor(lines: readonly string[]) {
     const many = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
@@ -46,7 +46,7 @@ async function readText(path: string): Promise<{ text: string } | { problem: str
   }
 }
 
-/** @throws FilesRefused when one of them cannot be read, or two are for the same post. */
+/** @throws FilesRefused if a file cannot be read, or two files have the same slug. */
 async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
   const read: PostFile[] = [];
   const problems: string[] = [];
@@ -72,14 +72,14 @@ async function readFiles(files: ImportOptions["files"]): Promise<PostFile[]> {
   return read;
 }
 
-/** What the writer may say; times are the same if the moment is. */
+/** The fields that an author can set, for comparison; times are compared as moments. */
 function comparable(post: PostDraft | PostRow) {
   const { slug, title, content, author, category, tags, language, image_url, status } = post;
   const moment = post.date_published === null ? null : Date.parse(post.date_published);
   return { slug, title, content, author, category, tags, language, image_url, status, moment };
 }
 
-/** @throws FilesRefused naming everything that is wrong in all files. */
+/** @throws FilesRefused with the problems of all files. */
 function makePlan(
   files: readonly PostFile[],
   rows: readonly PostRow[],
@@ -90,7 +90,7 @@ function makePlan(
   const problems: string[] = [];
   for (const file of files) {
     const row = stored.get(String(file.slug));
-    // What was exported comes back as it is, whatever it was.
+    // Accept a post that equals its database row, even if the row breaks a rule.
     if (row?.post_type === "Blog" && formatPostFile(row) === file.text) {
       plan.unchanged.push(row.slug);
       continue;
@@ -124,9 +124,9 @@ function remarks(drafts: readonly PostDraft[]): string[] {
 }
 
 /**
- * Brings files into the database, each as the post of its slug. Everything is checked before
- * anything is written; what is as it was is left alone.
- * @throws CliError whose message is for the writer.
+ * Writes files to the database, each as the post of its slug. Checks all files first; skips posts
+ * that have not changed.
+ * @throws CliError with a message for the author.
  */
 export async function importPosts(
   open: () => Promise<Posts>,

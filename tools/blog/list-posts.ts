@@ -6,7 +6,7 @@ function dateOf({ date_published }: PostRow): string {
   return date_published?.slice(0, 10) ?? "no date";
 }
 
-/** A table of all posts of the blog: those to come first, then the newest, then those without a date. */
+/** Prints a table of all posts: scheduled ones first, then the newest, then those without a date. */
 export async function listPosts(
   posts: Posts,
   print: (line: string) => void,

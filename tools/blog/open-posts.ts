@@ -9,7 +9,7 @@ import { postsAt } from "./posts.ts";
 import type { Posts } from "./posts.ts";
 
 export type OpenPosts = Posts & {
-  /** Where the posts are, for the writer to see. */
+  /** Name of the database, for messages. */
   place: string;
   /** Public origin of the site that shows them. */
   siteUrl: string;
@@ -45,9 +45,9 @@ async function openEmbedded(dataDir: string) {
 }
 
 /**
- * The posts of the hosted project, or of the database on this machine, whether the site runs on it
- * or not. To be closed by the caller.
- * @throws BackendStartError when that database cannot be opened.
+ * Opens the posts of the hosted project or of the embedded backend, which may be running already.
+ * The caller must close it.
+ * @throws BackendStartError if the embedded database cannot be opened.
  */
 export async function openPosts(settings: BlogCliSettings): Promise<OpenPosts> {
   const { service, port } = settings;

@@ -6,13 +6,13 @@ import { exampleOf, fieldNames, frontMatter } from "./front-matter.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 import { utc } from "./post-row.ts";
 
-/** What is wrong in a file; lines count from 1, and 0 is the file as a whole. */
+/** A problem in a file; lines count from 1, 0 means the whole file. */
 export type FileProblem = { line: number; text: string };
 
-/** A file taken apart, its fields not yet checked. */
+/** A parsed file; its fields are not validated yet. */
 export type PostFile = {
   path: string;
-  /** Without the marks of Windows, if it had them. */
+  /** The text without byte order mark and carriage returns. */
   text: string;
   slug: unknown;
   fields: Record<string, unknown>;
@@ -23,7 +23,7 @@ export type PostFile = {
 
 type Read = { file: PostFile; problems: [] } | { file: null; problems: FileProblem[] };
 
-/** The site shows no more of an article. */
+/** The site cuts longer articles. */
 const mostBytes = 200 * 1024;
 
 const opening = /^---[ \t]*\n/;
@@ -49,12 +49,12 @@ function valueOf(document: Document): unknown {
   try {
     return document.toJS();
   } catch {
-    // Too many aliases.
+    // yaml throws for too many aliases.
     return null;
   }
 }
 
-/** One blank line below the fields and the last end of line belong to the file, not to the article. */
+/** Removes the blank line after the front matter and the final line break. */
 function contentIn(rest: string): string {
   return rest.replace(/^\n/, "").replace(/\n$/, "");
 }
@@ -64,8 +64,8 @@ function refuse(line: number, text: string): Read {
 }
 
 /**
- * Takes the text of a file apart: YAML between two lines `---`, then markdown. The slug is the
- * file's name unless a field says otherwise.
+ * Parses a file: YAML between two lines `---`, then markdown. Without a `slug` field, the slug is the
+ * file's name.
  */
 export function readPostFile(path: string, given: string): Read {
   const text = /^---[ \t]*\r\n/.test(given) ? given.replaceAll("\r\n", "\n") : given;
@@ -90,7 +90,7 @@ export function readPostFile(path: string, given: string): Read {
       `the front matter must be fields, one per line. Example: ${exampleOf("title")}`,
     );
   }
-  // A field without a value is as good as none.
+  // A field without a value counts as missing.
   const fields = Object.fromEntries(Object.entries(value).filter(([, given]) => given !== null));
   const lines = fieldLines(document, counter);
   const rest = afterStart.slice(end.index + end[0].length).replace(/^\n/, "");
@@ -132,7 +132,7 @@ function contentProblems({ fields, content, contentLine }: PostFile): FileProble
 
 type Checked = { draft: PostDraft; problems: [] } | { draft: null; problems: FileProblem[] };
 
-/** The post that a file is, or all that is wrong with it. */
+/** The post in a file, or all its problems. */
 export function checkPostFile(
   file: PostFile,
   imageProblem: (image: string) => string | null,
@@ -181,7 +181,7 @@ export function checkPostFile(
   return { draft, problems: [] };
 }
 
-/** The file of a post: read again, it is the same post to the last character. */
+/** The file of a post; parsing it gives exactly the same post. */
 export function formatPostFile(row: PostRow): string {
   const fields = {
     title: row.title,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A post of the blog as the database keeps it; times as the database writes them. */
+/** A row of `blog_posts`; times in the database's format. */
 export const postRow = z.object({
   slug: z.string(),
   title: z.string(),
@@ -20,12 +20,12 @@ export type PostRow = z.infer<typeof postRow>;
 
 export const columns = Object.keys(postRow.shape).join(",");
 
-/** A row to be written; the database itself dates the change of one it has. */
+/** A row to write; a trigger sets `updated_at` of existing rows. */
 export type PostDraft = Omit<PostRow, "updated_at" | "post_type"> & { updated_at: string | null };
 
 type Dated = Pick<PostRow, "status" | "date_published">;
 
-/** Where a post stands, in words: when readers see it, or why they do not. */
+/** Publication status in words. */
 export function postStatus({ status, date_published }: Dated, now: Date): string {
   if (status !== "Published") return status;
   if (date_published === null) return "Published without a date: not shown";
@@ -34,7 +34,7 @@ export function postStatus({ status, date_published }: Dated, now: Date): string
     : "Published";
 }
 
-/** `2026-03-17T09:00:00Z`, to the fraction of a second that the database keeps. */
+/** `2026-03-17T09:00:00Z`, with the database's fraction of a second. */
 export function utc(time: string): string {
   return time.replace(/[+-]00(?::?00)?$/, "Z");
 }

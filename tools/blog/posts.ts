@@ -5,15 +5,15 @@ import { CliError } from "./cli-error.ts";
 import { columns, postRow } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 
-/** The posts of a project. Everything throws a CliError when the service does not do it. */
+/** The posts of a project. All methods throw a CliError if Supabase fails. */
 export type Posts = {
-  /** Those of the blog with their texts, by slug. */
+  /** All blog posts with their content, ordered by slug. */
   all(): Promise<PostRow[]>;
-  /** Those with these slugs, of the blog or not. */
+  /** The rows with these slugs, of any post type. */
   withSlugs(slugs: readonly string[]): Promise<PostRow[]>;
-  /** Adds and changes posts, a number of them at a time; tells of each that is kept. */
+  /** Inserts and updates posts in batches; calls back for each saved post. */
   write(drafts: WriteDrafts, onWritten: (slug: string) => void): Promise<void>;
-  /** The signature of a link that previews a post until that second of the Unix time. */
+  /** Signature of a preview link that expires at that Unix time in seconds. */
   signPreview(slug: string, expires: number): Promise<string>;
 };
 
@@ -21,7 +21,7 @@ type WriteDrafts = { added: readonly PostDraft[]; changed: readonly PostDraft[] 
 
 const readAtOnce = 200;
 const namedAtOnce = 50;
-/** In characters of JSON: a service takes a few megabytes. */
+/** Maximum batch size in characters of JSON. */
 const writtenAtOnce = 1_000_000;
 
 const noTable =
@@ -76,7 +76,7 @@ function rowsIn(data: unknown): PostRow[] {
   );
 }
 
-/** Packages of a size that a service takes at once. */
+/** Splits rows into batches. */
 function packages(drafts: readonly PostDraft[]): PostDraft[][] {
   const packed: PostDraft[][] = [];
   let room = 0;

@@ -10,7 +10,7 @@ export type PreviewOptions = {
   now: Date;
 };
 
-/** Prints the address of a post as whoever gets it may see it, published or not. */
+/** Prints a preview link, or the public URL of a published post. */
 export async function previewPost(posts: OpenPosts, options: PreviewOptions): Promise<void> {
   const { slug, days, print, now } = options;
   const [row] = await posts.withSlugs([slug]);

@@ -1,7 +1,7 @@
 import type { Chapter, Group } from "./statements.ts";
 import { testTitles } from "./test-titles.ts";
 
-/** The text of a file of the project; none where there is no such file. */
+/** Reads a file of the project; undefined if it does not exist. */
 export type ReadFile = (path: string) => string | undefined;
 
 function titleProblems(file: string, titles: readonly string[], read: ReadFile): string[] {
@@ -14,7 +14,7 @@ function titleProblems(file: string, titles: readonly string[], read: ReadFile):
   });
 }
 
-/** What a statement quotes “like this” has to stand to the letter in one of its tests. */
+/** Text that a statement quotes “like this” must occur literally in one of its tests. */
 function quoteProblems({ statements, shown = {} }: Group, read: ReadFile): string[] {
   const files = Object.keys(shown);
   if (files.length === 0) return [];
@@ -38,7 +38,7 @@ function groupProblems(group: Group, read: ReadFile): string[] {
   ];
 }
 
-/** Whatever the list names and the project does not have. */
+/** Files and test titles in the statements that do not exist. */
 export function findProblems(chapters: readonly Chapter[], read: ReadFile): string[] {
   const groups = chapters.flatMap((chapter) => chapter.groups);
   return [...new Set(groups.flatMap((group) => groupProblems(group, read)))];

@@ -25,7 +25,7 @@ function countOf(groups: readonly Group[]): number {
   return groups.flatMap(({ statements }) => statements).length;
 }
 
-/** The document, with a number for each statement of a section. */
+/** `docs/specification-coverage.md`, with numbered statements. */
 export async function coveragePage(chapters: readonly Chapter[]): Promise<string> {
   const groups = chapters.flatMap((chapter) => chapter.groups);
   const lines = [

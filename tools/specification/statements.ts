@@ -8,15 +8,15 @@ const oneOrMore = z
   .union([z.string(), z.array(z.string()).min(1)])
   .transform((value) => (typeof value === "string" ? [value] : value));
 
-/** Statements that are built in the same files and shown by the same tests. */
+/** Statements with the same source files and tests. */
 const group = z.strictObject({
   /** Heading above the group. */
   about: z.string().optional(),
   statements: z.array(z.string()).min(1),
   built: oneOrMore.optional(),
-  /** Titles of tests, by file; `group > title` where a file has a title more than once. */
+  /** Test titles by file; `group > title` if a title occurs more than once in the file. */
   shown: z.record(z.string(), oneOrMore).optional(),
-  /** What was decided where the specification is silent, or why something is not built. */
+  /** Decision about a gap in the specification, or the reason why something is not built. */
   note: z.string().optional(),
 });
 
@@ -29,7 +29,7 @@ const chapter = z.strictObject({
 export type Group = z.infer<typeof group>;
 export type Chapter = z.infer<typeof chapter>;
 
-/** The list, in the order of its file names. */
+/** All chapters, in the order of their file names. */
 export function readStatements(): Chapter[] {
   return readdirSync(list)
     .sort()

@@ -4,7 +4,7 @@ type Kind = "test" | "group" | "skipped";
 
 const kinds: Record<string, Kind> = { test: "test", it: "test", describe: "group" };
 
-/** Of `test`, `it` and `describe`, plain or as `test.each(table)`; a skipped test shows nothing. */
+/** Matches `test`, `it` and `describe`, also with `.each(table)`, but not skipped tests. */
 function kindOf(callee: ts.Expression): Kind | undefined {
   if (ts.isIdentifier(callee)) return kinds[callee.text];
   if (ts.isCallExpression(callee)) return kindOf(callee.expression);
@@ -13,14 +13,14 @@ function kindOf(callee: ts.Expression): Kind | undefined {
   return kind && /^(?:skip|todo|fails)$/.test(callee.name.text) ? "skipped" : kind;
 }
 
-/** A title as it is written: `%s`, `$name` and `${…}` stand for the values of a table. */
+/** Normalizes a title: `%s`, `$name` and `${…}` are placeholders. */
 function titleOf(argument: ts.Expression | undefined, source: ts.SourceFile): string | undefined {
   if (!argument) return undefined;
   if (ts.isStringLiteralLike(argument)) return argument.text;
   return ts.isTemplateExpression(argument) ? argument.getText(source).slice(1, -1) : undefined;
 }
 
-/** The titles of the tests in a file, each after the titles of the groups around it. */
+/** The test titles of a file, each as a list of its describe titles and its own. */
 export function testTitles(text: string): string[][] {
   const source = ts.createSourceFile("test.tsx", text, ts.ScriptTarget.Latest);
   const found: string[][] = [];

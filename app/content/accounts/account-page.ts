@@ -26,7 +26,7 @@ export const emailSectionCopy = {
   sentAt: "Links sent",
   resend: "Send the links again",
   cancel: "Keep my current address",
-  cancelling: "Cancelling...",
+  canceling: "Cancelling...",
   wait: "Links go out once a minute at most. Please wait a minute and try again.",
   late: "This takes longer than usual, and the links may still be on their way: look in both mailboxes before you ask again. Your address stays as it is until both are opened.",
   failed: "The links could not be sent. Your address stays as it is; please try again in a moment.",

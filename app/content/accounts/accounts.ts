@@ -11,7 +11,7 @@ export const accountsCopy = {
     password: "Enter your password",
     confirm_password: "Enter the password again",
   },
-  /** An address that works in mail, but not for an account. */
+  /** For a valid mail address that Auth does not accept. */
   emailPlain:
     "An account needs an address without accents or other scripts before the @, such as jose@company.com",
   passwordRule:
@@ -28,7 +28,7 @@ export const accountsCopy = {
     stillNeeded: "Password still needs:",
     allMet: "Password meets every rule.",
   },
-  /** What the accounts service finds weak in a password that keeps the rules above. */
+  /** Auth's reasons to reject a password that meets the rules above. */
   weakness: {
     length: "Use a longer password.",
     characters: "Add a symbol, such as ! or ?",
@@ -89,7 +89,7 @@ export const signUpCopy = {
   signIn: "Sign in",
 };
 
-/** One-time notices, by the name that the flash cookie carries. */
+/** Flash notices by their name in the cookie. */
 export const notices = {
   "check-inbox":
     "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or sign in: you may already have an account.",
@@ -115,14 +115,14 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices;
 
-/** What stands beside the account forms on wide screens, and what the trial expert makes. */
+/** Panel beside the account forms on wide screens. */
 export const accountPanel = {
   label: "What the trial gives you",
   promise: "Rank the struggles before you build.",
   facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
 };
 
-/** Importance and satisfaction from 0 to 10; the score adds what importance has over satisfaction. */
+/** Importance and satisfaction from 0 to 10; score = importance + max(importance - satisfaction, 0). */
 export const exampleRanking = {
   title: "Outcomes, ranked by opportunity",
   version: "v3",

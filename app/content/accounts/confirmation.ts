@@ -1,4 +1,4 @@
-/** What a link from our mails does, as its page says it before the click. */
+/** The page of a mailed link, by its purpose. */
 export const confirmCopy = {
   description:
     "Finish what a link in our e-mail began: confirm an address, sign in, or choose a password.",
@@ -47,7 +47,7 @@ export const confirmCopy = {
     "We cannot reach the accounts service right now. Your link is kept: please try again in a minute.",
 };
 
-/** Links that cannot work: what happened, and what works instead. */
+/** Links that cannot be used, by reason. */
 export const linkErrorCopy = {
   titles: {
     spent: "This link no longer works",
@@ -82,7 +82,7 @@ export const linkErrorCopy = {
   signedInAs: "You are signed in as",
 };
 
-/** The first of two mailboxes has confirmed a change of address. */
+/** After the first of the two confirmations of an address change. */
 export const firstConfirmationCopy = {
   title: "One mailbox to go",
   text: "This one is confirmed. Now open the link that we sent to your other address, too: your account moves once both have confirmed.",

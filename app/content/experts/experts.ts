@@ -9,7 +9,7 @@ import { productMarketFit } from "./product-market-fit";
 import { productStrategy } from "./product-strategy";
 import type { Expert, ExpertSlug, PlannedExpert } from "./types";
 
-/** In the order in which the menus name them. */
+/** In menu order. */
 const experts: readonly (Expert | PlannedExpert)[] = [
   innovationStrategy,
   marketAnalysis,
@@ -28,7 +28,7 @@ function linkTo({ slug, title, question }: Expert | PlannedExpert): ExpertLink {
   return { name: title, href: `/products/ai-experts/${slug}`, question };
 }
 
-/** Every expert with a page, the planned one included. */
+/** All experts, including the planned one. */
 export const expertLinks: readonly ExpertLink[] = experts.map(linkTo);
 
 export function expertLink(slug: ExpertSlug): ExpertLink {
@@ -37,7 +37,7 @@ export function expertLink(slug: ExpertSlug): ExpertLink {
   return linkTo(expert);
 }
 
-/** An expert at work; the one that is planned has a page of another kind. */
+/** The available expert with this slug; the planned one has a page of its own. */
 export function findExpert(slug: string): Expert | undefined {
   return experts.find((expert): expert is Expert => "metrics" in expert && expert.slug === slug);
 }

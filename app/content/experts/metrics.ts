@@ -7,7 +7,7 @@ const quality: Metric = {
 
 type Figures = { time: string; costs: string; roi?: string };
 
-/** The four figures that every expert has. */
+/** The four metrics of every expert. */
 export function expertMetrics({ time, costs, roi = "6X" }: Figures): Metric[] {
   return [
     { label: "Time Saving", value: time },
@@ -17,7 +17,7 @@ export function expertMetrics({ time, costs, roi = "6X" }: Figures): Metric[] {
   ];
 }
 
-/** For experts that work on how customers are won and kept. */
+/** Metrics of the experts on acquisition and retention. */
 export const customerMetrics: readonly Metric[] = [
   { label: "CAC Savings", value: "Up to 63%" },
   { label: "LTV Improvement", value: "Up to 22%" },

@@ -1,4 +1,4 @@
-/** Every expert with a page, in the order in which the menus name them; one is only planned. */
+/** All experts in menu order, including the planned one. */
 export const expertSlugs = [
   "innovation-strategy",
   "market-analysis",
@@ -24,14 +24,14 @@ type Achievement = {
 type Deliverable = {
   text: string;
   icon?: "ChartLine" | "FileText" | "LayoutGrid" | "ListChecks" | "Map" | "Table" | "Workflow";
-  /** What form it comes in, such as "Canvas". */
+  /** Form of the deliverable, such as "Canvas". */
   kind?: string;
 };
 
 type Framework = {
   name: string;
   author: string;
-  /** What the expert uses it for. */
+  /** Use by the expert. */
   note: string;
 };
 
@@ -40,27 +40,27 @@ export type IntegrationStatus = "prerequisite" | "recommended" | "optional";
 type Integration = {
   slug: ExpertSlug;
   status: IntegrationStatus;
-  /** What one gives to the other. */
+  /** What one expert gives to the other. */
   reason: string;
 };
 
-/** The steps of the workflow drawing, word for word. */
+/** The steps in the workflow drawing, with the same words. */
 export type Workflow = {
   brings: readonly string[];
   steps: readonly { title: string; framework: string; result: string }[];
   handsOverTo: ExpertSlug;
-  /** Of the drawing; all are 640 wide. */
+  /** Height of the drawing; all are 640 wide. */
   imageHeight: number;
 };
 
 export type Expert = {
   slug: ExpertSlug;
   title: string;
-  /** The decision that brings a team to this expert. */
+  /** The decision that the expert helps with. */
   question: string;
-  /** The TL;DR; also what search engines show. */
+  /** The TL;DR, also the meta description. */
   summary: string;
-  /** What it asks, what it refuses, what the team has at the end. */
+  /** What it asks, what it refuses, and the result. */
   description: string;
   metrics: readonly Metric[];
   imageUrl: string;
@@ -73,7 +73,7 @@ export type Expert = {
   frameworks: readonly Framework[];
 };
 
-/** An expert that is in preparation: no figures, no promises. */
+/** An expert that is not available yet. */
 export type PlannedExpert = Pick<
   Expert,
   "slug" | "title" | "question" | "summary" | "imageUrl" | "imageAlt"

@@ -1,10 +1,10 @@
-/** What leads to the demo. */
+/** Button and dialog of the demo. */
 export const demoDialog = {
   button: "Test it now",
   title: "Your demo opens in a moment",
 };
 
-/** What the visitor reads while the demo is about to open. */
+/** Texts of the countdown before the demo opens. */
 export const demoCountdown = {
   lead: "The public alpha of the Customer Discovery expert runs on a site of its own. It opens in a new tab.",
   countdown: { before: "Opens in", one: "second", other: "seconds" },

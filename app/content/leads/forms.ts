@@ -1,4 +1,4 @@
-/** What every form says in the same words. */
+/** Texts that all forms share. */
 export const formCopy = {
   summaryTitle: "There is a problem",
   tooManyPosts: "Too many attempts. Please wait a minute and try again.",

@@ -1,16 +1,16 @@
 import { brand } from "../site/site";
 
-/** Of a whole amount. Loading the number formats of a language would take a twentieth of a start. */
+/** Formats whole dollars. `Intl.NumberFormat` would add 5 % to the server's start time. */
 export function dollars(amount: number): string {
   return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
 }
 
 export const planIds = ["monthly", "annual", "enterprise"] as const;
 
-/** How a plan is called in an address and in a form. */
+/** Name of a plan in URLs and forms. */
 export type PlanId = (typeof planIds)[number];
 
-/** What an address without a known plan means. */
+/** Plan if the URL names no known one. */
 export const defaultPlan: PlanId = "annual";
 
 function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: number) {
@@ -26,7 +26,7 @@ function terms(id: PlanId, name: string, monthlyDollars: number, billedMonths: n
   };
 }
 
-/** The plans that can be asked for, and their terms. */
+/** The plans with their terms. */
 export const subscriptionPlans = {
   monthly: { ...terms("monthly", "Monthly", 499, 1), billingNote: "Billed monthly" },
   annual: {
@@ -95,10 +95,10 @@ export const subscribeCopy = {
   submit: "Submit request",
   submitting: "Submitting...",
   cancel: "Cancel",
-  /** Followed by the address. */
+  /** Followed by the contact address. */
   pageFailed: "Submission failed. Please try again or contact us directly at",
   dialogFailed: "Failed to submit form. Please try again.",
-  /** Follows whatever went wrong in the dialog, and is followed by the address. */
+  /** Follows an error in the dialog; followed by the contact address. */
   dialogHelp: "Please try again or contact us directly at",
   thankYou: "Thank You!",
   received: "Your request has been received. We write back to agree on start date and invoice.",
@@ -107,7 +107,7 @@ export const subscribeCopy = {
   next: ["The page tells you at once that your request has arrived.", ...followUp],
   manyTitle: "More than 10 licenses?",
   directLine: "Prefer email? Write to",
-  /** First line of the text that a request is kept with. */
+  /** First line of the stored message. */
   messageTitle: (plan: string) => `Subscription request: ${plan} plan`,
 };
 

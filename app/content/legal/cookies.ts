@@ -52,12 +52,12 @@ const analyticsCookies: Cookie[] = [
 ];
 
 type Setting = {
-  /** Browsers bind cookies with the `__Host-` prefix to this host and to https. */
+  /** Browsers restrict cookies with the `__Host-` prefix to this host and to https. */
   https: boolean;
   analytics: boolean;
 };
 
-/** What the code really sets; keep it so when a cookie comes or goes. */
+/** All cookies that the code sets: update it with every change of a cookie. */
 export function cookiesSet({ https, analytics }: Setting): Cookie[] {
   const prefix = https ? "__Host-" : "";
   const necessary: Cookie[] = [

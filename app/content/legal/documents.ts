@@ -1,4 +1,4 @@
-/** What all legal pages share. */
+/** Texts that all legal pages share. */
 export const legalFrame = {
   contents: "On this page",
   updated: { label: "Last updated:", date: "2024-02-15", text: "February 15, 2024" },
@@ -6,7 +6,7 @@ export const legalFrame = {
   othersTitle: "Read next",
 };
 
-/** The order in which they are offered; the cookies have a page of their own making. */
+/** In menu order; the cookies page has its own component. */
 export const legalPages = [
   {
     path: "/legal/terms",
@@ -28,7 +28,7 @@ export const legalPages = [
   },
 ];
 
-/** Those written as plain text, in a file named like the last part of their address. */
+/** Pages written in markdown; the file is named like the last segment of the path. */
 export const legalTexts = {
   privacy: {
     path: "/legal/privacy",

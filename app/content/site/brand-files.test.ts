@@ -18,7 +18,7 @@ type Manifest = {
 const manifest = JSON.parse(read("../../../public/manifest.webmanifest")) as Manifest;
 const [light = "", dark = ""] = [
   ...read("../../styles/tokens.css").matchAll(/--color-page: (#\w{6});/g),
-].map(([, colour]) => colour);
+].map(([, color]) => color);
 
 test("the manifest names the brand and the icons there are", () => {
   expect([manifest.name, manifest.short_name]).toEqual([brand, brand]);
@@ -27,8 +27,8 @@ test("the manifest names the brand and the icons there are", () => {
   }
 });
 
-test("the browser's own bars have the colour of the page", () => {
+test("the browser's own bars have the color of the page", () => {
   expect([manifest.background_color, manifest.theme_color]).toEqual([light, light]);
-  const colours = [...read("../../root.tsx").matchAll(/name="theme-color" content="(#\w{6})"/g)];
-  expect(colours.map(([, colour]) => colour)).toEqual([light, dark]);
+  const colors = [...read("../../root.tsx").matchAll(/name="theme-color" content="(#\w{6})"/g)];
+  expect(colors.map(([, color]) => color)).toEqual([light, dark]);
 });

@@ -1,4 +1,4 @@
-/** The banner and the form on the cookies page; both offer the same choice in the same words. */
+/** Texts of the banner and of the form on the cookies page. */
 export const consentCopy = {
   label: "Cookie consent",
   question: "May we store analytics, advertising, functionality and personalization data?",

@@ -1,2 +1,2 @@
-/** Shown and announced while the next page is on its way. */
+/** Shown and announced while the next page loads. */
 export const loadingCopy = "Loading…";

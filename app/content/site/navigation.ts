@@ -29,7 +29,7 @@ export type NavigationGroup = { title: string; items: NavigationLink[] };
 export type NavigationItem = {
   name: string;
   href: string;
-  /** Other folders of the site that belong to this entry. */
+  /** Other path prefixes for which this entry is active. */
   covers?: string[];
   submenu?: NavigationGroup[];
 };

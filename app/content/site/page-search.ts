@@ -8,7 +8,7 @@ export const pageSearchCopy = {
   searchButton: "Search",
 };
 
-/** Pages that no menu names, or that need another name; also the only ones of `/auth` to suggest. */
+/** Pages outside the menus, or with another name there; the only pages of `/auth` to suggest. */
 export const otherPages = [
   { name: "Pricing", href: "/pricing" },
   { name: "Subscribe", href: "/auth/subscribe" },

@@ -1,12 +1,12 @@
 import { mainNavigation } from "./navigation";
 import { brand } from "./site";
 
-/** What stands on the picture that a shared link shows. */
+/** Text on a share image (`og:image`). */
 export type ShareCard = { section: string; title: string; line: string };
 
 const experts = "AI expert";
 
-/** One line a page; a page without one shows its section's, at last the home page's. */
+/** One line per page; pages without one use their section's card or the home page's. */
 const cards: Record<string, ShareCard> = {
   "/": {
     section: "AI experts for product teams",
@@ -162,7 +162,7 @@ function expertCards(): [string, ShareCard][] {
     ]);
 }
 
-/** Every page with a card of its own, by its path. */
+/** All share cards by path. */
 export const shareCards: ReadonlyMap<string, ShareCard> = new Map([
   ...Object.entries(cards),
   ...expertCards(),
@@ -170,13 +170,13 @@ export const shareCards: ReadonlyMap<string, ShareCard> = new Map([
 
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** Where the picture of a card is served, for the path of its page. */
+/** Path of the share image of a page. */
 export function shareImageSource(path: string): string {
   const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   return `/images/share/${name}.png`;
 }
 
-/** The picture for a page: its own, else that of the nearest section above it. */
+/** The share image of a page, or of its nearest parent section. */
 export function shareImageFor(path: string) {
   let owner = path;
   while (owner !== "" && !shareCards.has(owner)) owner = owner.slice(0, owner.lastIndexOf("/"));

@@ -1,6 +1,6 @@
 import { legalFrame, legalPages } from "../legal/documents";
 
-/** What the sitemap and the guide for language models say beyond the pages' own names. */
+/** Texts of `llms.txt`. */
 export const guideCopy = {
   experts: "AI experts",
   pages: "Main pages",
@@ -8,12 +8,12 @@ export const guideCopy = {
   feeds: "The newest articles with their whole text, as RSS.",
 };
 
-/** The day of the last change, for pages that show it. */
+/** `lastmod` of pages that show their date. */
 export const changedOn: Readonly<Record<string, string>> = Object.fromEntries(
   legalPages.map(({ path }) => [path, legalFrame.updated.date]),
 );
 
-/** Slugs of posts that are translations of each other. */
+/** Groups of slugs whose posts are translations of each other. */
 export const translatedPosts: readonly (readonly string[])[] = [
   ["lean-canvas-in-an-hour", "lean-canvas-em-uma-hora"],
   ["bottom-up-market-size", "mercado-de-baixo-para-cima"],

@@ -12,7 +12,7 @@ function token(name: string): string | undefined {
   return new RegExp(`${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase();
 }
 
-test("the banner's configured colours are the ones the style sheet has", () => {
+test("the banner's configured colors are the ones the style sheet has", () => {
   const { announcement } = resolveSite({});
   expect([announcement.background, token("--color-brand-yellow")]).toEqual(["#FFC107", "#FFC107"]);
   expect([announcement.textColor, token("--color-brand-ink")]).toEqual(["#1A1A1A", "#1A1A1A"]);

@@ -1,7 +1,7 @@
-/** The only file that spells the brand, the hosts and the address. */
+/** The only file that contains the brand, the hosts and the contact address. */
 export const brand = "Helmwise";
 
-/** Public facts that the environment may override. */
+/** Facts that environment variables can override. */
 const defaults = {
   contactEmail: "hello@helmwise.example",
   demoUrl: "https://alpha.helmwise.example/",
@@ -22,7 +22,7 @@ export type AnnouncementConfig = {
 
 export type Site = {
   brand: string;
-  /** What the product is, in a sentence. */
+  /** One sentence about the product. */
   tagline: string;
   slug: string;
   contactEmail: string;

@@ -1,16 +1,16 @@
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-/** Names of the forms, as their hidden `intent` field. */
+/** Values of the hidden `intent` field, one per form. */
 export type Intent = "sign-in" | "sign-up" | "resend" | "confirm" | "recover" | "reset";
 
-/** What a sign-in or sign-up form gets back when its post was not accepted. */
+/** Action data of a rejected sign-in or sign-up. */
 export type AccountReply = {
   intent: "sign-in" | "sign-up";
-  /** As typed, but for passwords, which never come back. */
+  /** The submitted values without passwords. */
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
-  /** The account waits for its address to be confirmed. */
+  /** The account's e-mail address is not confirmed yet. */
   unverified?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type ResendReply = {
   problem?: string | undefined;
 };
 
-/** The link is not used up; the same click may work later. */
+/** Sent when the link is still valid, so the visitor can try again. */
 export type ConfirmReply = { intent: "confirm"; problem?: string; errors?: FieldErrors };
 
 export type RecoverReply = {

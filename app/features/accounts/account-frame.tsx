@@ -6,10 +6,10 @@ import { Icon } from "~/ui/primitives/icon";
 
 import { ExampleRanking } from "./sign-in/example-ranking";
 
-// Half of the page's column, so that both halves keep together on the widest screens.
+// Half of the page column, so that the two halves touch on the widest screens.
 const half = "mx-auto w-full max-w-[calc(var(--container-page)/2)] px-gutter";
 
-/** The form in a calm column; on wide screens, beside it, what an account is good for. */
+/** Layout of the account pages: the form and, on wide screens, the benefits of an account. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--spacing-banner)-var(--spacing-header))] grid-cols-1 lg:grid-cols-2">

@@ -9,25 +9,25 @@ import { brokenRules, isTooLong } from "./passwords/password-rules";
 
 const { required } = accountsCopy;
 
-/** The accounts service knows hosts of other scripts as `xn--…`, and no such names before the `@`. */
-function asServiceKnows(address: string): string {
+/** Auth stores the host in Punycode (`xn--…`) and accepts only ASCII before the `@`. */
+function toAuthSpelling(address: string): string {
   return `${address.slice(0, address.lastIndexOf("@"))}@${hostOf(address)}`.toLowerCase();
 }
 
-function isPlain(address: string): boolean {
+function hasAsciiName(address: string): boolean {
   return /^[!-~]*$/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
-/** The address of an account, in the one spelling that the service knows it by. */
+/** The e-mail address of an account in the spelling that Auth stores. */
 export function accountEmail(missing = required.email) {
   return textField({ max: 254, messages: { ...formCopy, required: missing } })
     .transform(normalizeEmail)
     .refine(isEmailAddress, formCopy.emailFormat)
-    .refine(isPlain, accountsCopy.emailPlain)
-    .transform(asServiceKnows);
+    .refine(hasAsciiName, accountsCopy.emailPlain)
+    .transform(toAuthSpelling);
 }
 
-/** One password however a keyboard composes its accents. */
+/** Keyboards compose accents differently; NFC makes the same password the same bytes. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -41,7 +41,7 @@ export function password(missing: string) {
     .refine((value) => !isTooLong(value), accountsCopy.passwordTooLong);
 }
 
-/** A password that exists already. */
+/** The password of an existing account. */
 const knownPassword = password(required.password).refine(
   (value) => value.length >= 8,
   accountsCopy.passwordTooShort,
@@ -51,13 +51,13 @@ function filled(value: object, name: string): boolean {
   return Boolean(name in value && value[name as keyof typeof value]);
 }
 
-/** Also compares passwords that break the rule, so that everything wrong is told at once. */
+/** Compares passwords that break a rule too, so that all errors appear at once. */
 function bothPasswords({ value }: { value: unknown }): boolean {
   if (typeof value !== "object" || value === null) return false;
   return filled(value, "password") && filled(value, "confirm_password");
 }
 
-/** A password that is chosen, and keeps the rules. */
+/** A new password that meets the rules. */
 function newPassword(missing: string) {
   return password(missing).refine(
     (value) => brokenRules(value).length === 0,
@@ -65,7 +65,7 @@ function newPassword(missing: string) {
   );
 }
 
-/** A form in which a new password is chosen: typed twice, as `password` and `confirm_password`. */
+/** Adds the fields `password` and `confirm_password`, which must be equal, to a form. */
 export function withNewPassword<Shape extends z.ZodRawShape>(
   shape: Shape,
   missing: { password: string; confirm_password: string } = required,
@@ -97,8 +97,8 @@ export const signUpSchema = withNewPassword({ email: accountEmail() });
 
 export const newPasswordSchema = withNewPassword({});
 
-/** The password that an account gets when its mailbox is confirmed. */
+/** The password that the owner of the mailbox chooses while confirming a sign-up. */
 export const confirmSchema = z.object({ password: newPassword(required.password) });
 
-/** Where to send a mail again, or a link for a new password. */
+/** Forms that only ask for the address: resend the confirmation mail, reset the password. */
 export const addressSchema = z.object({ email: accountEmail() });

@@ -2,54 +2,55 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import type { MailOutcome } from "~/lib/http/load-context";
 
-/** Longer than the service takes to hash a password and to hand a mail over. */
-const steadyMs = 800;
+/** Longer than Auth takes to hash a password and to hand a mail over. */
+const minimumMs = 800;
 
 /**
- * Does the work, and answers after 800 ms even if it took less: how long it took would tell whether
- * the service knows an address. `mayHurry` names results that may go out at once.
+ * Runs `work` and waits until `minMs` (800 ms) have passed, because the response time would reveal
+ * whether an address is registered. Results for which `skipsDelay` is true are returned at once.
  */
 export async function withConstantTime<Result>(
   context: AppLoadContext,
   work: () => Promise<Result>,
-  mayHurry: (result: Result) => boolean = () => false,
-  leastMs = steadyMs,
+  skipsDelay: (result: Result) => boolean = () => false,
+  minMs = minimumMs,
 ): Promise<Result> {
-  const due = context.pause(leastMs);
-  let hurries = false;
+  const due = context.pause(minMs);
+  let skips = false;
   try {
     const result = await work();
-    hurries = mayHurry(result);
+    skips = skipsDelay(result);
     return result;
   } finally {
-    if (!hurries) await due;
+    if (!skips) await due;
   }
 }
 
 const samples = 5;
 
-/** Milliseconds that the latest requests took which surely sent a mail; never less than 800. */
+/** Durations in ms, at least 800, of the last requests that certainly sent a mail. */
 let mailTimes: number[] = [];
 
 function usualMailMs(): number {
   const sorted = mailTimes.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? steadyMs;
+  return sorted[Math.floor(sorted.length / 2)] ?? minimumMs;
 }
 
-/** For tests, which share this module. */
+/** For tests that share this module. */
 export function resetMailTimes(): void {
   mailTimes = [];
 }
 
 /**
- * As `steadily`, for a mail: the service hands it over while the visitor waits, but only to an address
- * that gets one. With a slow mail server all answers take as long as mails took lately. Only a
- * request that was slower than that, or whose result says so, surely sent one.
+ * As `withConstantTime`, for requests that may send a mail. Auth hands the mail over before it
+ * responds, so only addresses that get a mail are slow. All responses therefore take as long as the
+ * median of recent mails. A request counts as a mail if it was slower than that median or
+ * `certainlySent` returns true.
  */
 export async function withUsualMailTime(
   context: AppLoadContext,
   work: () => Promise<MailOutcome>,
-  surelySent: () => boolean = () => false,
+  certainlySent: () => boolean = () => false,
 ): Promise<MailOutcome> {
   const usual = usualMailMs();
   const began = performance.now();
@@ -57,8 +58,8 @@ export async function withUsualMailTime(
     context,
     async () => {
       const outcome = await work();
-      const took = Math.max(steadyMs, Math.round(performance.now() - began));
-      const counts = outcome === "sent" && (took > usual || surelySent());
+      const took = Math.max(minimumMs, Math.round(performance.now() - began));
+      const counts = outcome === "sent" && (took > usual || certainlySent());
       if (counts) mailTimes = [took, ...mailTimes].slice(0, samples);
       return outcome;
     },

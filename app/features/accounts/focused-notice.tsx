@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { Notice } from "~/ui/primitives/notice";
 
 /**
- * The result of a form that is gone now. It takes the focus: screen readers announce no status that
- * stands in a page from the start.
+ * Notice about the form on the previous page. It takes the focus, because screen readers do not
+ * announce a status that is in the page when it loads.
  */
 export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   const region = useRef<HTMLElement>(null);

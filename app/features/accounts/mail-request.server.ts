@@ -4,7 +4,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import { deadlineMessage } from "~/lib/supabase/deadline";
 import type { MailOutcome } from "~/lib/http/load-context";
 
-/** Auth's own limit for a call, or ours: the mail may still leave. */
+/** A timeout of Auth or of this site: the mail may still be sent. */
 function isLate(error: AuthError | Error): boolean {
   const status = "status" in error ? error.status : undefined;
   return status === 504 || error.message.includes(deadlineMessage);
@@ -14,14 +14,14 @@ function isHeld(error: AuthError | Error): boolean {
   return "code" in error && error.code === "over_email_send_rate_limit";
 }
 
-/** What became of a mail that was asked for, by the answer of the accounts service. */
+/** Maps Auth's response to the outcome of a mail request. */
 export function mailOutcome(error: AuthError | Error | null): MailOutcome {
   if (!error) return "sent";
   if (isHeld(error)) return /after \d+ second/i.test(error.message) ? "wait" : "held";
   return isLate(error) ? "late" : "failed";
 }
 
-/** Catches what a call to the accounts service throws. */
+/** The returned or thrown error of an Auth call. */
 async function errorOf(
   call: () => Promise<{ error: AuthError | null }>,
 ): Promise<AuthError | Error | null> {
@@ -42,14 +42,14 @@ const statuses: Record<Exclude<MailOutcome, "sent">, number> = {
   failed: 503,
 };
 
-/** What to tell the visitor of a mail that did not surely leave; null when it did. */
+/** Text and HTTP status for a mail that may not have been sent; null if it was sent. */
 export function mailFailure(outcome: MailOutcome, copy: MailCopy): MailFailure | null {
   return outcome === "sent" ? null : { problem: copy[outcome], status: statuses[outcome] };
 }
 
 const names = { confirmation: "verification", recovery: "recovery" };
 
-/** Asks for a mail that has one answer for all addresses. */
+/** Requests a mail. The outcome is the same for registered and unknown addresses. */
 export async function requestMail(
   kind: "confirmation" | "recovery",
   email: string,

@@ -4,14 +4,14 @@ import { notices } from "~/content/accounts/accounts";
 import type { NoticeName } from "~/content/accounts/accounts";
 import { setFlash, popFlash } from "~/lib/http/flash";
 
-/** The text that the previous page left for this one, once, with the headers that take it away. */
+/** The flash notice for this page, and the headers that delete its cookie. */
 export function popPageNotice(request: Request, { siteUrl }: AppLoadContext) {
   const { name, headers } = popFlash(request, siteUrl);
   const notice = name && Object.hasOwn(notices, name) ? notices[name as NoticeName] : null;
   return { name, notice, headers };
 }
 
-/** Headers that leave a notice for the page the response redirects to. */
+/** Headers that set a flash notice for the page that the response redirects to. */
 export function noticeHeaders(name: NoticeName, { siteUrl }: AppLoadContext) {
   return { "Set-Cookie": setFlash(siteUrl, name) };
 }

@@ -1,4 +1,4 @@
-/** The blog's languages: as the address, the database and the visitor call them. */
+/** The blog's languages: `code` in URLs, `name` in the database and on pages, `tag` for `lang`. */
 export const languages = [
   { code: "en", name: "English", tag: "en" },
   { code: "pt", name: "Português", tag: "pt-BR" },
@@ -16,7 +16,7 @@ export function languageByName(name: string): Language {
   return languages.find((language) => language.name === name) ?? defaultLanguage;
 }
 
-/** The language that somebody means by its code, tag or name. */
+/** The language with this code, tag or name. */
 export function languageNamed(text: string): Language | undefined {
   const wanted = text.toLowerCase();
   return languages.find((language) =>

@@ -1,10 +1,10 @@
 type PostImageProps = {
   src: string | null;
-  /** It is what a visitor sees first. */
+  /** Not lazy, for an image above the fold. */
   eager?: boolean;
 };
 
-/** The picture of a post, in the shape that all of them have; a dotted sheet where there is none. */
+/** The image of a post, 1200 by 630; a placeholder if it has none. */
 export function PostImage({ src, eager = false }: PostImageProps) {
   const shape = "block aspect-[1200/630] w-full rounded-lg border border-line bg-sunken";
   if (!src) return <span aria-hidden="true" className={`${shape} max-sm:hidden`} />;

@@ -38,7 +38,7 @@ function publishedDate(value: string | null, language: Language): PublishedDate 
   return { iso: date.toISOString(), text: format.format(date) };
 }
 
-/** What a card and an article have in common. */
+/** The fields that a card and an article share. */
 export function postHead(
   row: Omit<PostRow, "content" | "updated_at">,
 ): Omit<PostSummary, "excerpt"> {

@@ -1,7 +1,7 @@
 import type { FacetOption } from "./list/facets";
 import type { Language } from "./languages";
 
-/** What a card of the list shows. */
+/** A post in the list. */
 export type PostSummary = {
   slug: string;
   title: string;
@@ -14,51 +14,51 @@ export type PostSummary = {
   published: PublishedDate | null;
 };
 
-/** One page of the list and what it can be narrowed to. */
+/** One page of the list with its facets. */
 export type PostList = {
   /** Posts on all pages. */
   total: number;
-  /** At least one. */
+  /** Number of pages, at least 1. */
   pages: number;
-  /** None on a page beyond the last. */
+  /** Empty on a page after the last. */
   posts: PostSummary[];
   categories: FacetOption[];
   tags: FacetOption[];
-  /** Where all tags are offered, or again the popular ones; null when these are all. */
+  /** Link that toggles between popular and all tags; null if all tags are popular. */
   otherTagsHref: string | null;
 };
 
-/** What names a post elsewhere. */
+/** A post as a bare link. */
 export type RecentPost = Pick<PostSummary, "slug" | "title" | "language">;
 
-/** The address of a post; whoever writes posts chooses the slug. */
+/** Path of a post. Authors choose the slug, so it is encoded. */
 export function postHref(slug: string): string {
   return `/resources/blog/${encodeURIComponent(slug)}`;
 }
 
-/** Formatted where the page is rendered first, so that the browser cannot disagree. */
+/** Formatted on the server, because the browser's locale data can differ and break hydration. */
 export type PublishedDate = { iso: string; text: string };
 
-/** A heading of an article, as its table of contents lists it. */
+/** An entry of the table of contents. */
 export type ArticleHeading = { id: string; text: string; level: 2 | 3 };
 
-/** A whole article; `html` is sanitised. */
+/** A full post; `html` is sanitized. */
 export type Post = Omit<PostSummary, "excerpt"> & {
   description: string;
   html: string;
   headings: ArticleHeading[];
-  /** Minutes that reading it takes; 0 where there is nothing to read. */
+  /** Reading time in minutes; 0 for an empty post. */
   minutes: number;
   updatedAt: string | null;
 };
 
-/** What names a post beside another one of its language. */
+/** A post as a small card beside another one. */
 export type PostTeaser = Pick<
   PostSummary,
   "slug" | "title" | "category" | "imageUrl" | "published" | "language"
 >;
 
-/** Where to read on after a post: the ones before and after it, and up to three that are like it. */
+/** The neighbors of a post, and up to three related ones. */
 export type PostsAround = {
   previous: PostTeaser | null;
   next: PostTeaser | null;

@@ -82,7 +82,7 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
   );
 }
 
-/** Three legs of one course, from the reason to the result. */
+/** The three steps from the reason to the result. */
 function Mission({ steps }: { steps: (typeof company)["mission"] }) {
   return (
     <ol className="grid">

@@ -69,7 +69,7 @@ export function PressPage({ content, parent }: PressPageProps) {
 
 type NotYetProps = { id: string; label: string; reason: string };
 
-/** A button that cannot be pressed yet, and why. */
+/** A disabled button with the reason. */
 function NotYet({ id, label, reason }: NotYetProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">

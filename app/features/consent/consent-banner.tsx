@@ -11,9 +11,8 @@ type ConsentBannerProps = {
 };
 
 /**
- * Asks until a choice is stored. Once the shell's script has stored one, the style sheet hides
- * the banner: the page keeps what the server knew when it was loaded. Shown or not, the page has
- * the place where a choice is announced.
+ * Asks for consent until a choice is stored. After the client script has stored one, CSS hides the
+ * banner, because the rendered page does not change. The live region is always present.
  */
 export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
   const { label, question, connected, absent, details } = consentCopy;
@@ -33,7 +32,7 @@ export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
           <ConsentForm />
         </section>
       ) : null}
-      {/* Its text may be there before the framework, which must not mind. */}
+      {/* The client script may fill it before hydration. */}
       <output
         data-consent-status
         className="sr-only"

@@ -4,8 +4,8 @@ import { consentCopy } from "~/content/site/consent";
 import { Button } from "~/ui/primitives/button";
 
 /**
- * Two buttons of the same look and size. `data-announce` is what the shell's script says once the
- * choice is kept; `fragment` is the place on this page to come back to without scripts.
+ * Two buttons of the same look and size. The client script announces `data-announce` after storing
+ * the choice. `fragment` is where the visitor returns to without JavaScript.
  */
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ type CookieTableProps = {
   cookies: { name: string; purpose: string; kept: string }[];
 };
 
-/** Two columns on a phone: how long a cookie stays then follows what it is for. */
+/** On phones the lifetime moves from its own column below the purpose. */
 export function CookieTable({ caption, columns, cookies }: CookieTableProps) {
   return (
     <table className="text-sm wrap-anywhere [&_:is(th,td)]:min-w-0">

@@ -4,7 +4,7 @@ import type { ConsentChoice } from "./read-consent";
 
 const states = ["none", "granted", "denied"] as const;
 
-/** What holds now; the shell's script shows another line when the choice changes. */
+/** The stored choice. All states are rendered, so the client script can switch between them. */
 export function CurrentConsent({ choice }: { choice: ConsentChoice | null }) {
   return states.map((state) => (
     <p

@@ -4,7 +4,7 @@ export function isConsentChoice(value: unknown): value is ConsentChoice {
   return value === "granted" || value === "denied";
 }
 
-/** The choice kept in a `Cookie` header or in `document.cookie`; null while none was made. */
+/** The choice in a `Cookie` header or in `document.cookie`; null if there is none. */
 export function readConsent(cookies: string | null): ConsentChoice | null {
   const value = /(?:^|;\s*)consent=(\w+)\s*(?:;|$)/.exec(cookies ?? "")?.[1];
   return isConsentChoice(value) ? value : null;

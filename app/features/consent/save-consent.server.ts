@@ -7,17 +7,17 @@ import { isConsentChoice } from "./read-consent";
 import type { ConsentChoice } from "./read-consent";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-const mostDeleted = 20;
-/** What the analytics tag keeps in the browser: visits, sessions, campaigns. */
+const maxDeletedCookies = 20;
+/** Cookies of the Google tag. */
 const analyticsCookie = /^_(?:ga|gid|gat|gcl)(?:_[\w-]{1,60})?$/;
 
-/** The shell's script reads it too: a page from the browser's memory may be older than the choice. */
+/** Not HttpOnly: the client script reads it, because a page from the back/forward cache may be stale. */
 function consentCookie(choice: ConsentChoice, https: boolean): string {
   const secure = https ? "; Secure" : "";
   return `consent=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** This host and the domains above it: the tag sets its cookies as high up as it can. */
+/** This host and its parent domains: the tag sets its cookies on the highest possible domain. */
 function cookieDomains(hostname: string): string[] {
   const labels = /^[\d.]+$|:/.test(hostname) ? [] : hostname.split(".");
   return labels.slice(0, -1).map((_label, at) => labels.slice(at).join("."));
@@ -28,13 +28,13 @@ function analyticsDeletions(cookieHeader: string | null, hostname: string): stri
   const names = [...new Set(sent)].filter((name) => analyticsCookie.test(name));
   const scopes = ["", ...cookieDomains(hostname).map((domain) => `; Domain=${domain}`)];
   return names
-    .slice(0, mostDeleted)
+    .slice(0, maxDeletedCookies)
     .flatMap((name) => scopes.map((scope) => `${name}=; Path=/; Max-Age=0${scope}`));
 }
 
 /**
- * The page as its form names it, with the query that the browser tells: a page that many get does not
- * know those of its parameters that it does not read.
+ * The page that the form names, with the query of the `Referer`: a cached page was rendered without
+ * the parameters that its loader ignores.
  */
 function pageBefore(page: string | undefined, referrer: string | null): string | null {
   const named = safeRedirectPath(page);
@@ -50,8 +50,8 @@ function pageBefore(page: string | undefined, referrer: string | null): string |
 type Visit = { cookieHeader: string | null; referrer: string | null; siteUrl: string };
 
 /**
- * Keeps the choice for a year and leads back to the page it was made on; a refusal also deletes
- * what analytics left behind. Null where the form names no choice.
+ * Redirects back to the form's page and sets the consent cookie for a year. A refusal also deletes
+ * the analytics cookies. Null if the form has no valid choice.
  */
 export function saveConsent(
   values: FormValues,

@@ -7,7 +7,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 export type FileProblem = { problem: ContentProblem; error?: unknown };
 
-/** As UTF-8, else in the encoding that every sequence of bytes is some text in. */
+/** Decodes UTF-8; invalid UTF-8 is read as Windows-1252, which accepts all bytes. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -29,8 +29,8 @@ async function inspect(path: string): Promise<{ version: string } | FileProblem>
 }
 
 /**
- * What the file of that name holds, through `make`, which is asked again only once the file has
- * changed, with whatever the caller has for it. Names come from the site itself, so there are few.
+ * Caches the parsed files of a folder; `make` runs again when a file's size or time changes. The
+ * cache is unbounded: names must come from the site, not from requests.
  */
 export function createFileCache<Made, Context>(
   make: (text: string, context: Context) => Made | Promise<Made>,
@@ -54,5 +54,5 @@ export function createFileCache<Made, Context>(
   };
 }
 
-/** Told of what was left out of a document. */
+/** Logs what was removed from a document. */
 export type Log = (message: string, error?: unknown) => void;

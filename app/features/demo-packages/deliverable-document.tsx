@@ -1,7 +1,7 @@
 import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
 import type { Deliverable } from "./deliverable";
 
-/** The document itself, within what its styles cannot get out of. */
+/** The document inside the elements that its styles are scoped to. */
 export function DeliverableDocument({ deliverable }: { deliverable: Deliverable }) {
   const { html, language, bodyClass } = deliverable;
   return (

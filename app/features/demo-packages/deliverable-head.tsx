@@ -9,7 +9,7 @@ function deliverableOf(data: unknown): Deliverable | undefined {
   return shows ? (data.deliverable as Deliverable) : undefined;
 }
 
-/** The styles of the document that the page shows, for the page's head; none on other pages. */
+/** Stylesheets of the page's document, for `<head>`; nothing on other pages. */
 export function DeliverableHead() {
   const nonce = useNonce();
   const deliverable = deliverableOf(useMatches().at(-1)?.data);

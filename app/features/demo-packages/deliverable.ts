@@ -1,27 +1,27 @@
-/** A document from the public folder, made safe to stand within a page of the site. */
+/** A document from the public folder, sanitized and scoped for a page of the site. */
 export type Deliverable = {
-  /** Its style tags, confined to the document. */
+  /** Its style elements, scoped to the document. */
   styles: string[];
-  /** Its style sheets, as addresses that answer with them confined. */
+  /** Its stylesheets; `href` serves the scoped version. */
   links: { href: string; media?: string | undefined }[];
-  /** What stood in `<body>`. */
+  /** The sanitized content of `<body>`. */
   html: string;
-  /** Its language and the classes of its body, for its own styles to find. */
+  /** Its language and the classes of its body, which its styles may select. */
   language: string;
   bodyClass: string;
-  /** Whether it brings the heading of the page. */
+  /** Whether it contains the page's h1. */
   hasHeading: boolean;
-  /** Its sections, by their ids. */
+  /** Its sections with their ids. */
   contents: { id: string; title: string }[];
-  /** How long it takes to read. */
+  /** Reading time in minutes. */
   minutes: number;
 };
 
-/** The elements that take the place of `<html>` and `<body>` for a document's own styles. */
+/** Classes of the elements that replace `<html>` and `<body>` in the document's selectors. */
 export const ROOT_CLASS = "deliverable-root";
 export const BODY_CLASS = "deliverable-body";
 
-/** Where a style sheet of the public folder is served confined. */
+/** URL of the scoped version of a stylesheet in the public folder. */
 export function scopedStylesheetHref(name: string): string {
   return `/demo/styles/${name}`;
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 
-/** What can be done with the document. What needs a script brings it along. */
+/** Copy, download and print buttons with their script. */
 export function DocumentActions({ file }: { file: string }) {
   const { print, copy, download } = demoCopy;
   const isPrompt = file.endsWith(".md");

@@ -7,7 +7,7 @@ import type { Deliverable } from "./deliverable";
 
 type ContentsProps = { entries: Deliverable["contents"] };
 
-/** The sections of the document: beside it where there is room, else to be unfolded above it. */
+/** Table of contents: beside the document on wide windows, otherwise collapsible above it. */
 export function DocumentContents({ entries }: ContentsProps) {
   if (entries.length === 0) return <div className="max-xl:hidden" />;
   return (

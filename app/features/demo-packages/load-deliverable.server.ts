@@ -9,10 +9,10 @@ import type { FileProblem } from "./cached-file.server";
 
 type Context = Pick<LoadContext, "publicDirectory" | "log" | "askThread">;
 
-/** A document that cannot be shown, and why. */
+/** A document that cannot be shown, with the text that says why. */
 export type MissingContent = { path: string; message: string };
 
-// Its parsers take long to load.
+// Runs in the HTML worker: the parsers take long to load.
 const parseDocument = elsewhere(
   "parseDocument",
   async () => (await import("./parse-document.server")).parseDocument,
@@ -47,7 +47,7 @@ function explain(file: string, { problem, error }: FileProblem, context: Context
   return { path, message: missingContentCopy.problem[problem] };
 }
 
-/** The document of a package, or what is wrong with its file. */
+/** The document of a package, or the problem with its file, which is logged. */
 export async function loadDeliverable(
   { file }: DemoPackage,
   context: Context,
@@ -57,7 +57,7 @@ export async function loadDeliverable(
   return "problem" in found ? { missing: explain(file, found, context) } : { deliverable: found };
 }
 
-/** A style sheet of the public folder, confined to documents; null when there is none. */
+/** A stylesheet of the public folder, scoped to documents; null if there is none. */
 export async function loadScopedStylesheet(name: string, context: Context): Promise<string | null> {
   if (!/^[\w-]+(?:\.[\w-]+)*\.css$/.test(name) || name.length > 100) return null;
   const found = await readStylesheet(context.publicDirectory, name, context);

@@ -8,7 +8,7 @@ function idOf(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Wide tables scroll by themselves, with the keyboard too. */
+/** Wraps tables, which may be wider than the page, in a scroll region. */
 class PromptRenderer extends Renderer {
   override table(token: Tokens.Table): string {
     return `<figure class="wide">${super.table(token)}</figure>`;
@@ -22,7 +22,7 @@ function isHeading(token: Token, depth: number): token is Tokens.Heading {
   return token.type === "heading" && (token as Tokens.Heading).depth === depth;
 }
 
-/** Numbers at the start of a heading make poor ids. */
+/** Id of a heading without its leading number. */
 function sectionId(title: string): string {
   return idOf(title).replace(/^[\d-]+/, "") || "section";
 }
@@ -31,10 +31,7 @@ function render(tokens: Token[]): string {
   return markdown.parser(tokens);
 }
 
-/**
- * Markdown as a document of the same make as the others: what comes before the first section is its
- * cover, and each heading of the second level begins a section.
- */
+/** Markdown as an HTML document like the other packages: a cover, then one section per h2. */
 export function markdownDocument(source: string): string {
   const groups: Token[][] = [[]];
   for (const token of markdown.lexer(source)) {

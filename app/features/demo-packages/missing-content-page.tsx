@@ -1,7 +1,7 @@
 import { missingContentCopy } from "~/content/demo-packages";
 import { NotFound } from "~/ui/layout/not-found";
 
-/** In place of a document that cannot be shown: what is wrong, where it was looked for, what helps. */
+/** Error page for a document that cannot be shown, with the file's path and a hint. */
 export function MissingContentPage({ path, message }: { path: string; message: string }) {
   const { title, attempted, hint, wayOut } = missingContentCopy;
   return (

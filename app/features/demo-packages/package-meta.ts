@@ -2,7 +2,7 @@ import { missingContentCopy } from "~/content/demo-packages";
 import type { DemoPackage } from "~/content/demo-packages";
 import { pageMeta } from "~/lib/seo/page-meta";
 
-/** Describes the page of a package; null for one whose file is missing. */
+/** `meta` of a package's page; `demo` is null if the file is missing. */
 export function packageMeta(matches: Parameters<typeof pageMeta>[0], demo: DemoPackage | null) {
   if (demo) {
     const { title, summary: description, path } = demo;

@@ -15,7 +15,7 @@ import { DocumentContents } from "./document-contents";
 
 type PageProps = { demo: DemoPackage; deliverable: Deliverable };
 
-/** The heading of a document that brings none. */
+/** The h1 for a document without one. */
 function OwnHeading({ demo, deliverable }: PageProps) {
   return deliverable.hasHeading ? null : <h1 className="text-2xl leading-heading">{demo.title}</h1>;
 }

@@ -77,7 +77,7 @@ function contentsOf(body: HTMLElement): Deliverable["contents"] {
   });
 }
 
-/** What a page needs of a whole HTML document. */
+/** Parses, sanitizes and scopes an HTML document. */
 export function parseDeliverable(
   source: string,
   log: Log,

@@ -4,7 +4,7 @@ import type { Log } from "./cached-file.server";
 
 type Note = { message: string; error?: unknown };
 
-/** What a page needs of a document, and what was left out of it. */
+/** Parses a document; `notes` are warnings for the log. Runs in the HTML worker. */
 export function parseDocument(text: string, format: "html" | "markdown") {
   const notes: Note[] = [];
   const log: Log = (message, error) => notes.push({ message, error });

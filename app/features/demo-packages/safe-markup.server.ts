@@ -6,7 +6,7 @@ import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 const ALLOWED = {
   USE_PROFILES: { html: true, svg: true },
   ALLOW_DATA_ATTR: false,
-  // It would take harmless ids such as `method`; the others go below.
+  // It would remove harmless ids such as `method`; `keepIds` removes the dangerous ones.
   SANITIZE_DOM: false,
   FORBID_TAGS: [
     "style",
@@ -46,13 +46,13 @@ const ALLOWED = {
   ],
 };
 
-/** Ids of what stands around a document, which links and scripts of the site go by. */
+/** Ids of the page around a document, which the site's links and scripts use. */
 const TAKEN_IDS =
   /^(?:content|chart-dots|mobile-menu.*|consent.*|package-.*|ga-.*|gtag|dataLayer)$/;
 const PLAIN_ID = /^[a-z][\w-]*$/i;
 const BASE = "https://document.invalid/";
 
-/** The raw files have pages here; links between them lead to those. */
+/** Page of each raw file, for links between documents. */
 const PAGES: ReadonlyMap<string, string> = new Map(
   [demoIndex, ...demoPackages].map(({ file, path }) => [`/${file}`, path]),
 );
@@ -66,7 +66,7 @@ function keepIds(body: HTMLElement): void {
   }
 }
 
-/** A link to the site or to another one's web pages; null for anything else. */
+/** The link target for web pages and mail; null for any other URL. */
 function linkTarget(href: string): string | null {
   if (href.startsWith("#") || /^mailto:/i.test(href)) return href;
   if (!URL.canParse(href, BASE)) return null;
@@ -82,7 +82,7 @@ function keepLinks(body: HTMLElement): void {
     if (href === null) continue;
     const target = linkTarget(href);
     const isLink = element.localName === "a" || element.localName === "area";
-    // Gradients and the like build on others of the same document.
+    // SVG gradients refer to others of the same document.
     const isReference = !isLink && target?.startsWith("#");
     if (target !== null && (isLink || isReference)) element.setAttribute("href", target);
     else element.removeAttribute("href");
@@ -97,7 +97,7 @@ function keepOwnPictures(body: HTMLElement): void {
   }
 }
 
-/** The page has one heading of the first level. */
+/** Turns all h1 but the first into h2. Returns whether there is an h1. */
 function keepOneHeading(body: HTMLElement): boolean {
   const [first, ...others] = body.querySelectorAll("h1");
   for (const heading of others) {
@@ -108,7 +108,7 @@ function keepOneHeading(body: HTMLElement): boolean {
   return first !== undefined;
 }
 
-/** A table stays a table, within a region that scrolls. */
+/** Wraps tables in scroll regions. */
 function letTablesScroll(body: HTMLElement): void {
   for (const table of body.querySelectorAll("table")) {
     if (table.parentElement?.closest("table, figure.wide, .scroll")) continue;
@@ -120,8 +120,8 @@ function letTablesScroll(body: HTMLElement): void {
 }
 
 /**
- * The body of a document that nothing in it can act from: no scripts, handlers, styles, forms,
- * frames, nothing from elsewhere, and no name that the page around it goes by.
+ * Sanitizes a document's body: no scripts, event handlers, styles, forms or frames, no external
+ * resources, and no id that the page around it uses.
  */
 export function safeBody(html: string): { body: HTMLElement; hasHeading: boolean } {
   const body = sanitize(html, { ...ALLOWED, RETURN_DOM: true }) as unknown as HTMLElement;

@@ -29,8 +29,8 @@ function refuseError({ message }: Error): never {
 }
 
 /**
- * The sheet without comments. What browsers and the parser might read in two ways is refused:
- * escapes outside of strings, strings and addresses that do not end.
+ * Removes comments. Rejects what browsers and postcss could parse differently: escapes outside of
+ * strings, and unterminated strings and URLs.
  * @throws Error with the reason.
  */
 function plainSource(css: string): string {
@@ -91,7 +91,7 @@ function isPageMargin(node: ChildNode): boolean {
   return node.type === "atrule" && PAGE_MARGIN.test(node.name.toLowerCase());
 }
 
-/** Keyframes and pages: their rules are no selectors. */
+/** Keyframes and pages contain no selectors. */
 function scopeInner(container: Container, families: Families): void {
   container.walk((node) => {
     if (node.type === "decl") scopeDeclaration(node, families);
@@ -128,7 +128,7 @@ function scopeNodes(container: Container, families: Families): void {
   });
 }
 
-/** Declarations that belong to no element are no use, and none of them may become something else. */
+/** Whether a declaration is inside a rule; others have no effect and are removed. */
 function isWithinRule({ parent }: ChildNode): boolean {
   for (let node = parent; node; node = node.parent as typeof parent) {
     if (node.type === "rule") return true;
@@ -137,9 +137,9 @@ function isWithinRule({ parent }: ChildNode): boolean {
 }
 
 /**
- * The style sheet of a document, changed so that it can only ever style that document: elements
- * within the root, and names (fonts, keyframes, layers) that are nobody else's.
- * @throws Error when the sheet is broken.
+ * Scopes a stylesheet to the document: selectors match only inside the document's root, and fonts,
+ * keyframes and layers get prefixed names.
+ * @throws Error if the stylesheet is invalid.
  */
 export function scopeCss(css: string): string {
   const root = parse(plainSource(css));
@@ -148,11 +148,11 @@ export function scopeCss(css: string): string {
     face.walkDecls(/^font-family$/i, ({ value }) => void declared.push(value)),
   );
   scopeNodes(root, fontFamilySet(declared));
-  // Within a style element, nothing may look like the element's end.
+  // Must not contain `</style`.
   return root.toString().replaceAll("</", String.raw`<\/`);
 }
 
-/** As `confineCss`, under the condition of the `media` attribute that the sheet came with. */
+/** As `scopeCss`, wrapped in the condition of the element's `media` attribute. */
 export function scopeCssForMedia(media: string | null, css: string): string {
   return scopeCss(media ? `@media ${media} {\n${css}\n}` : css);
 }

@@ -2,7 +2,7 @@ import parser from "postcss-selector-parser";
 
 import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
 
-/** Holds for the document's own elements alone, and weighs nothing. */
+/** Matches only the document's elements, without specificity. */
 const WITHIN = `:where(.${ROOT_CLASS},.${ROOT_CLASS} *)`;
 const LEGACY_PSEUDO_ELEMENT = /^:(?:before|after|first-line|first-letter)$/i;
 const COMBINATORS = new Set([" ", ">", "+", "~"]);
@@ -14,7 +14,7 @@ function isPseudoElement(node: parser.Node): boolean {
   );
 }
 
-/** `html`, `body` and `:root` are the elements that stand for them, with the same weight. */
+/** Replaces `html`, `body` and `:root` by their substitutes with the same specificity. */
 function replaceRoots(root: parser.Root): void {
   root.walkTags((tag) => {
     const name = tag.value.toLowerCase();
@@ -32,7 +32,7 @@ function replaceRoots(root: parser.Root): void {
   });
 }
 
-/** Whether what it is about has to be one of the document's elements now. */
+/** Scopes one selector. False if that is not possible. */
 function scopeSelector(selector: parser.Selector): boolean {
   const { nodes } = selector;
   const combinators = nodes.filter((node) => node.type === "combinator");
@@ -49,9 +49,9 @@ function scopeSelector(selector: parser.Selector): boolean {
 }
 
 /**
- * The selectors, each bound to the document: whatever stands before it, the element that one
- * describes is the document's root or within it. Empty when none can be bound.
- * @throws when the list is no list of selectors.
+ * Scopes a selector list: the subject of each selector must be the document's root or inside it.
+ * Drops selectors that cannot be scoped; empty if none remains.
+ * @throws if the list cannot be parsed.
  */
 export function scopeSelectors(list: string): string {
   const root = parser().astSync(list.trim());

@@ -1,10 +1,10 @@
 import { TokenType, tokenize } from "@csstools/css-tokenizer";
 import type { CSSToken } from "@csstools/css-tokenizer";
 
-/** Comes before every name that would otherwise hold for the whole page. */
+/** Prefix of names that are global in CSS. */
 const PREFIX = "deliverable-";
 
-// Fetch what they name, in ways of their own.
+// Functions that fetch URLs given as strings.
 const FETCHING = /^(?:-webkit-)?(?:image-set|image|src|cross-fade)\($/i;
 const BASE = "http://document.invalid/";
 
@@ -16,7 +16,7 @@ const ANIMATION_WORDS = new Set(
   ).split(" "),
 );
 
-/** A place on this site or in this document; null for anything elsewhere. */
+/** The URL if it is on this site or in this document; null otherwise. */
 function ownAddress(address: string): string | null {
   const given = address.trim();
   if (given.startsWith("#")) return given;
@@ -29,7 +29,7 @@ function quoted(address: string): string {
   return `url("${address.replaceAll(/["\\\n]/g, encodeURIComponent)}")`;
 }
 
-/** Tokens as text, with what `change` makes of some of them. */
+/** Maps the tokens of a value; null if `change` returns null for one. */
 function rewrite(value: string, change: (token: CSSToken) => string | null): string | null {
   let text = "";
   for (const token of tokenize({ css: value })) {
@@ -40,7 +40,7 @@ function rewrite(value: string, change: (token: CSSToken) => string | null): str
   return text;
 }
 
-/** The value with addresses of this site alone, or null where it asks for another. */
+/** The value, or null if it contains an external URL. */
 export function restrictUrls(value: string): string | null {
   let within = false;
   return rewrite(value, (token) => {
@@ -63,7 +63,7 @@ export function restrictUrls(value: string): string | null {
   });
 }
 
-/** A value of `animation` or `animation-name` with the names that keyframes have here. */
+/** Prefixes the keyframes names in a value of `animation` or `animation-name`. */
 export function scopeAnimationNames(value: string): string {
   let depth = 0;
   const renamed = rewrite(value, (token) => {
@@ -78,7 +78,7 @@ export function scopeAnimationNames(value: string): string {
   return renamed ?? value;
 }
 
-/** The name of keyframes here, whether it came as a word or in quotes. */
+/** The prefixed name of keyframes, given as an identifier or a string. */
 export function scopedKeyframesName(name: string): string {
   return `${PREFIX}${name.trim().replaceAll(/[^\w-]/g, "")}`;
 }
@@ -91,7 +91,7 @@ function familyKey(name: string): string {
   return unquoted(name).replaceAll(/\s+/g, " ").toLowerCase();
 }
 
-/** The name of a font of the document's own. */
+/** The prefixed name of a font that the document defines. */
 export function scopedFontFamily(name: string): string {
   return `"${PREFIX}${familyKey(name).replaceAll(/["\\\n]/g, "")}"`;
 }
@@ -102,7 +102,7 @@ export function fontFamilySet(names: Iterable<string>): Families {
   return new Set([...names].map(familyKey));
 }
 
-/** A value with the names that the document's own fonts have here. */
+/** Prefixes the document's own fonts in a value of `font` or `font-family`. */
 export function scopeFontFamilies(value: string, own: Families): string {
   let text = value;
   for (const name of own) {

@@ -4,7 +4,7 @@ type CountdownDialProps = {
   of: number;
 };
 
-/** The seconds left on an instrument's dial; the sentence beside it says the same in words. */
+/** Decorative dial of the seconds left; the text beside it says the same. */
 export function CountdownDial({ left, of }: CountdownDialProps) {
   return (
     <div aria-hidden="true" className="mx-auto grid size-28 place-items-center sm:size-32">

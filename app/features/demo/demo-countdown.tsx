@@ -15,7 +15,7 @@ const HALFWAY = 5;
 
 type DemoCountdownProps = { href: string; close: () => void };
 
-/** Opens the demo in a new tab at zero, unless the visitor is quicker or stops it. */
+/** Opens the demo in a new tab at zero, unless the visitor opens it earlier or stops the countdown. */
 export function DemoCountdown({ href, close }: DemoCountdownProps) {
   const { countdown, spoken } = demoCountdown;
   const endId = useId();
@@ -28,13 +28,13 @@ export function DemoCountdown({ href, close }: DemoCountdownProps) {
   });
   const waits = !stopped && !blocked;
 
-  // A live region speaks what changes in it, not what it is born with.
+  // Screen readers announce changes of a live region, not its first text.
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true), 100);
     return () => clearTimeout(timer);
   }, []);
 
-  // The button that was pressed is gone, or the browser wants the visitor to open the tab.
+  // Move the focus to the link: the pressed button was removed, or the browser blocked the new tab.
   useEffect(() => {
     if (!waits) actions.current?.querySelector("a")?.focus();
   }, [waits]);

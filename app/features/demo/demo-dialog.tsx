@@ -12,14 +12,11 @@ const DemoCountdown = onDemand(async () => (await import("./demo-countdown")).De
 type DemoDialogButtonProps = {
   look?: ComponentProps<typeof ButtonLink>["look"];
   size?: ComponentProps<typeof ButtonLink>["size"];
-  /** What the button says, unless "Test it now". */
+  /** Label of the button, by default "Test it now". */
   children?: ReactNode;
 };
 
-/**
- * Leads to the public alpha on its own site, in a new tab: after a countdown that can be stopped,
- * or at once where there are no scripts.
- */
+/** Opens the demo in a new tab after a countdown; without JavaScript, a plain link. */
 export function DemoDialogButton({ look, size, children }: DemoDialogButtonProps) {
   const { demoUrl } = useSite();
   const label = <NewTabLabel>{children ?? demoDialog.button}</NewTabLabel>;

@@ -1,6 +1,6 @@
 /**
- * Opens an address in a new tab and tells whether the browser allowed it. The feature
- * `noopener` would hide that, so the tab's way back is cut by hand.
+ * Opens a URL in a new tab. Returns whether the browser allowed it; `noopener` would hide that, so
+ * `opener` is cleared by hand.
  */
 export function openNewTab(url: string): boolean {
   const tab = window.open(url, "_blank");

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Whole seconds left of a countdown that starts with the component. It goes by the clock, so it
- * ends in time in a tab whose timers the browser slows down.
+ * Whole seconds left of a countdown that starts when the component mounts. It uses the clock, because
+ * browsers throttle timers in background tabs.
  */
 export function useCountdown(seconds: number, onZero: () => void) {
   const [left, setLeft] = useState(seconds);

@@ -15,7 +15,7 @@ type HomeContactProps = {
   children: ReactNode;
 };
 
-/** The second half of the home page: whom it serves, and the next step. */
+/** Second half of the home page: teams, testimonials and the contact form. */
 export function HomeContact({ content, children }: HomeContactProps) {
   const { love, contact } = content;
   return (

@@ -5,7 +5,7 @@ import { Hero } from "~/ui/sections/hero";
 import { Ring } from "~/ui/sections/ring";
 import { Section } from "~/ui/sections/section";
 
-/** The opening of the home page: the promise and the problem. */
+/** Opening of the home page: the promise and the problem. */
 export function HomeGuarantee({ slug }: { slug: string }) {
   const { hero, meet } = home;
   return (

@@ -13,7 +13,7 @@ type HomeHowItWorksProps = { content: { how: HomeHow }; slug: string };
 
 const posterSize = { width: 960, height: 540 };
 
-/** The first half of the home page: the promise, the problem and how it is solved. */
+/** First half of the home page: the promise, the problem and the solution. */
 export function HomeHowItWorks({ content: { how }, slug }: HomeHowItWorksProps) {
   const steps = how.steps.map(({ title, text, video, poster }) => ({
     title,

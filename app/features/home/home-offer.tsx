@@ -3,7 +3,7 @@ import { StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section } from "~/ui/sections/section";
 
-/** What there is to choose from, and what it brings. */
+/** The offer and its benefits. */
 export function HomeOffer() {
   const { pillars, results } = home;
   return (

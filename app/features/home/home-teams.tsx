@@ -5,7 +5,7 @@ import { CallToAction } from "~/ui/sections/cta-bands";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
-/** What changes for leaders and teams, and what happens to those who wait. */
+/** Benefits for leaders and teams, and the cost of waiting. */
 export function HomeTeams() {
   const { trialUrl } = useSite();
   const { leader, functions, behind } = home;

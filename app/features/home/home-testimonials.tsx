@@ -2,7 +2,7 @@ import { home } from "~/content/home";
 import { Seal } from "~/ui/sections/seal";
 import { SectionHeader } from "~/ui/sections/section";
 
-/** What stands above the quotes of the home page. */
+/** Header of the testimonials. */
 export function HomeTestimonials() {
   const { love } = home;
   return (

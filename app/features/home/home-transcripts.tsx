@@ -1,7 +1,7 @@
 import { home } from "~/content/home";
 import { Disclosure } from "~/ui/primitives/disclosure";
 
-/** What the videos of the home page say. */
+/** Transcripts of the videos. */
 export function HomeTranscripts() {
   const { how } = home;
   return (

@@ -8,19 +8,19 @@ import type { FieldProps } from "~/ui/forms/field";
 type CorporateEmailFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type">;
 
-/** Says at once that a free-mail address will not do; everything else can wait for the submit. */
+/** Rejects free-mail addresses while the visitor types; other errors appear after the submission. */
 export function CorporateEmailField({ error, ...rest }: CorporateEmailFieldProps) {
   const [refused, setRefused] = useState<boolean>();
   const input = useRef<HTMLInputElement>(null);
 
   const check = useCallback(async () => {
-    // The public suffix list is large: it comes when somebody types, not with the page.
+    // The public suffix list is large, so it is loaded on the first input.
     const rules = await import("~/lib/validation/corporate-email").catch(() => undefined);
     if (input.current) setRefused(rules?.isFreeMailWhileTyping(input.current.value));
   }, []);
 
   useEffect(() => {
-    // Typed before the scripts were there, or put back by the browser.
+    // The value may have been typed before hydration or restored by the browser.
     if (input.current?.value !== input.current?.defaultValue) void check();
   }, [check]);
 

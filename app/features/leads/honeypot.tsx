@@ -2,7 +2,7 @@ import { contactCopy } from "~/content/leads/contact";
 
 export const honeypotName = "reference_code";
 
-/** Password managers have each their own word for it. */
+/** Each password manager has its own attribute to opt out of autofill. */
 const notForAutofill = {
   autoComplete: "off",
   "data-1p-ignore": true,
@@ -11,7 +11,7 @@ const notForAutofill = {
   "data-lpignore": "true",
 } as const;
 
-/** A field that people neither see nor reach; whoever fills it in is not a person. */
+/** Spam trap: visitors cannot see or focus this field, bots fill it in. */
 export function Honeypot({ formId }: { formId: string }) {
   const id = `${formId}-${honeypotName}`;
   return (

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-function normalise(value: string): string {
+function normalize(value: string): string {
   return value.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
@@ -10,5 +10,5 @@ function normalise(value: string): string {
  */
 export function idempotencyKey(fields: readonly string[], now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  return hash("sha256", JSON.stringify([...fields.map(normalise), day]));
+  return hash("sha256", JSON.stringify([...fields.map(normalize), day]));
 }

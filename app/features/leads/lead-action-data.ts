@@ -1,15 +1,15 @@
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-/** The page whose action takes every copy of the contact form. */
+/** Action of every contact form. */
 export const contactAction = "/contact";
 
-/** The page whose action takes every subscription form. */
+/** Action of every subscription form. */
 export const subscribeAction = "/auth/subscribe";
 
-/** Asks an action to answer in place; without it a sent form leads to a page that says so. */
+/** Hidden field that asks for action data; without it the action redirects to a success page. */
 export const inlineReplyField = { name: "reply", value: "inline" };
 
-/** What an action tells a form that sends a lead. */
+/** Action data of a form that sends a lead. */
 export type LeadReply =
   | { status: "sent" }
   | { status: "invalid"; values: FormValues; errors: FieldErrors }

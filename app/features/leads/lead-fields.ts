@@ -4,7 +4,7 @@ import { isFreeMail } from "~/lib/validation/corporate-email";
 import { isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
 import { textField } from "~/lib/validation/text";
 
-/** A line of text; `required` is what somebody hears who left it out. */
+/** A one-line text field; `required` is the error message if it is empty. */
 export function lineField(max: number, required?: string) {
   return textField({ max, messages: { ...formCopy, ...(required && { required }) } });
 }

@@ -1,6 +1,6 @@
 type NextStepsProps = { title: string; steps: readonly string[] };
 
-/** What follows once a form is sent, one step after the other. */
+/** Numbered list of what happens after a submission. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <section className="grid gap-4">

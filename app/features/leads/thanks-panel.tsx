@@ -6,13 +6,13 @@ import { Icon } from "~/ui/primitives/icon";
 
 type ThanksPanelProps = {
   title: string;
-  /** What became of the form. */
+  /** Result of the submission. */
   children: ReactNode;
-  /** What to do next. */
+  /** Next action. */
   action: ReactNode;
 };
 
-/** Stands where the form was, and takes the focus that the form had. */
+/** Replaces the form and takes its focus. */
 export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const textId = useId();

@@ -12,11 +12,11 @@ import { inlineReplyField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 
 export type LeadForm = {
-  /** The page whose action takes the form. */
+  /** Path of the action. */
   action: string;
-  /** The server's own schema, which comes when it is needed, if it comes. */
+  /** Loads the server's schema on demand; loading may fail. */
   loadSchema: () => Promise<z.ZodType>;
-  /** Whether the thanks stand where the form was; otherwise the action leads to a page with them. */
+  /** Whether the thanks replace the form; otherwise the action redirects to the success page. */
   inline: boolean;
 };
 
@@ -28,18 +28,15 @@ async function check(form: LeadForm, values: FormValues): Promise<LeadReply | un
 }
 
 /**
- * How a post can get there. A site that was renewed since the page was opened has no scripts for it
- * any more, but takes its forms as from a page without scripts.
+ * How to submit. After a new deployment the scripts of an open page may be gone; the form is then
+ * submitted as without JavaScript.
  */
 async function wayTo(action: string): Promise<"scripts" | "document" | "none"> {
   if (await preloadRouteModules(action)) return "scripts";
   return (await isReachable(action)) ? "document" : "none";
 }
 
-/**
- * Sends the form with scripts; the form itself works without them. With another `key` it starts
- * anew.
- */
+/** Submits a lead form with a fetcher. A new `key` resets it. */
 export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: string) {
   const fetcher = useFetcher<LeadReply>(key === undefined ? undefined : { key });
   const [stopped, setStopped] = useState<{ key: string | undefined; reply: LeadReply }>();
@@ -49,7 +46,7 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
   const refused = reply?.status === "invalid" ? reply : undefined;
   const { errors, recheck } = useRevalidatedErrors(refused, form.loadSchema);
 
-  /** Fetches what sending needs, so that a connection lost meanwhile costs nothing that was typed. */
+  /** Preloads the modules that the submission needs, so that losing the connection later is harmless. */
   function prepare() {
     void preloadRouteModules(form.action);
     form.loadSchema().catch(() => undefined);

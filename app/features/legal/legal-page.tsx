@@ -19,7 +19,7 @@ type LegalPageProps = {
   children: ReactNode;
 };
 
-/** A long text with its date, its table of contents and the other texts of its kind. */
+/** A legal text with its date, its table of contents and links to the other legal texts. */
 export function LegalPage({ frame, pages, path, title, lead, contents, children }: LegalPageProps) {
   const others = pages.filter((page) => page.path !== path);
   return (

@@ -8,7 +8,7 @@ const sources = { privacy, terms };
 
 type LegalText = {
   html: string;
-  /** The sections, in order, by the ids of their headings. */
+  /** The h2 headings in order. */
   contents: { id: string; title: string }[];
 };
 
@@ -16,7 +16,7 @@ function idOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Headings can be linked to; a wide table scrolls by itself, in a region named after its heading. */
+/** Adds ids to headings, and wraps tables in scroll regions that are named after their heading. */
 class DocumentRenderer extends Renderer {
   private title = "";
 
@@ -45,7 +45,7 @@ function render(source: string): LegalText {
   return { html: markdown.parser(tokens), contents };
 }
 
-/** A text of our own as markup, `{email}` in it being the address for questions. */
+/** A legal text as HTML; replaces `{email}` in the source with the contact address. */
 export function legalText(name: keyof typeof sources, email: string): LegalText {
   const key = `${name} ${email}`;
   const known = rendered.get(key);

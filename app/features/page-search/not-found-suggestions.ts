@@ -6,7 +6,7 @@ const mostPages = 3;
 const mostSegments = 8;
 const longestSegment = 60;
 
-// A segment before the last says less of what was meant.
+// Weight of the segments before the last, which say less about the wanted page.
 const earlierSegment = 0.75;
 const sharedParent = 0.05;
 const closeEnough = 0.7;
@@ -42,7 +42,7 @@ function lettersAlike(one: string, other: string): number {
   return 1 - editDistance(one, other) / Math.max(one.length, other.length);
 }
 
-/** `terms-of-service` says all that `terms` says. */
+/** Similarity of texts where one contains all words of the other, as `terms-of-service` and `terms`. */
 function wordsAlike(one: string, other: string): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const words = new Set(long.split("-"));
@@ -65,7 +65,7 @@ function scoreOf({ name, href }: SitePage, typed: readonly string[]): number {
   return Math.max(0, ...scores) + sharedParent * parents.length;
 }
 
-/** The few pages whose address or name comes nearest to a path where there is none, best first. */
+/** Up to three pages whose path or name is most similar to an unknown path, best first. */
 export function suggestPages(path: string, pages: readonly SitePage[]): SitePage[] {
   const typed = segmentsOf(path);
   const ranked = pages

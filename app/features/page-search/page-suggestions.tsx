@@ -6,7 +6,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { SitePage } from "./site-routes";
 
-/** The pages that a mistyped address may have meant; nothing where there is none. */
+/** Suggestions on the 404 page; nothing if no page is similar. */
 export function PageSuggestions({ pages }: { pages: readonly SitePage[] }) {
   if (pages.length === 0) return null;
   return (

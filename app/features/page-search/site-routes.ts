@@ -3,16 +3,16 @@ import { otherPages } from "~/content/site/page-search";
 import { isIndexed } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
-/** A public page that exists, as the menus call it. */
+/** A public page with its name in the menus. */
 export type SitePage = { name: string; href: string };
 
-/** `indexed` pages may be found by search engines. */
+/** `indexed`: search engines may index it. */
 type ListedPage = SitePage & { indexed: boolean };
 
 type Route = {
   path?: string | undefined;
   parentId?: string | undefined;
-  /** Without a component it is no page: a feed, a form's target. */
+  /** A route without a default export is a resource route, not a page. */
   module: { default?: unknown; handle?: unknown };
 };
 
@@ -61,7 +61,7 @@ function nameFromPath(href: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fixed addresses come before patterns, as in the router. */
+/** Static paths before patterns, as in the router. */
 function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
   return Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern));
 }
@@ -87,8 +87,8 @@ function listPages(routes: Routes): ListedPage[] {
 const known = new WeakMap<Routes, ListedPage[]>();
 
 /**
- * The public pages among the routes of a build: those with a fixed address, and those that a menu
- * links to. A linked page without a route is left out until it has one.
+ * The public pages of a build: all static routes, and those pages of dynamic routes that a menu
+ * links to. Menu links without a route are skipped.
  */
 export function listSitePages(routes: Routes): readonly ListedPage[] {
   const pages = known.get(routes) ?? listPages(routes);

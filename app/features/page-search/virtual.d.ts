@@ -1,6 +1,6 @@
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/node";
 
-  /** Every route of the very build that the importing module is part of. */
+  /** All routes of the current build. */
   export const routes: ServerBuild["routes"];
 }

@@ -2,7 +2,7 @@ import { pricing } from "~/content/pricing";
 import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 
-/** What people ask before they subscribe. */
+/** Frequently asked questions. */
 export function PricingAnswers() {
   const { questions } = pricing;
   return (

@@ -6,10 +6,10 @@ import { Icon } from "~/ui/primitives/icon";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-/** Stays in sight while the plans are scrolled past it. */
+/** Sticky column of the scrolling table. */
 const firstColumn = "sticky left-0";
 
-/** Every feature, plan by plan. */
+/** Table of all features by plan. */
 export function PlanComparison() {
   const { comparison } = pricing;
   const { plans, terms, groups } = comparison;

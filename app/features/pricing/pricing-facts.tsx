@@ -1,7 +1,7 @@
 import { pricing } from "~/content/pricing";
 import { FactBand } from "~/ui/sections/stats";
 
-/** What to expect, in numbers. */
+/** Key figures. */
 export function PricingFacts() {
   return (
     <section aria-label={pricing.factsLabel} data-tone="page">

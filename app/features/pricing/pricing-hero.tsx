@@ -9,7 +9,7 @@ const PricingSeal = still(async () => (await import("./pricing-seal")).PricingSe
 
 type PricingHeroProps = { content: { hero: Omit<(typeof pricing)["hero"], "seal"> } };
 
-/** The promise, who would sign it, and what to expect in numbers. */
+/** The promise, the guarantee seal and key figures. */
 export function PricingHero({ content }: PricingHeroProps) {
   const { hero } = content;
   return (

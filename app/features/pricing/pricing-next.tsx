@@ -20,7 +20,7 @@ type PricingNextProps = {
   demo: ReactNode;
 };
 
-/** The second half of the pricing page: what changes, what people ask, and the next step. */
+/** Second half of the pricing page: benefits, questions and the next step. */
 export function PricingNext({ content, trial, demo }: PricingNextProps) {
   const { newNormal, next } = content;
   const actions = (

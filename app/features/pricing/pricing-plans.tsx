@@ -16,7 +16,7 @@ type PricingPlansProps = {
   renderAction: (plan: PricingPlan) => ReactNode;
 };
 
-/** The three plans, and all of their features side by side. */
+/** The three plans and the comparison of their features. */
 export function PricingPlans({ content, renderAction }: PricingPlansProps) {
   const { offer, comparison } = content;
   return (

@@ -1,7 +1,7 @@
 import { pricing } from "~/content/pricing";
 import { BenefitList } from "~/ui/sections/item-lists";
 
-/** What becomes normal with the product. */
+/** List of benefits. */
 export function PricingPoints() {
   return <BenefitList items={pricing.newNormal.points} />;
 }

@@ -22,7 +22,7 @@ type AgentPageProps = {
   children: ReactNode;
 };
 
-/** The agent that is in preparation: nothing to test yet. */
+/** Page of the agent, which is not available yet. */
 export function AgentPage({ content, copy, signals, children }: AgentPageProps) {
   const { will, handover } = content;
   return (

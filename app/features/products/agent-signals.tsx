@@ -9,7 +9,7 @@ type AgentSignalsProps = {
 const cell = "max-md:block md:py-5 md:pr-8 md:align-baseline md:last:pr-0";
 const head = "pb-3 pr-8 text-left text-sm font-normal text-muted";
 
-/** A table; on a phone each row becomes a note, and its labels come along. */
+/** A table; on phones each row becomes a card with labels. */
 export function AgentSignals({ caption, columns, signals }: AgentSignalsProps) {
   const [notices, reopens, calls] = columns;
   return (

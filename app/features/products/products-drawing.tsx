@@ -1,6 +1,6 @@
 type ProductsDrawingProps = { src: string; alt: string };
 
-/** What the product makes, at the head of its page. */
+/** Drawing at the top of the products page. */
 export function ProductsDrawing({ src, alt }: ProductsDrawingProps) {
   return (
     <img

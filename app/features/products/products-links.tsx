@@ -5,7 +5,7 @@ type ProductLinksProps = {
   links: readonly { name: string; href: string; question: string }[];
 };
 
-/** The experts as an index: a name, and the decision it is for. */
+/** Index of the experts: name and decision. */
 export function ProductLinks({ label, links }: ProductLinksProps) {
   return (
     <nav aria-label={label}>

@@ -18,7 +18,7 @@ export type ProductsPageProps = {
   demoUrl: string;
 };
 
-/** The index of everything there is to use: experts by phase, the agent, the trial. */
+/** Index of all products: experts by phase, the agent, the trial. */
 export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
 
 type PhaseLinksProps = { label: string; phases: readonly { id: string; title: string }[] };
 
-/** The four phases as waypoints of one course. */
+/** The four phases. */
 function PhaseLinks({ label, phases }: PhaseLinksProps) {
   return (
     <nav aria-label={label} className="w-full">
@@ -71,7 +71,7 @@ const places = [
   "right-1/12 bottom-0 w-2/3 rotate-1",
 ];
 
-/** Three deliverables as they lie on a desk; the same ones come further down with their names. */
+/** Decoration: three overlapping deliverables, which are listed by name further down. */
 function Pile({ images }: { images: readonly string[] }) {
   return (
     <div aria-hidden="true" className="relative aspect-5/4 max-lg:max-w-lg">

@@ -7,7 +7,7 @@ export type PhaseExpert = {
   href: string;
   question: string;
   imageUrl: string;
-  /** Three of the documents that it hands back. */
+  /** Three of its deliverables. */
   documents: readonly string[];
 };
 
@@ -19,7 +19,7 @@ type ProductPhaseProps = {
   handsBack: string;
 };
 
-/** A leg of the course: what it is for, and the two experts who sail it. */
+/** A phase with its two experts. */
 export function ProductPhase({ id, title, text, experts, handsBack }: ProductPhaseProps) {
   return (
     <li

@@ -9,7 +9,7 @@ const artefacts = { tutorials: CallSheet, webinars: VideoCall, releases: ChangeL
 
 type ComingSoonPageProps = { content: Content; parent: { name: string; href: string } };
 
-/** Something that is coming soon, and the comedy of making it. */
+/** Placeholder page for a planned resource. */
 export function ComingSoonPage({ content, parent }: ComingSoonPageProps) {
   const [lead, ...more] = content.text;
   const Artefact = artefacts[content.art];

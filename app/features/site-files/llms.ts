@@ -7,7 +7,7 @@ export type Guide = {
   contactEmail: string;
 };
 
-/** A guide to the site for language models, in the form that llmstxt.org proposes. */
+/** `llms.txt`: a guide to the site for language models, as llmstxt.org proposes. */
 export function llmsText(siteUrl: string, guide: Guide): string {
   const blocks = guide.sections
     .filter(({ links }) => links.length > 0)

@@ -1,11 +1,11 @@
-// `/app` alone would also bar /apple-touch-icon.png.
-const barred = ["/app$", "/app?", "/app/", "/auth/callback", "/auth/sign-out", "/consent"];
+// A plain `/app` would also match /apple-touch-icon.png.
+const disallowed = ["/app$", "/app?", "/app/", "/auth/callback", "/auth/sign-out", "/consent"];
 
-/** Bars nothing that a visitor without an account would look for. */
+/** `robots.txt`: disallows only pages that need an account or handle a form. */
 export function robotsText(siteUrl: string): string {
   return [
     "User-agent: *",
-    ...barred.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "Allow: /",
     "",
     `Sitemap: ${new URL("/sitemap.xml", siteUrl).href}`,

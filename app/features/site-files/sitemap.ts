@@ -2,9 +2,9 @@ import { escapeXml } from "~/lib/seo/xml";
 
 export type SitemapEntry = {
   path: string;
-  /** When its content last changed, where that is known. */
+  /** Date of the last change, if known. */
   changed?: string | null | undefined;
-  /** The same text in each of its languages, this one included. */
+  /** All language versions, including this one. */
   translations?: readonly { language: string; path: string }[];
 };
 
@@ -13,14 +13,14 @@ function isoDate(value: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** A day stays a day: no time of it is known. */
+/** A date without a time stays without a time. */
 function lastmod(changed: SitemapEntry["changed"]): string[] {
   if (!changed) return [];
   const date = /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : isoDate(changed);
   return date ? [`<lastmod>${date}</lastmod>`] : [];
 }
 
-/** The sitemap as the protocol of sitemaps.org has it. */
+/** `sitemap.xml` as sitemaps.org defines it. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
   const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
   const urls = entries.map(({ path, changed, translations = [] }) => {

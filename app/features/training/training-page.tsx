@@ -10,7 +10,7 @@ import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
 type TrainingPageProps = { content: typeof training; topic: TrainingTopic };
 
-/** One of the programs, or all of them: what is planned, and whom to ask. */
+/** One training program or all of them, with the contact form's link. */
 export function TrainingPage({ content, topic }: TrainingPageProps) {
   const all = Object.values(content.programs);
   const program = all.find(({ path }) => path === topic.path);

@@ -11,7 +11,7 @@ type TrialDialogButtonProps = {
   look?: ComponentProps<typeof ButtonLink>["look"];
 };
 
-/** Says what the free trial is before it leads there; without scripts it leads there at once. */
+/** Explains the free trial in a dialog with the link; without JavaScript, a plain link. */
 export function TrialDialogButton({ copy, look }: TrialDialogButtonProps) {
   const { trialUrl } = useSite();
   const link = { href: trialUrl, target: "_blank" };

@@ -5,7 +5,7 @@ import type { Source } from "./problems.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
 import { EnvironmentError } from "./env.server.ts";
 
-/** Where the tool for the blog's posts reads and writes. */
+/** Settings of the blog command line tool. */
 export type BlogCliSettings = {
   service:
     { kind: "supabase"; url: string; secretKey: string } | { kind: "embedded"; dataDir: string };
@@ -13,7 +13,7 @@ export type BlogCliSettings = {
   siteUrl: string | undefined;
   /** The port the site listens on, unless that is taken. */
   port: number;
-  /** The folder the user called the tool from. */
+  /** The working directory of the user. */
   folder: string;
 };
 
@@ -39,8 +39,8 @@ function serviceOf(given: Variables): BlogCliSettings["service"] | string {
 }
 
 /**
- * Checks what the tool for posts needs of the environment; an empty value counts as unset.
- * @throws EnvironmentError which names what is wrong, and never a key.
+ * Reads the environment of the blog tool; an empty value counts as unset.
+ * @throws EnvironmentError that names what is wrong; it never contains a key.
  */
 export function readBlogCliEnvironment(source: Source = process.env): BlogCliSettings {
   const pairs = Object.keys(variables.shape).map((name) => [
@@ -57,6 +57,6 @@ export function readBlogCliEnvironment(source: Source = process.env): BlogCliSet
   const { SITE_URL: siteUrl, PORT: port } = parsed.data;
   const service = serviceOf(parsed.data);
   if (typeof service === "string") throw new EnvironmentError(`${service}.`);
-  // npm runs its scripts in the project's folder.
+  // npm runs scripts in the project's folder and passes the user's working directory as INIT_CWD.
   return { service, siteUrl, port, folder: source["INIT_CWD"] ?? process.cwd() };
 }

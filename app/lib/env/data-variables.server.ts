@@ -9,7 +9,7 @@ import {
   origin,
 } from "./value-types.server.ts";
 
-/** Where accounts, posts and leads are kept. */
+/** Where accounts, posts and leads are stored. */
 export const dataVariables = {
   BACKEND: variable(z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(), {
     text: "supabase: a project of that service. embedded: a database inside this process, kept in a folder. In production embedded has to be asked for, because a container loses its disk.",
@@ -56,7 +56,7 @@ export const dataVariables = {
   }),
 };
 
-/** What the tool for posts needs beside. */
+/** Read by the blog tool alone. */
 export const blogCliVariables = {
   SUPABASE_SERVICE_ROLE_KEY: variable(
     z

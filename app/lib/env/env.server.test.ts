@@ -33,7 +33,7 @@ describe("an empty environment", () => {
     });
   });
 
-  it("cannot be changed afterwards", () => {
+  it("cannot be changed afterward", () => {
     const environment = readEnvironment({});
     expect(Object.isFrozen(environment)).toBe(true);
     expect(Object.isFrozen(environment.siteOverrides)).toBe(true);

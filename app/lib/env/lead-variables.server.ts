@@ -3,7 +3,7 @@ import { z } from "zod";
 import { variable } from "./variable.server.ts";
 import { mailAddresses, smtpServer, webhookSecret, webhookUrl } from "./service-urls.server.ts";
 
-/** Where leads wait, and who hears of them. */
+/** Storage of leads during an outage, and notifications. */
 export const leadVariables = {
   LEAD_SPOOL_DIR: variable(z.string().optional(), {
     text: "A folder on a disk that outlives the process. With it a visitor is thanked even while the service is down: the lead waits here and is stored as soon as possible. Several processes may share it.",

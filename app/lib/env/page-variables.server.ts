@@ -5,7 +5,7 @@ import { webUrl } from "./value-types.server.ts";
 
 const otherwise = "as in app/content/site/site.ts";
 
-/** What the pages say and load. */
+/** Links and scripts on the pages. */
 export const pageVariables = {
   CONTACT_EMAIL: variable(z.email("must be an e-mail address").optional(), {
     text: "The address that pages and mails name for questions.",
@@ -23,7 +23,7 @@ export const pageVariables = {
     example: "https://chat.example.com/trial",
   }),
   INSIDER_URL: variable(webUrl.optional(), {
-    text: "Where links to the insider programme lead.",
+    text: "Where links to the insider program lead.",
     otherwise,
     example: "https://insider.example.com/",
   }),

@@ -1,9 +1,9 @@
 import type { VariableName } from "./env.server.ts";
 
-/** The environment as it is given, blank values left out. */
+/** The environment variables without empty values. */
 export type Source = Record<string, string | undefined>;
 
-/** What is wrong with a variable, to follow its name. */
+/** `text` continues a sentence that begins with the variable's name. */
 export type Problem = { name: VariableName; text: string };
 
 function backendProblems(given: Source): Problem[] {
@@ -46,7 +46,7 @@ function leadProblems(given: Source): Problem[] {
   ];
 }
 
-/** What the port checks need of the values that the schema has read. */
+/** The parsed values that the port check needs. */
 type Listening = {
   HOST?: string | undefined;
   PORT: number;
@@ -56,7 +56,7 @@ type Listening = {
   EMBEDDED_MAIL_PORT: number;
 };
 
-/** Two listeners of this process on one port; 0 is any free one. */
+/** Listeners that share a port; 0, any free port, is allowed twice. */
 export function portProblems(given: Source, values: Listening): Problem[] {
   const { HOST: host, METRICS_HOST: metricsHost } = values;
   const apart = host && metricsHost && host !== metricsHost;
@@ -72,7 +72,7 @@ export function portProblems(given: Source, values: Listening): Problem[] {
   });
 }
 
-/** Variables that are missing beside others. */
+/** Variables that others require. */
 export function combinationProblems(given: Source): Problem[] {
   return [...backendProblems(given), ...leadProblems(given)];
 }

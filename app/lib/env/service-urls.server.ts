@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A mail server and how to sign in there. */
+/** A mail server and its credentials. */
 export type SmtpServer = {
   host: string;
   port: number;
-  /** TLS from the first byte; else the connection starts plain and is upgraded. */
+  /** TLS from the first byte; otherwise STARTTLS. */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
 };
@@ -12,7 +12,7 @@ export type SmtpServer = {
 const SMTP_PORT = { "smtp:": 587, "smtps:": 465 };
 const PREFIXED_SECRET = /^whsec_[\w+/-]{24,}={0,2}$/;
 
-/** Whether a host means this very machine, where nobody listens on the way. */
+/** Whether a host is this machine, so that plain http is safe. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || /^\[?::1\]?$/.test(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
@@ -26,7 +26,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** A URL that says where a service is and who asks, and nothing else. */
+/** A URL with host, port and credentials, without query and fragment. */
 function parseServiceUrl(text: string, protocols: readonly string[], path: RegExp): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url?.hostname || !protocols.includes(url.protocol)) return null;
@@ -57,7 +57,7 @@ export const smtpServer = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** One or several addresses, separated by commas; each is kept once. */
+/** Comma-separated addresses without duplicates. */
 export const mailAddresses = z.string().transform((text, context) => {
   const addresses = text.split(",").map((address) => address.trim());
   if (addresses.every((address) => z.email().safeParse(address).success)) {
@@ -73,7 +73,7 @@ export const webhookUrl = z.string().refine((text) => {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }, "must be an https:// address (or http:// on this machine), without a user name");
 
-/** The key of a webhook: base64 behind `whsec_`, or any text, of which the bytes count. */
+/** The signing key of a webhook: `whsec_` with base64, or any text, used as UTF-8 bytes. */
 export const webhookSecret = z
   .string()
   .refine(

@@ -4,7 +4,7 @@ import { variable } from "./variable.server.ts";
 import { redisUrl } from "./service-urls.server.ts";
 import { host, integer, origin, release } from "./value-types.server.ts";
 
-/** The process, its address and what stands in front of it. */
+/** The process, its address and the proxies in front of it. */
 export const siteVariables = {
   NODE_ENV: variable(
     z

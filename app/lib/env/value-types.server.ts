@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number within bounds, both included. */
+/** A whole number from `least` to `most`, both included. */
 export function integer(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z
@@ -12,7 +12,7 @@ export function integer(least: number, most: number) {
 
 export const host = z.string().regex(/^[\w.:-]+$/, "must be a host name or an IP address");
 
-/** Short enough for a label, and without what a label or a log line would have to escape. */
+/** Short, and without characters that a metric label or a log line would have to escape. */
 export const release = z
   .string()
   .regex(/^[\w.+-]{1,64}$/, "must be at most 64 letters, digits and any of . _ + -");
@@ -34,7 +34,7 @@ export const origin = z
   }, "must be an http(s) origin: scheme, host and port, without a path")
   .transform((text) => new URL(text).origin);
 
-/** The name of a header that means nothing else to a server. */
+/** A header name, except those with a standard meaning. */
 export const headerName = z
   .string()
   .regex(
@@ -42,18 +42,18 @@ export const headerName = z
     "must be the name of a header of its own",
   );
 
-/** Whether a key of the older kind was made for that role. */
+/** Whether a legacy JWT key has that role. */
 function isKeyOf(role: string, key: string): boolean {
   const payload = key.split(".")[1] ?? "";
   return Buffer.from(payload, "base64url").toString("utf8").includes(`"${role}"`);
 }
 
-/** Whether a key of the service bypasses every access rule. */
+/** Whether a Supabase key bypasses row-level security. */
 export function isSecretKey(key: string): boolean {
   return key.startsWith("sb_secret_") || isKeyOf("service_role", key);
 }
 
-/** Whether a key of the service is one that everybody may know. */
+/** Whether a Supabase key is public. */
 export function isPublishableKey(key: string): boolean {
   return key.startsWith("sb_publishable_") || isKeyOf("anon", key);
 }

@@ -5,19 +5,19 @@ import type { Source } from "./problems.server.ts";
 
 const LONG_NAME = 8;
 
-/** The known name that the operator most likely meant by this one. */
-function meantBy(name: string, known: readonly string[]): string | undefined {
+/** The known variable with the most similar name, at most 2 letters away. */
+function suggestionFor(name: string, known: readonly string[]): string | undefined {
   const most = name.length < LONG_NAME ? 1 : 2;
   const distances = known.map((other) => ({ other, far: editDistance(name.toUpperCase(), other) }));
   const [nearest] = distances.sort((one, other) => one.far - other.far);
   return nearest && nearest.far <= most ? nearest.other : undefined;
 }
 
-/** Variables that nothing reads and whose names are nearly those of others. */
+/** Warnings about unknown variables whose names are similar to known ones. */
 export function misspelledVariables(source: Source, known: readonly string[]): string[] {
   const unknown = Object.keys(source).filter((name) => source[name] && !known.includes(name));
   return unknown.flatMap((name) => {
-    const meant = meantBy(name, known);
+    const meant = suggestionFor(name, known);
     return meant ? [`${name} is not a variable of the site: did you mean ${meant}?`] : [];
   });
 }
@@ -42,7 +42,7 @@ function isPublicHost(hostname: string): boolean {
   const host = hostname.replaceAll(/[[\]]/g, "");
   const version = isIP(host);
   if (version !== 0) return !PRIVATE.check(host, version === 4 ? "ipv4" : "ipv6");
-  // A name without a dot is one of a private network, such as that of containers.
+  // A name without a dot belongs to a private network, such as Docker's.
   return host.includes(".") && !PRIVATE_NAME.test(host);
 }
 
@@ -51,7 +51,7 @@ const RISKS = {
   SUPABASE_URL: "passwords and keys travel unencrypted between the site and Supabase",
 };
 
-/** Addresses of public hosts that a production site uses without TLS. */
+/** Warnings about public hosts that a production site uses without TLS. */
 export function plainHttpAddresses(source: Source): string[] {
   if (source.NODE_ENV !== "production") return [];
   return Object.entries(RISKS).flatMap(([name, risk]) => {

@@ -4,7 +4,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { textValues } from "./form-values";
 import type { FormValues } from "./form-values";
 
-/** The text fields of a post; a body that is no form is a 400, not a crash. */
+/**
+ * The text fields of a form post.
+ * @throws a 400 response for any other body.
+ */
 export async function readForm(request: Request): Promise<FormValues> {
   try {
     return textValues(await request.formData());
@@ -13,7 +16,7 @@ export async function readForm(request: Request): Promise<FormValues> {
   }
 }
 
-/** How an action answers a post: what the form shows, and what the HTTP response says. */
+/** Result of an action: `reply` is the form's action data. */
 export type ActionResult<Reply> = {
   reply: Reply;
   status: number;
@@ -23,9 +26,8 @@ export type ActionResult<Reply> = {
 const rejectedRequests = new WeakSet<AppLoadContext>();
 
 /**
- * Answers with the page the form stands on. `meta` never sees what an action returned, only what
- * loaders did; `wasRefused` lets the page's loader, which runs after the action in the same document
- * request, say it in the title.
+ * Returns the result as action data, which renders the form's page again. Remix does not pass action
+ * data to `meta`, so a loader of the same request reads `wasFormRejected` for the page title.
  */
 export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;

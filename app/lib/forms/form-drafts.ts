@@ -1,9 +1,6 @@
 import type { FormValues } from "./form-values";
 
-/**
- * What was typed into a form and not sent yet, for the visitor who opens another page and comes back.
- * It stays in this browser tab and ends with it.
- */
+/** Unsent form values in `sessionStorage`: they survive navigation and end with the browser tab. */
 type DraftName = "contact" | "subscription" | "password-reset";
 
 const keyOf = (name: DraftName) => `draft-${name}`;
@@ -20,7 +17,7 @@ export function saveDraft(name: DraftName, values: FormValues): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
-    // The browser stores nothing for this site: the draft lasts as long as the page.
+    // Storage is blocked or full: the draft is lost with the page.
   }
 }
 
@@ -30,7 +27,7 @@ export function clearDraft(name: DraftName): void {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Sets the value as typing does, so that React hears of it. */
+/** Sets the value through the native setter and events, which React's controlled fields need. */
 function enter(control: Control, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
   set?.call(control, value);
@@ -43,7 +40,7 @@ function isUntouched(control: Control): boolean {
   return control.type !== "hidden" && control.value === control.defaultValue;
 }
 
-/** Puts a draft into those fields of a form that the visitor has not changed yet. */
+/** Restores a draft into the fields that the visitor has not changed yet. */
 export function restoreDraft(name: DraftName, form: HTMLFormElement): void {
   for (const [field, value] of Object.entries(readDraft(name))) {
     const control = form.elements.namedItem(field);

@@ -4,9 +4,8 @@ import { textValues } from "./form-values";
 import type { FormValues } from "./form-values";
 
 /**
- * For a route's `clientAction`: a post that does not reach the server, or whose answer does not come
- * back, gets the form's own failure reply. Otherwise an error screen would stand where the form was,
- * and all that was typed would be gone.
+ * For a route's `clientAction`: returns `failure` as action data after a network error. Otherwise
+ * Remix would replace the form by an error page and lose the typed values.
  */
 export async function keepFormOnNetworkError<Reply extends object>(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -22,9 +21,8 @@ export async function keepFormOnNetworkError<Reply extends object>(
 }
 
 /**
- * For `shouldRevalidate` of pages with a form: a form that is answered in its place changed nothing
- * else on the page, and to load that anew could only fail and take the answer away. Whatever
- * changes more leads to another page.
+ * For `shouldRevalidate`: skips revalidation after an inline form reply, because nothing else on the
+ * page changed and a failed reload would discard the reply.
  */
 export const skipRevalidationAfterReply: ShouldRevalidateFunction = ({
   actionResult,
@@ -36,9 +34,8 @@ export const skipRevalidationAfterReply: ShouldRevalidateFunction = ({
 };
 
 /**
- * Fetches the scripts of the page at a path, which a form that stands elsewhere needs for its post.
- * False where they cannot be had: to post all the same would reload the page, and all that was typed
- * would be gone.
+ * Preloads the modules of the route at a path, which Remix needs to submit a form to it. False if
+ * loading fails: submitting would then reload the page and lose the typed values.
  */
 export async function preloadRouteModules(path: string): Promise<boolean> {
   const { routes } = globalThis.__remixManifest;
@@ -54,7 +51,7 @@ export async function preloadRouteModules(path: string): Promise<boolean> {
   );
 }
 
-/** Whether the site has a page at this path now, whatever became of its scripts. */
+/** Whether the site responds at this path, even if the scripts of its build are gone. */
 export async function isReachable(path: string): Promise<boolean> {
   return fetch(path, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,

@@ -8,9 +8,9 @@ import type { FieldErrors } from "./form-values";
 type Reply = { errors?: FieldErrors };
 
 /**
- * The errors of a refused form, kept up to date: a field that has one is checked again on each input,
- * by the schema of the form, from then on until the next reply. `recheck` is the form's `onInput`.
- * What only the server can tell is wrong holds until its field is changed.
+ * Errors of a rejected form, updated while the visitor corrects them: a field with an error is
+ * validated by the form's schema on each input. An error that only the server can detect stays until
+ * its field changes. Pass `recheck` as the form's `onInput`.
  */
 export function useRevalidatedErrors(
   reply: Reply | undefined,

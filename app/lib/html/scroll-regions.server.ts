@@ -8,8 +8,8 @@ function oneLine(text: string | null): string {
 }
 
 /**
- * Lets the keyboard reach and scroll each of these regions, and names it after the heading above it:
- * that is short, and in the language of the text. Where there is none, its own first words name it.
+ * Makes regions focusable, so that they scroll by keyboard, and labels each with the heading above it,
+ * or with its first words. `regions` is a CSS selector.
  */
 export function nameScrollRegions(body: ParentNode, regions: string): void {
   let heading = "";

@@ -10,12 +10,12 @@ function cookie(siteUrl: string, value: string, maxAge: number): string {
   return `${cookieName(siteUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** `Set-Cookie` value that leaves a one-time notice, by its name, for the next page. */
+/** `Set-Cookie` value for a one-time notice on the next page; `name` identifies its text. */
 export function setFlash(siteUrl: string, name: string): string {
   return cookie(siteUrl, name, maxAgeSeconds);
 }
 
-/** The notice that the previous page left, with the `Set-Cookie` header that takes it away. */
+/** The flash notice of the request, with the `Set-Cookie` header that deletes it. */
 export function popFlash(
   request: Request,
   siteUrl: string,

@@ -1,6 +1,6 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
 
-/** What the environment may override of the site's public facts (see `content/site.ts`). */
+/** Public facts of `content/site/site.ts` that the environment can override. */
 export type SiteOverrides = {
   contactEmail?: string;
   demoUrl?: string;
@@ -9,20 +9,17 @@ export type SiteOverrides = {
   linkedinUrl?: string;
 };
 
-/**
- * Why a session that the browser still knew of is over: unused for too long, too long since the
- * sign-in, or the service does not know it any more.
- */
+/** Why a session ended: unused for too long, too old, or rejected by Auth. */
 export type SessionEnd = "idle" | "age" | "refused";
 
-/** The visitor as the accounts service vouches for them. Never built from an unverified cookie. */
+/** The visitor as verified by Auth, never from the cookie alone. */
 export type Viewer =
   | { status: "anonymous"; ended?: SessionEnd }
-  /** A session cookie came along, but the accounts service could not be asked in time. */
+  /** The request has a session cookie, but Auth did not respond in time. */
   | { status: "unavailable" }
   | { status: "signed-in"; user: User };
 
-/** A visitor who has to wait; answer 429 on a page that keeps what was typed. */
+/** A rate-limited visitor: respond with 429 and a page that keeps the typed values. */
 export type Limited = { retryAfterSeconds: number };
 
 /** Wrong passwords, counted so that guessing has to wait. */
@@ -37,15 +34,14 @@ export type AccountFailures = {
 };
 
 /**
- * What became of a mail that a visitor asked for. `wait`: this address had its mails for now; `held`:
- * Auth sends no mail to any address at the moment; `late`: Auth has not answered yet, and may still
- * send it.
+ * Outcome of a mail request. `wait`: this address has reached its limit; `held`: Auth has reached its
+ * limit for all addresses; `late`: Auth did not respond in time and may still send it.
  */
 export type MailOutcome = "sent" | "wait" | "held" | "late" | "failed";
 
-/** Mails that visitors ask for. */
+/** Rate limit of mails that visitors request. */
 export type MailRequests = {
-  /** Sends one through `send`, unless this address, known or not, has had its mails of this kind. */
+  /** Calls `send`, unless this address, registered or not, has reached its limit for this kind. */
   ask(
     kind: "confirmation" | "recovery",
     address: string,
@@ -71,34 +67,34 @@ export type Lead = {
 /** Calls a function of `app/html-worker.server.ts` by its name; arguments and results are copied. */
 export type AskThread = (name: string, ...args: unknown[]) => Promise<unknown>;
 
-/** Everything a loader or an action may know of the request beside the request itself. */
+/** Remix's load context: what loaders and actions get besides the request. */
 export type LoadContext = {
   requestId: string;
-  /** Secret of this rendering that marks our own inline scripts and styles; see `nonce.ts`. */
+  /** Marks the site's own inline scripts and styles during a render; see `nonce.ts`. */
   nonce: string;
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;
-  /** The folder whose files are served as they are. */
+  /** The folder of static files. */
   publicDirectory: string;
-  /** Id of the analytics tag, where one is configured. */
+  /** Id of the analytics tag, if configured. */
   analyticsTagId?: string | undefined;
-  /** The one client of this request; its cookies reach the response by themselves. */
+  /** The Supabase client of this request. The server adds its cookies to the response. */
   supabase: SupabaseClient;
-  /** A new client without a session, whose own sign-ins leave the visitor's session alone. */
+  /** Creates a client without a session; its sign-ins do not affect the visitor's session. */
   anonClient(): SupabaseClient;
-  /** Asked once per request, however many loaders want to know; no cookie, no call. */
+  /** Verified with Auth once per request; without a session cookie there is no call. */
   viewer(): Promise<Viewer>;
-  /** Drops the session cookies whatever the accounts service says. */
+  /** Deletes the session cookies without calling Auth. */
   clearSession(): void;
   /**
-   * A word for the session that scripts may know, undefined without one: a page whose word is not
-   * the cookie's any more shows what somebody else, or nobody, is signed in to. See `session-fingerprint.ts`.
+   * Non-secret fingerprint of the session, undefined without one. Scripts compare it with the cookie
+   * to detect a sign-in or sign-out in another tab; see `session-fingerprint.ts`.
    */
   sessionFingerprint(): string | undefined;
   /**
-   * Set when this client sent more forms in the last minute than it may: the action then does
-   * nothing and answers 429. The `Retry-After` header reaches the response by itself.
+   * Set if this client has posted too many forms in the last minute: the action must return 429
+   * without acting. The server adds the `Retry-After` header.
    */
   limited(): Limited | null;
   /**
@@ -106,16 +102,16 @@ export type LoadContext = {
    * its network, and for all networks together.
    */
   accountFailures: AccountFailures;
-  /** By a name for the session, wherever its requests come from. */
+  /** By session, on all networks. */
   sessionFailures: AccountFailures;
   mailRequests: MailRequests;
   /** Undefined where there is no other thread; see `elsewhere.server.ts`. */
   askThread?: AskThread | undefined;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
   /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */
   acceptLead(lead: Lead): Promise<boolean>;
-  /** A one-line JSON log entry that carries the request id. `error` is logged with its stack. */
+  /** Writes a JSON log entry with the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };
 

@@ -1,9 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * Marks the inline scripts and styles that are this site's own while a page is rendered. The
- * server hashes what bears the mark for the content security policy and takes the mark away
- * again; in the browser it is undefined.
+ * Nonce of the site's own inline scripts and styles during a render. The server replaces it by hashes
+ * in the content security policy and removes it from the HTML; in the browser it is undefined.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Lets `Retry-After` of a loader, an action or a thrown response reach the page's response. */
+/** Copies `Retry-After` from a loader, an action or a thrown response to the document response. */
 export const retryHeaders: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   const retryAfter = [errorHeaders, actionHeaders, loaderHeaders]
     .map((headers) => headers?.get("Retry-After"))

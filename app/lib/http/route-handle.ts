@@ -1,16 +1,16 @@
-/** What a route module's `handle` may say about its page. */
+/** Options of a page in its route module's `handle`. */
 export type RouteHandle = {
-  /** `false` sends the page without the framework's scripts. */
+  /** `false`: the page has no Remix scripts and does not hydrate. */
   hydrate?: boolean;
-  /** `false` for a page that nobody is to be sent to: it only answers a form or redirects. */
+  /** `false`: never linked or suggested, as the page only handles a form or redirects. */
   listed?: boolean;
-  /** `false` asks search engines to leave the page out; the sitemap then does so too. */
+  /** `false`: `noindex`, and not in the sitemap. */
   indexed?: boolean;
-  /** `false` keeps the analytics tag out of a page whose address nobody else may know. */
+  /** `false`: no analytics, for a page whose URL contains a secret. */
   measured?: boolean;
-  /** Query parameters that its loader reads; no other one changes the page. */
+  /** Query parameters that the loader reads; the page cache ignores all others. */
   parameters?: readonly string[];
-  /** `false` makes the page anew for everybody who asks for it. */
+  /** `false`: rendered for each request, never cached. */
   cached?: boolean;
 };
 
@@ -20,17 +20,17 @@ function handlesOf(matches: readonly (WithHandle | undefined)[]): RouteHandle[] 
   return matches.map((match) => (match?.handle as RouteHandle | undefined) ?? {});
 }
 
-/** A page hydrates unless one of its routes declines. */
+/** Whether none of the matched routes opts out of hydration. */
 export function hydrates(matches: readonly WithHandle[]): boolean {
   return handlesOf(matches).every(({ hydrate }) => hydrate !== false);
 }
 
-/** A page may be found in search engines unless one of its routes declines. */
+/** Whether none of the matched routes opts out of indexing. */
 export function isIndexed(matches: readonly (WithHandle | undefined)[]): boolean {
   return handlesOf(matches).every(({ indexed }) => indexed !== false);
 }
 
-/** Visits of a page may be counted unless one of its routes declines. */
+/** Whether none of the matched routes opts out of analytics. */
 export function isMeasured(matches: readonly WithHandle[]): boolean {
   return handlesOf(matches).every(({ measured }) => measured !== false);
 }

@@ -17,8 +17,8 @@ function decoded(pathname: string): string | undefined {
 }
 
 /**
- * The address of a page of this site, with its query and fragment, as the browser will read it.
- * `value` comes from an address bar or a form: null for anything that may lead elsewhere.
+ * The normalized path, query and fragment of a page of this site; null for anything that could
+ * redirect to another origin. `value` is user input.
  */
 export function safeRedirectPath(value: string | null | undefined): string | null {
   if (!value || value.length > maxLength) return null;

@@ -1,7 +1,7 @@
-/** Addresses that act, are personal or are files: never prefetched. */
+/** Paths that have side effects, are private or are files: never prefetched. */
 const NEVER = ["/auth/*", "/app", "/app/*", "/consent", "/*.*"];
 
-/** Speculation rules: the browser prefetches a page when the visitor is about to follow its link. */
+/** Speculation rules: the browser prefetches a page when the visitor hovers or touches its link. */
 export const speculationRules = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {

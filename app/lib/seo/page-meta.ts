@@ -8,31 +8,31 @@ type ShareImage = { src: string; alt: string; width: number; height: number };
 type RootData = {
   site: { brand: string };
   siteUrl: string;
-  /** The picture drawn for the page's address. */
+  /** The generated share image for the page's path. */
   shareImage: ShareImage;
 };
 
 type PageSeo = {
   title: string;
   description: string;
-  /** Canonical path with its leading slash; absent on pages that have no address of their own. */
+  /** Canonical path with its leading slash; absent on pages without a canonical URL. */
   path?: string;
   type?: "website" | "article";
-  /** Path or URL of the page's own picture; one that networks cannot show gives way to a drawn card. */
+  /** Path or URL of the page's own image; an SVG is replaced by the generated share image. */
   image?: string | null;
   keywords?: readonly string[];
   author?: string;
-  /** The language of the page's content, as in `pt-BR`. */
+  /** Language tag of the content, for example `pt-BR`. */
   language?: string;
-  /** The same content in other languages; asks for `language` and `path`. */
+  /** The same content in other languages; requires `language` and `path`. */
   translations?: readonly { language: string; path: string }[];
   publishedAt?: string | null;
   modifiedAt?: string | null;
-  /** For an address without a page; a page that is never to be found says so in its handle. */
+  /** For error pages; other pages set `indexed: false` in their handle. */
   noindex?: boolean;
   /** The title already names the brand. */
   bareTitle?: boolean;
-  /** The page shows a refused form. */
+  /** The page shows a rejected form; the title then starts with "Error:". */
   refused?: boolean;
 };
 
@@ -42,7 +42,7 @@ function rootData(matches: readonly (Match | undefined)[]): RootData | undefined
   return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
 }
 
-/** Social networks show no SVG. */
+/** Social networks do not show SVG. */
 function isShareable(url: string, base: string): boolean {
   const parsed = parseUrl(url, base);
   return parsed !== null && !/\.svgz?$/i.test(parsed.pathname);
@@ -85,7 +85,7 @@ function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
   ];
 }
 
-/** Each version names all of them, itself included. */
+/** Each language version links to all versions, itself included. */
 function translationMeta(siteUrl: string, seo: PageSeo): MetaDescriptor[] {
   const { language, path, translations = [] } = seo;
   if (!language || !path || translations.length === 0) return [];
@@ -98,8 +98,8 @@ function translationMeta(siteUrl: string, seo: PageSeo): MetaDescriptor[] {
 }
 
 /**
- * The one way to describe a page: title, description, canonical address, share card, robots.
- * Structured data stands in the page itself: see `structured-data.ts`.
+ * The `meta` of every page: title, description, canonical URL, share card, robots. Structured data
+ * is part of the page's body: see `structured-data.ts`.
  */
 export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo): MetaDescriptor[] {
   const root = rootData(matches);

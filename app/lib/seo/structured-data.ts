@@ -1,9 +1,9 @@
 import { parseUrl } from "../validation/parse-url";
 
-/** What search engines read beside the page, in the words of schema.org. */
+/** A schema.org object. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
-/** The facts of the site that structured data names. */
+/** The facts of the site in structured data. */
 export type DescribedSite = {
   /** Public origin. */
   url: string;
@@ -62,7 +62,7 @@ export function webSite(site: DescribedSite): JsonLd {
   };
 }
 
-/** Where a page stands: the pages above it, from the top down, and its own name. */
+/** Breadcrumb trail: the parent pages from the top down, and the page's own name. */
 export type Trail = {
   parents: readonly { name: string; href: string }[];
   current: string;
@@ -183,7 +183,7 @@ function offer(site: DescribedSite, path: string, plan: DescribedPlan): JsonLd {
   };
 }
 
-/** The service with the plans that it can be subscribed to by. */
+/** A service with its subscription plans. */
 export function offeredService(
   site: DescribedSite,
   { plans, ...facts }: DescribedService & { plans: readonly DescribedPlan[] },
@@ -194,7 +194,7 @@ export function offeredService(
   };
 }
 
-/** Only for questions that stand on the page with their answers. */
+/** Search engines require that the questions and answers are visible on the page. */
 export function faqPage(items: readonly { question: string; answer: string }[]): JsonLd {
   return {
     "@type": "FAQPage",
@@ -208,7 +208,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
 
 const unsafe = /[<>&\u2028\u2029]/g;
 
-/** The text of a data block; nothing in it can end the element that it stands in. */
+/** JSON-LD for a `<script>` element, escaped so that no text can close it. */
 export function serializeJsonLd(things: readonly JsonLd[]): string {
   const [only, ...others] = things;
   const content = others.length === 0 ? only : { "@graph": things };

@@ -1,2 +1,2 @@
-/** What a call to the accounts service or the database fails with when it takes too long. */
+/** Error message of a call to Supabase that timed out. */
 export const deadlineMessage = "The service took too long";

@@ -5,9 +5,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 export type SupabaseSettings = {
   /** Origin of the project, e.g. `https://your-project.supabase.co`. */
   url: string;
-  /** The publishable (anon) key; row-level security is what protects the data. */
+  /** The publishable (anon) key; row-level security protects the data. */
   anonKey: string;
-  /** Header under which the accounts service expects the visitor's address, if it does. */
+  /** Header in which Auth expects the visitor's IP address, if configured. */
   clientAddressHeader?: string | undefined;
 };
 
@@ -17,22 +17,22 @@ type ClientOptions = SupabaseSettings & {
   fetch: typeof globalThis.fetch;
 };
 
-/** The client of one request. It must not outlive it: it holds the visitor's session. */
+/** The client of one request. It holds the visitor's session, so it must not be reused. */
 export function createRequestClient(options: ClientOptions): SupabaseClient {
   const client = createServerClient(options.url, options.anonKey, {
     cookieOptions: { name: options.cookieName },
     cookies: options.cookies,
-    // A page is drawn without the data rather than late.
+    // Render without the data rather than late.
     db: { retry: false },
     global: { fetch: options.fetch },
   });
-  // Being made, the client goes off to look at the session for a listener that does not care, and
-  // prints each failure with its stack. Whoever needs the session asks for it.
+  // createServerClient() loads the session for its auth listeners and prints failures with a stack;
+  // the site has no listeners, so disable that.
   Object.assign(client.auth, { _emitInitialSession: () => Promise.resolve() });
   return client;
 }
 
-/** A client that knows no visitor and keeps nothing. */
+/** A client without a session or storage. */
 export function createAnonClient(
   { url, anonKey }: SupabaseSettings,
   fetch: typeof globalThis.fetch,
@@ -44,7 +44,7 @@ export function createAnonClient(
   });
 }
 
-/** Whether the database is one whose migrations are older than this function. */
+/** Whether the database lacks the called function, because its migrations are older than the site. */
 export function isMissingFunctionError(error: unknown): boolean {
   return error instanceof PostgrestError && error.code === "PGRST202";
 }

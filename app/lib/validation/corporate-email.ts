@@ -2,7 +2,7 @@ import { getDomain, getDomainWithoutSuffix, parse } from "tldts";
 
 import { hostOf, normalizeEmail } from "./email-address";
 
-/** Refused whatever the public suffix: `yahoo.com.br` as well as `yahoo.com`. */
+/** Rejected with any public suffix: `yahoo.com.br` as well as `yahoo.com`. */
 const freeMailNames = new Set([
   "gmail",
   "yahoo",
@@ -24,7 +24,7 @@ const freeMailNames = new Set([
   "gmx",
 ]);
 
-/** Refused with exactly this suffix. */
+/** Rejected with exactly this suffix. */
 const freeMailDomains = new Set([
   "mail.ru",
   "yandex.ru",
@@ -40,7 +40,7 @@ const freeMailDomains = new Set([
   "seznam.cz",
 ]);
 
-/** Whether the address belongs to a free-mail provider rather than to a company. */
+/** Whether the address belongs to a free-mail provider. */
 export function isFreeMail(email: string): boolean {
   const host = hostOf(email);
   if (!host) return false;
@@ -50,8 +50,8 @@ export function isFreeMail(email: string): boolean {
 }
 
 /**
- * The same while the address is typed: a host that cannot be complete yet belongs to no one, as
- * `mail` and `mail.acme` on the way to `mail.acme.com`.
+ * As `isFreeMail` for an address that is being typed: false for a host that is not complete yet, such
+ * as `mail` and `mail.acme` on the way to `mail.acme.com`.
  */
 export function isFreeMailWhileTyping(typed: string): boolean {
   const email = normalizeEmail(typed);

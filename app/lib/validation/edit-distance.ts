@@ -1,4 +1,4 @@
-/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+/** Number of insertions, deletions, substitutions and swaps of neighbors (optimal string alignment). */
 export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

@@ -1,10 +1,10 @@
-/** Dot-separated, as RFC 5321 and 6531 have it, without the quoted form that nobody is given. */
+/** Dot-separated as in RFC 5321 and 6531, without the quoted form, which providers do not assign. */
 const localPart =
   /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const writtenHost = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
 const asciiHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d-]{2,63}$/;
 
-/** A name before the address in angle brackets, as mail programs copy it. */
+/** `Name <address>`, as mail programs copy it. */
 const namedAddress = /^[^<>]*<([^<>]+)>$/;
 const mailLink = /^mailto:([^?]*).*$/i;
 
@@ -17,8 +17,8 @@ function decoded(address: string): string {
 }
 
 /**
- * The address in what was typed or pasted: without marks that no one sees, a name or `mailto:` around
- * it, in plain characters where a keyboard gave wide ones. What is no address stays what it is.
+ * Extracts the address from typed or pasted text: removes invisible characters, a display name and
+ * `mailto:`, and converts full-width characters. Other text is returned trimmed.
  */
 export function normalizeEmail(typed: string): string {
   const visible = typed
@@ -31,28 +31,28 @@ export function normalizeEmail(typed: string): string {
   return address.replace(mailLink, (_link, target: string) => decoded(target)).trim();
 }
 
-/** What follows the last `@`; null without one. */
+/** The part after the last `@`; null without one. */
 function hostAsWritten(email: string): string | null {
   const at = email.lastIndexOf("@");
   return at === -1 ? null : email.slice(at + 1).trim();
 }
 
 /**
- * The host of an address as the name service knows it: lower case, other scripts as `xn--…`, look-alike
- * letters and dots as the plain ones, no dot at the end. Null where there is none.
+ * The host of an address as DNS knows it: lower case, Punycode (`xn--…`), full-width letters and dots
+ * converted, no trailing dot. Null if there is none.
  */
 export function hostOf(email: string): string | null {
   const host = hostAsWritten(email);
   if (!host) return null;
   try {
-    // With a label at the end that is none of theirs: `163` alone would be read as a number of 32 bits.
+    // With a suffix, because the URL parser would read a host such as `163` as an IPv4 address.
     return new URL(`http://${host}.invalid`).hostname.replace(/\.+invalid$/, "");
   } catch {
     return null;
   }
 }
 
-/** Whether mail could be sent there: one address, with a host that has a dot. */
+/** Whether the text is one address whose host has a dot. */
 export function isEmailAddress(email: string): boolean {
   const written = hostAsWritten(email);
   if (!written || !writtenHost.test(written) || /[.。．｡]$/.test(written)) return false;

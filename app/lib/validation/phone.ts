@@ -1,11 +1,11 @@
 const brazilian = /^\+55 \d{2} \d{4,5} \d{4}$/;
 
-/** Longer than any number in the world (E.164). */
+/** Maximum length of a phone number (E.164). */
 const MOST_DIGITS = 15;
 
 /**
- * Digits in groups as `+55 11 91234 5678`: country, area, the number with its last four apart.
- * Every digit that was typed is kept.
+ * Groups digits as `+55 11 91234 5678`: country, area, number with its last four digits apart. Never
+ * drops a digit.
  */
 export function formatPhone(input: string): string {
   const digits = input.replaceAll(/\D/g, "");
@@ -20,22 +20,22 @@ export function formatPhone(input: string): string {
   return `+${groups.filter((group) => group !== "").join(" ")}`;
 }
 
-/** Nothing typed yet is fine; anything else is asked to look like a Brazilian number. */
+/** Whether the value is empty or looks like a Brazilian number. */
 export function isLikelyPhone(formatted: string): boolean {
   return formatted === "" || formatted === "+" || brazilian.test(formatted);
 }
 
-// Numbers copied from an address book come with invisible marks of direction.
+// Numbers copied from an address book contain invisible direction marks.
 const invisible = /\p{Cf}/gu;
 
 /**
- * A single number with its country code, which never begins with 0. A slash or a second plus joins
- * two numbers, and `(0)` is dialed only inside its country.
+ * A single number with its country code, which never begins with 0. Rejects a slash or a second plus,
+ * which join two numbers, and `(0)`, which is dialed only inside its country.
  */
 const international = /^\+ ?[1-9]\d*(?:[ .\p{Pd}]*(?:\([1-9]\d*\)|\d+))*[ .\p{Pd}]*$/u;
 /** A country code, an area and a number without the plus. */
 const brazilianDigits = /^55(?:[ .\p{Pd}]*\(?\d\)?){10,11}$/u;
-/** What is typed digit by digit begins with the country code. */
+/** Digits alone, beginning with the country code. */
 const bareDigits = /^[1-9]\d*$/;
 const lonePlus = /^\s*\+[\s+]*$/;
 
@@ -47,14 +47,14 @@ function formatIf(patterns: RegExp[], input: string): string {
   return isNumber && digits <= MOST_DIGITS ? formatPhone(plain) : input;
 }
 
-/** Groups the digits of a number while it is typed; what may be anything else stays as it is. */
+/** Formats a phone number while it is being typed; returns other text unchanged. */
 export function formatMessagingContact(input: string): string {
   return formatIf([international, brazilianDigits, bareDigits], input);
 }
 
 /**
- * What is stored: a formatted number, or what was typed. Bare digits may lack their country code, and
- * a plus would then make another number of them. Empty for a lone `+`.
+ * The value to store: a formatted number, or the text as typed. Digits without a plus may lack their
+ * country code, so they get no plus. Empty for a lone `+`.
  */
 export function normalizeMessagingContact(input: string): string {
   const formatted = formatIf([international, brazilianDigits], input.trim());

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-// In a browser, schemas would try `new Function` first, which the content security policy reports.
+// In a browser, zod would first try `new Function`, which the content security policy reports.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 /**
- * Control characters other than white space, halves of surrogate pairs, and the sign that decoding
- * leaves where the bytes of a form were no text.
+ * Control characters other than white space, lone surrogates, and U+FFFD, which decoding a form
+ * inserts for invalid bytes.
  */
 const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t-\r\u0085]/u;
 
-/** Something that a reader sees, which the blank of braille is not. */
+/** A visible character; U+2800 is the blank of braille. */
 const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function isStorable(value: string): boolean {
@@ -17,17 +17,14 @@ export function isStorable(value: string): boolean {
 }
 
 type TextRules = {
-  /** In characters as the database counts them: an emoji of one code point is one. */
+  /** Maximum length in code points, as Postgres counts. */
   max: number;
   messages: { required?: string; unreadable: string; tooLong: (max: number) => string };
-  /** Line breaks are kept (as `\n`); otherwise they become spaces. */
+  /** Keeps line breaks (as `\n`); otherwise they become spaces. */
   multiline?: boolean;
 };
 
-/**
- * A text field of a form: storable, within its length, never a surprise to the database. White space
- * goes from both ends; the rest stays as it was typed, but for the line breaks.
- */
+/** Schema of a text field that Postgres can store: trimmed, within its length, with normalized line breaks. */
 export function textField({ max, messages, multiline = false }: TextRules) {
   const text = z
     .string(messages.required)
@@ -37,7 +34,7 @@ export function textField({ max, messages, multiline = false }: TextRules) {
   return messages.required ? text.refine((value) => visible.test(value), messages.required) : text;
 }
 
-/** Cuts at a word so that the text with its ellipsis keeps within the limit. */
+/** Truncates at a word boundary; the result with its ellipsis has at most `limit` UTF-16 units. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const room = text.slice(0, limit);

@@ -7,7 +7,7 @@ import { ArtefactChat } from "./artefact-chat";
 import { OpportunityTree } from "./opportunity-tree";
 
 /**
- * What the product makes: a conversation and the artefact it fills. It fits the width it is
+ * What the product makes: a conversation and the artifact it fills. It fits the width it is
  * given: beside each other from about 50rem, else one above the other.
  */
 export function ArtefactMock() {

@@ -232,7 +232,7 @@ describe("the styles of a document", () => {
       HARMLESS.replace("<style>", '<link rel="stylesheet" href="/late.css"><style>'),
     );
     const { page, visitor, problems } = await visit("with scripts");
-    const colours = () =>
+    const colors = () =>
       page.evaluate(() =>
         [".deliverable h1", ".deliverable p"].map((selector) => {
           const element = document.querySelector(selector);
@@ -246,12 +246,12 @@ describe("the styles of a document", () => {
     const shown = ["rgb(0, 128, 0)", "rgb(0, 0, 255)"];
 
     await page.goto(PAGE);
-    await expect.poll(colours, PATIENTLY).toEqual(shown);
+    await expect.poll(colors, PATIENTLY).toEqual(shown);
     await page.locator("footer a[href='/contact']").last().click();
     await page.waitForURL("**/contact");
     await expect.poll(ours, PATIENTLY).toBe(0);
     await page.goBack();
-    await expect.poll(colours, PATIENTLY).toEqual(shown);
+    await expect.poll(colors, PATIENTLY).toEqual(shown);
     expect(problems).toEqual([]);
     await visitor.close();
   });

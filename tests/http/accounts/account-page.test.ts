@@ -236,9 +236,9 @@ describe("changing the address", () => {
             .replaceAll(/"\d{4}-[^"]+"/g, "TIME")
             .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "ID"),
         );
-        const cancelled = await post(session, "cancel-email-change");
-        texts.push(read(await follow(session, cancelled)));
-        return { statuses: [asked, again, other, cancelled].map(({ status }) => status), texts };
+        const canceled = await post(session, "cancel-email-change");
+        texts.push(read(await follow(session, canceled)));
+        return { statuses: [asked, again, other, canceled].map(({ status }) => status), texts };
       }),
     );
     expect(seen[0]).toEqual(seen[1]);

@@ -472,7 +472,7 @@ describe("while the service fails", () => {
     const response = await postForm(`${hasty.origin}/auth/sign-out`, {}, { Cookie: cookie });
     expect(placeOf(response)).toBe("/");
     expect(cookiesAfter(cookie, response)).toBe(deviceIn(cookie));
-    const told = hasty.log.filter(({ message }) => message === "sign-out failed at the service");
+    const told = hasty.log.filter(({ message }) => message === "Auth failed to end the session");
     // What answers with a page of its own looks like a service that did as it was told.
     expect(told.length).toBe(fault === "garbage" ? 0 : 1);
     hasty.log.length = 0;

@@ -266,7 +266,7 @@ describe("confirming", () => {
     ["500", 503],
     ["garbage", 503],
   ])(
-    "keeps the link while the service is away (%s), and works afterwards",
+    "keeps the link while the service is away (%s), and works afterward",
     async (fault, status) => {
       const link = await recoveryLink();
       await proxy.set(fault);

@@ -8,7 +8,7 @@ function identityOf({ provider, identity_data, ...rest }: NonNullable<User["iden
   return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
 }
 
-/** Everything that the site can read of a user, in a form to take along; null while it cannot. Never secrets. */
+/** The user's data for the download, without secrets; null if the profile cannot be read. */
 export async function readAccountData(user: User, context: AppLoadContext) {
   const { data: profile, error } = await context.supabase
     .from("profiles")
@@ -20,7 +20,7 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     return null;
   }
   const { identities = [], factors: _, ...rest } = user;
-  // Auth keeps these for free addresses alone; the change stands in the metadata for all.
+  // Auth sets these only for an unregistered new address: they would reveal whether it is registered.
   const { new_email: _address, email_change_sent_at: _sentAt, ...account } = rest;
   return {
     exported_at: new Date().toISOString(),

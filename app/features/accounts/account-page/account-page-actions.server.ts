@@ -28,7 +28,10 @@ const changes: Record<AccountPageIntent, Change> = {
   "delete-account": deleteAccount,
 };
 
-/** Does what a form of the account page asks for; a form that the page does not have is a 400. */
+/**
+ * Runs the change that the form's `intent` names.
+ * @throws a 400 response for an unknown intent.
+ */
 export async function changeAccount(
   values: FormValues,
   user: User,
@@ -40,7 +43,7 @@ export async function changeAccount(
   if (context.limited()) {
     return { ok: false, status: 429, reply: { ...reply, problem: formCopy.tooManyPosts } };
   }
-  // A page that was left open while somebody else signed in must not act on the other account.
+  // Another user may have signed in since this page was opened.
   if (account && account !== user.id) {
     return { ok: false, status: 409, reply: { ...reply, problem: accountPageCopy.otherAccount } };
   }

@@ -2,7 +2,7 @@ import type { NoticeName } from "~/content/accounts/accounts";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-/** The forms of the account page, as their hidden `intent` field names them. */
+/** Values of the hidden `intent` field, one per form of the account page. */
 const accountPageIntents = [
   "change-email",
   "cancel-email-change",
@@ -13,16 +13,16 @@ const accountPageIntents = [
 
 export type AccountPageIntent = (typeof accountPageIntents)[number];
 
-/** What a form of the account page gets back when its post was not accepted. */
+/** Action data of a rejected form. */
 export type AccountPageReply = {
   intent: AccountPageIntent;
-  /** As typed, but for passwords, which never come back. */
+  /** The submitted values without passwords. */
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
 };
 
-/** What became of a post: the notice that it leaves, or why it was refused. */
+/** The notice for the next page, or the reason why the form was rejected. */
 export type AccountPageOutcome =
   { ok: true; notice: NoticeName } | ({ ok: false } & ActionResult<AccountPageReply>);
 

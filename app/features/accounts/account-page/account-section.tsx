@@ -9,7 +9,7 @@ import type { AccountPageIntent, AccountPageReply } from "./account-page-replies
 
 type AccountSectionProps = { id: string; title: string; text: ReactNode; children: ReactNode };
 
-/** What it is about on the left, what can be done on the right. */
+/** Explanation on the left, form on the right. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <section
@@ -30,11 +30,11 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
 type RefusedFormProps = {
   intent: AccountPageIntent;
   reply: AccountPageReply | undefined;
-  /** Those of the reply, or what remains of them. */
+  /** The reply's errors without those that the visitor has corrected since. */
   errors?: FieldErrors | undefined;
 };
 
-/** What was wrong with the form of this intent, if anything. */
+/** Error summary of the form with this intent, if it was rejected. */
 export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFormProps) {
   if (reply?.intent !== intent) return null;
   return (
@@ -49,14 +49,14 @@ export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFo
 }
 
 type AccountFormProps = RefusedFormProps & {
-  /** Whose page this is, lest it acts on another account that was signed in meanwhile. */
+  /** User id, so that the action can reject the post if another user has signed in since. */
   account: string;
   onInput?: FormEventHandler<HTMLFormElement>;
   className?: string;
   children: ReactNode;
 };
 
-/** A form of the account page, with what was wrong with it above. */
+/** A form of the account page with its error summary. */
 export function AccountForm({
   intent,
   account,

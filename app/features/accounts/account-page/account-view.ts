@@ -2,13 +2,13 @@ import type { User } from "@supabase/supabase-js";
 
 import { pendingEmailChange } from "./email-change";
 
-/** What the account page shows of its user; times as people read them. */
+/** The user as the account page shows it; times are formatted text. */
 export type AccountView = {
   id: string;
   email: string;
   createdOn: string;
   lastSignIn: string;
-  /** Differs after each change. */
+  /** `updated_at`; resets the password form after a change. */
   changedAt: string;
   pending: { address: string; askedAt: string } | null;
 };

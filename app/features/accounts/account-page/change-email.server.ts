@@ -30,14 +30,14 @@ function codeOf(error: AuthError | Error | null): string | undefined {
   return error && "code" in error ? error.code : undefined;
 }
 
-/** Sends the links; an address that somebody has is noted all the same, without any. */
+/** Mails the links. A registered address gets none but is stored all the same, so the page looks alike. */
 async function ask(email: string, context: AppLoadContext): Promise<AuthError | Error | null> {
   const data = { [emailChangeKey]: { address: email, askedAt: new Date().toISOString() } };
   const error = await update({ email, data }, context);
   return codeOf(error) === "email_exists" ? update({ data }, context) : error;
 }
 
-/** Sends the links of the change that waits once more. Auth says nothing where it knows of none. */
+/** Mails the links of the pending change again. Auth reports success if it has no pending change. */
 async function askAgain(
   user: User,
   email: string,
@@ -60,7 +60,7 @@ async function isPending(email: string, context: AppLoadContext): Promise<boolea
   return data.user !== null && pendingEmailChange(data.user)?.address === email;
 }
 
-/** Asks for another address, with one answer for those that are free and those that are taken. */
+/** Requests an address change. The response is the same for free and for registered addresses. */
 export async function changeEmail(
   values: FormValues,
   user: User,
@@ -68,17 +68,17 @@ export async function changeEmail(
 ): Promise<AccountPageOutcome> {
   function refuse(
     status: number,
-    told: Pick<AccountPageReply, "errors" | "problem">,
+    details: Pick<AccountPageReply, "errors" | "problem">,
   ): AccountPageOutcome {
     const reply = {
       intent: "change-email",
       values: { email: values.email ?? "" },
-      ...told,
+      ...details,
     } as const;
     return { ok: false, status, reply };
   }
   const waiting = pendingEmailChange(user)?.address;
-  // "Send the links again" has nothing to type: the password was asked for with the change.
+  // "Send the links again" has no password field: the original request checked the password.
   const again = values.current_password === undefined && values.email === waiting;
   const parsed = changeEmailSchema.safeParse(again ? { ...values, current_password: "-" } : values);
   if (!parsed.success) return refuse(422, { errors: fieldErrors(parsed.error) });
@@ -90,8 +90,8 @@ export async function changeEmail(
   if (!again) {
     const proof = await verifyCurrentPassword(user, password, context, emailSectionCopy.failed);
     if (!proof.ok) {
-      const { ok: _, status, ...told } = proof;
-      return refuse(status, told);
+      const { ok: _, status, ...details } = proof;
+      return refuse(status, details);
     }
     await proof.end();
   }
@@ -100,7 +100,7 @@ export async function changeEmail(
   );
   if (!error) return asked;
   if ("status" in error && error.status === 429) {
-    // The same form came twice, and the other one was first.
+    // A duplicate submission: the first one already made the change pending.
     if (await isPending(email, context)) return asked;
     return refuse(429, { problem: emailSectionCopy.wait });
   }
@@ -109,7 +109,7 @@ export async function changeEmail(
   return refuse(503, { problem: late ? emailSectionCopy.late : emailSectionCopy.failed });
 }
 
-/** Voids the links of a change that waits for its confirmation. */
+/** Cancels the pending change; its mailed links stop working. */
 export async function cancelEmailChange(
   _values: FormValues,
   user: User,
@@ -121,7 +121,7 @@ export async function cancelEmailChange(
   const trouble =
     error ?? (askedAt ? await update({ data: { [emailChangeKey]: forgotten } }, context) : null);
   if (!trouble) return { ok: true, notice: "email-kept" };
-  context.log("error", "change of address not cancelled", trouble);
+  context.log("error", "change of address not canceled", trouble);
   const reply = {
     intent: "cancel-email-change",
     values: {},

@@ -17,12 +17,12 @@ import { weakPasswordMessage } from "../passwords/weak-password";
 type Passwords = { current_password: string; password: string };
 type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
 
-/** Name of the time of the last change in the user's metadata. */
+/** Metadata key of the time of the last password change. */
 const changedAtKey = "password_changed_at";
 const done: AccountPageOutcome = { ok: true, notice: "password-changed" };
 
-function refuse({ status, ...told }: Refusal): AccountPageOutcome {
-  return { ok: false, status, reply: { intent: "change-password", values: {}, ...told } };
+function refuse({ status, ...details }: Refusal): AccountPageOutcome {
+  return { ok: false, status, reply: { intent: "change-password", values: {}, ...details } };
 }
 
 async function save(
@@ -38,8 +38,8 @@ async function save(
 }
 
 /**
- * Auth may want a sign-in of the last 24 hours. The proof of the current password is one: the change
- * is made by it, which ends the visitor's session, and the visitor goes on with the new one.
+ * Auth can require a sign-in within 24 hours. Checking the current password created such a session:
+ * change the password with it. That ends the visitor's old session, so the new one replaces it.
  */
 async function saveWithNewSession(
   passwords: Passwords,
@@ -56,11 +56,11 @@ function codeOf(error: AuthError | Error | null): string | undefined {
   return error && "code" in error ? error.code : undefined;
 }
 
-/** Null where the password is the new one after all. */
+/** Null if the account already has the new password. */
 function explain(error: AuthError | Error, context: AppLoadContext): Refusal | null {
   const code = codeOf(error);
   const status = "status" in error ? (error.status ?? 0) : 0;
-  // The current one was right a moment ago: the same form came twice, and the other one was first.
+  // The current password was correct a moment ago, so a duplicate submission has changed it.
   if (code === "same_password") return null;
   const weak = weakPasswordMessage(error);
   if (weak) return { status: 422, errors: { password: weak } };
@@ -74,8 +74,8 @@ function explain(error: AuthError | Error, context: AppLoadContext): Refusal | n
 }
 
 /**
- * Whether the password was changed to this one within the last minute: a form that is sent twice
- * finds its current password outdated.
+ * Whether the password was changed to this one within the last minute, by the first of two
+ * submissions of the same form.
  */
 async function wasJustChanged(
   user: User,
@@ -91,7 +91,7 @@ async function wasJustChanged(
   return true;
 }
 
-/** Changes the password, which ends all other sessions. */
+/** Changes the password. Auth then ends all other sessions. */
 export async function changePassword(
   values: FormValues,
   user: User,

@@ -8,7 +8,7 @@ import type { AccountPageReply } from "./account-page-replies";
 
 type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
 
-/** A sign-in of its own, minutes at most, for what wants the password just given. */
+/** A short-lived separate session that was started with the current password. Call `end` after use. */
 export type VerifiedPassword = { ok: true; client: SupabaseClient; end(): Promise<void> };
 
 type SignInResult =
@@ -39,16 +39,15 @@ async function signInAside(
     ok: true,
     client,
     async end() {
-      // It would end by itself; nobody has to wait or to hear of it.
+      // A failure is harmless: the session expires.
       await client.auth.signOut({ scope: "local" }).catch(() => {});
     },
   };
 }
 
 /**
- * Asks the service whether this is the user's password, beside the visitor's session, which stays as
- * it is. Wrong ones count against this session alone, so a stranger cannot lock
- * the owner out of the account page. `end` the proof after use.
+ * Checks the current password with a separate sign-in that leaves the visitor's session alone. Wrong
+ * passwords count per session, so an attacker cannot lock the owner out of the account page.
  */
 export async function verifyCurrentPassword(
   user: User,

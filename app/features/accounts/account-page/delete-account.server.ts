@@ -10,8 +10,8 @@ import { deleteAccountSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
 
 /**
- * Deletes the account and ends all its sessions. The database wants the password given just now, so
- * it is asked by the sign-in that proved it.
+ * Deletes the account and all its sessions. The database function requires a sign-in within the last
+ * minutes, so it is called with the session that checked the password.
  */
 export async function deleteAccount(
   values: FormValues,
@@ -20,12 +20,12 @@ export async function deleteAccount(
 ): Promise<AccountPageOutcome> {
   function refuse(
     status: number,
-    told: Pick<AccountPageReply, "errors" | "problem">,
+    details: Pick<AccountPageReply, "errors" | "problem">,
   ): AccountPageOutcome {
     const reply = {
       intent: "delete-account",
       values: { email: values.email ?? "" },
-      ...told,
+      ...details,
     } as const;
     return { ok: false, status, reply };
   }
@@ -36,8 +36,8 @@ export async function deleteAccount(
 
   const proof = await verifyCurrentPassword(user, password, context, deleteSectionCopy.failed);
   if (!proof.ok) {
-    const { ok: _, status, ...told } = proof;
-    return refuse(status, told);
+    const { ok: _, status, ...details } = proof;
+    return refuse(status, details);
   }
   const { error, status } = await proof.client.rpc("delete_own_account");
   if (!error) {

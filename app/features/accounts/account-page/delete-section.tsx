@@ -16,7 +16,7 @@ const loadSchema = async () => (await import("./account-page-schemas")).deleteAc
 
 type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
-/** The way out: out of sight until asked for, then the address and the password. */
+/** Account deletion: collapsed at first; asks for the address and the password. */
 export function DeleteSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("delete-account");
   const refused = reply?.intent === "delete-account" ? reply : undefined;

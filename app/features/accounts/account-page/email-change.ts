@@ -1,11 +1,11 @@
 import type { User } from "@supabase/supabase-js";
 
 /**
- * A change of address that was asked for. It is kept with the user rather than read from the
- * service, which knows none for an address that somebody else has: the page would tell.
+ * A requested address change, stored in the user's metadata. Auth has no pending change for an
+ * address that is registered already, so showing Auth's own state would reveal that.
  */
 export type EmailChange = {
-  /** Empty when it was cancelled. */
+  /** Empty after the change was canceled. */
   address: string;
   /** ISO 8601. */
   askedAt: string;
@@ -14,10 +14,10 @@ export type EmailChange = {
 const SHOWN_FOR_MS = 24 * 60 * 60_000;
 const PAUSE_MS = 60_000;
 
-/** Name of the change in the user's metadata. */
+/** Metadata key of the change. */
 export const emailChangeKey = "email_change";
 
-/** Metadata that goes with a new password, which voids the links of a change. */
+/** Metadata to save with a new password: Auth then cancels the pending change. */
 export const withoutEmailChange = { [emailChangeKey]: null };
 
 function ageOf(change: EmailChange, now: number): number {
@@ -32,14 +32,14 @@ function readChange(user: User): EmailChange | null {
   return Number.isNaN(Date.parse(askedAt)) ? null : { address, askedAt };
 }
 
-/** The change that waits for its confirmation; after a day its links are void in any case. */
+/** The change that is not confirmed yet; null after a day, when its links have expired. */
 export function pendingEmailChange(user: User, now = Date.now()): EmailChange | null {
   const change = readChange(user);
   if (!change?.address || change.address === user.email) return null;
   return ageOf(change, now) < SHOWN_FOR_MS ? change : null;
 }
 
-/** Whether links went out less than a minute ago. */
+/** Whether links were mailed less than a minute ago. */
 export function isTooSoon(user: User, now = Date.now()): boolean {
   const change = readChange(user);
   return change !== null && ageOf(change, now) < PAUSE_MS;

@@ -15,7 +15,7 @@ type SectionProps = { account: AccountView; reply: AccountPageReply | undefined 
 
 function PendingChange({ account }: Pick<SectionProps, "account">) {
   const resending = useSubmitting("change-email");
-  const cancelling = useSubmitting("cancel-email-change");
+  const canceling = useSubmitting("cancel-email-change");
   const { id, email, pending } = account;
   if (!pending) return null;
   return (
@@ -43,9 +43,9 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
         >
           <Button
             look="plain"
-            busy={cancelling}
-            busyLabel={emailSectionCopy.cancelling}
-            disabled={cancelling}
+            busy={canceling}
+            busyLabel={emailSectionCopy.canceling}
+            disabled={canceling}
           >
             {emailSectionCopy.cancel}
           </Button>
@@ -55,7 +55,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
   );
 }
 
-/** The address of the account, and another one for it. */
+/** The account's e-mail address with the form to change it. */
 export function EmailSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-email");
   const refused = reply?.intent === "change-email" ? reply : undefined;

@@ -14,7 +14,7 @@ const loadSchema = async () => (await import("./account-page-schemas")).changePa
 
 type SectionProps = { account: AccountView; reply: AccountPageReply | undefined };
 
-/** Another password, for who knows the current one. */
+/** Password change with the current password. */
 export function PasswordSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-password");
   const refused = reply?.intent === "change-password" ? reply : undefined;

@@ -9,7 +9,7 @@ import type { UsableLink } from "./confirmation-link";
 import { OwnersPasswordField } from "./owners-password-field";
 import { useSubmitting } from "../use-submitting";
 
-/** What the link is for, in words. */
+/** Page text by the link's purpose. */
 export function copyFor(link: UsableLink) {
   if (link.kind === "code") return confirmCopy.code;
   return link.type === "signup" ? confirmCopy.email : confirmCopy[link.type];
@@ -17,14 +17,14 @@ export function copyFor(link: UsableLink) {
 
 type ConfirmFormProps = {
   link: UsableLink;
-  /** Tells this submissionId of the form from all others. */
+  /** Random id of this rendering of the form; identifies double submissions. */
   submissionId: string;
-  /** Whether the account's password is chosen here. */
+  /** Whether the form asks for a password. */
   asksPassword: boolean;
   reply: ConfirmReply | undefined;
 };
 
-/** The click that uses the link up. Opening the page does not: mail scanners open links. */
+/** Consumes the link by POST. A GET must not: mail scanners open links. */
 export function ConfirmForm({ link, submissionId, asksPassword, reply }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
   const { submit, submitting: busyLabel } = copyFor(link);

@@ -12,12 +12,12 @@ type ConfirmPanelProps = {
   link: UsableLink;
   submissionId: string;
   asksPassword: boolean;
-  /** The address of the account whose session is here already. */
+  /** E-mail address of the user who is signed in already. */
   signedInAs: string | null;
   reply: ConfirmReply | undefined;
 };
 
-/** Says what the link does, and whose session it replaces, before it is used. */
+/** Explains what the link does and whose session it replaces, with the button that uses it. */
 export function ConfirmPanel({ link, signedInAs, reply, ...form }: ConfirmPanelProps) {
   const { title, lead } = copyFor(link);
   return (

@@ -22,7 +22,7 @@ import type { SignUpRecord } from "../sign-up/sign-up-proof.server";
 
 type Purpose = "account" | "invite" | "recovery" | "email_change";
 type Verified = { session: Session | null; purpose: Purpose };
-/** `hasPassword`: the account has one, and the owner of the mailbox knows it. */
+/** `hasPassword`: the account has a password that the owner of the mailbox knows. */
 type Verdict = { error: AuthError | Error } | (Verified & { hasPassword: boolean });
 
 type Destination = { path: string; notice?: NoticeName };
@@ -43,7 +43,7 @@ const destinations: Record<Purpose, Destination> = {
   email_change: { path: "/app/account", notice: "email-changed" },
 };
 
-/** What a code was asked for stands beside the secret that redeems it. */
+/** The Auth client stores the purpose of a PKCE code beside its verifier. */
 function isRecovery(redeemed: object): boolean {
   return "redirectType" in redeemed && redeemed.redirectType === "recovery";
 }
@@ -85,7 +85,7 @@ async function verify(
   return { ...used, hasPassword: !settles || (await setConfirmedPassword(owner, context)) };
 }
 
-/** As `verify`; a second click on the same submissionId of the page gets the session of the first one. */
+/** As `verify`; a double submission gets the session of the first one. */
 async function verifyOnce(
   link: UsableLink,
   owner: OwnerPassword,
@@ -106,7 +106,7 @@ function codeOf(error: AuthError | Error): string {
   return ("code" in error && error.code) || "";
 }
 
-/** No answer, a request to wait, or a gateway that refuses our key: the link may still be good. */
+/** A network error, a rate limit or a gateway that rejects our key: the link is not used up. */
 function mayStillWork(error: AuthError | Error): boolean {
   const status = "status" in error ? error.status : undefined;
   if (status === undefined || status === 0 || status === 429 || status >= 500) return true;
@@ -116,12 +116,12 @@ function mayStillWork(error: AuthError | Error): boolean {
 function reasonOf(error: AuthError | Error): LinkErrorReason {
   const code = codeOf(error);
   if (code === "user_banned") return "blocked";
-  // The secret that redeems a code stays in the browser that asked for the mail.
+  // The PKCE verifier is in the browser that requested the mail.
   if (code === "pkce_code_verifier_not_found" || code === "bad_code_verifier") return "elsewhere";
   return "spent";
 }
 
-/** A second click finds the link used up by the first one, which has signed this visitor in. */
+/** Whether the first of two clicks has used the link and signed this visitor in. */
 async function wasJustUsed(context: AppLoadContext): Promise<boolean> {
   return (await checkEmailVerification(context, 1)).status === "recent";
 }
@@ -136,7 +136,7 @@ function placeAfter(
   return destinations[purpose];
 }
 
-/** Uses up a link from a mail, and says where to go: into the account, or where it is told what went wrong. */
+/** Consumes a mailed link. Returns the path to redirect to: the account, or the page that explains the error. */
 export async function confirmLink(
   link: ConfirmationLink,
   values: FormValues,
@@ -147,7 +147,7 @@ export async function confirmLink(
     return { ok: true, path: confirmationPath(link) };
   }
   if (context.limited()) return keepLink(formCopy.tooManyPosts, 429);
-  // The page has no such field for the browser that signed up.
+  // The browser that signed up gets a form without the password field.
   const typed = values.password === undefined ? null : confirmSchema.safeParse(values);
   if (typed && !typed.success) {
     const reply: ConfirmReply = { intent: "confirm", errors: fieldErrors(typed.error) };

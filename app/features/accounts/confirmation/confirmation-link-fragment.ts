@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { confirmationPath, readFragment } from "./confirmation-link";
 
-/** Brings what the service says in the hash fragment before the server, which never gets to see it. */
+/** Auth reports errors in the URL fragment, which browsers do not send: moves them into the query. */
 export function useLinkFragment() {
   useEffect(() => {
     const link = readFragment(location.hash);

@@ -10,28 +10,28 @@ const types = [
   "email_change",
 ] as const satisfies readonly EmailOtpType[];
 
-/** What a link of ours is for, as its mail says. */
+/** Purpose of a link, from the `type` parameter in our mails. */
 type LinkType = (typeof types)[number];
 
-/** Why a link proves nothing. */
+/** Why a link cannot be used; `elsewhere`: it works only in the browser that requested it. */
 export type LinkErrorReason = "spent" | "incomplete" | "elsewhere" | "failed" | "blocked";
 
-/** A link from a mail: what it proves itself with, or why it proves nothing. */
+/** A mailed link: its token or code, or why it cannot be used. */
 export type ConfirmationLink =
   | { kind: "token"; tokenHash: string; type: LinkType }
   | { kind: "code"; code: string }
-  /** The first of the two mailboxes that a change of address needs. */
+  /** An address change that one of the two mailboxes has confirmed. */
   | { kind: "first-of-two" }
   | { kind: "failed"; reason: LinkErrorReason; type?: LinkType | undefined };
 
-/** A link that a click may still use up. */
+/** A link that has a token or a code to try. */
 export type UsableLink = Extract<ConfirmationLink, { kind: "token" | "code" }>;
 
 export type FailedLink = Extract<ConfirmationLink, { kind: "failed" }>;
 
 type Values = Partial<Record<string, string>>;
 
-/** What the service's own page puts into the query; anything else there is a link that is used up. */
+/** Error codes that Auth puts into the query; any other code means that the link is used up. */
 const reasonByCode: Record<string, LinkErrorReason> = {
   user_banned: "blocked",
   bad_code_verifier: "elsewhere",
@@ -64,12 +64,12 @@ export function readConfirmationLink(values: Values): ConfirmationLink {
     return { kind: "token", tokenHash: values.token_hash, type };
   }
   if (isOpaque(values.code)) return { kind: "code", code: values.code };
-  // Only this is ever told by a message, in words that may change.
+  // Auth sends a message, whose text may change, only for the first of two confirmations.
   if (values.message) return { kind: "first-of-two" };
   return { kind: "failed", reason: "incomplete", type };
 }
 
-/** Whether the link is from the mail that follows a sign-up. */
+/** Whether the link is from the mail that confirms a sign-up. */
 export function confirmsSignUp(link: ConfirmationLink): boolean {
   return link.kind === "token" && (link.type === "email" || link.type === "signup");
 }
@@ -90,13 +90,13 @@ function valuesOf(link: ConfirmationLink): Record<string, string> {
   }
 }
 
-/** The address under which a link, or what became of it, is shown. */
+/** Path of the page that shows the link or its error. */
 export function confirmationPath(link: ConfirmationLink): string {
   const query = new URLSearchParams(valuesOf(link)).toString();
   return query ? `/auth/callback?${query}` : "/auth/callback";
 }
 
-/** What the service says in the hash fragment, which never reaches the server; null where it is silent. */
+/** The link state that Auth put into the URL fragment; null if there is none. */
 export function readFragment(hash: string): ConfirmationLink | null {
   const { error, error_code, message } = Object.fromEntries(
     new URLSearchParams(hash.replace(/^#/, "")),

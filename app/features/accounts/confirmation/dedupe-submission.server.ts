@@ -2,9 +2,9 @@ const keptMs = 10_000;
 const underway = new Map<string, Promise<unknown>>();
 
 /**
- * Does the work of a form that is used up by being sent. Without scripts a second click sends it
- * again, and the browser forgets the answer to the first one: the same key, for ten seconds, gets the
- * same result. `key` is to be known to one submissionId of the form only.
+ * Deduplicates double submissions of a one-time form for 10 s. Without JavaScript a second click
+ * submits again and discards the first response, so both must get the first result. `key` must be
+ * random per rendering of the form: it grants the result to its sender.
  */
 export async function dedupeSubmission<Result>(
   key: string,

@@ -27,7 +27,7 @@ function ForgotPasswordLink({ look }: { look: "primary" | "plain" }) {
   );
 }
 
-/** A link that cannot work: the ways on from here. */
+/** Explains why a link cannot be used and offers the next steps. */
 export function LinkErrorPanel({ link, signedInAs, resend }: LinkErrorPanelProps) {
   const { reason, type } = link;
   const isRecovery = type === "recovery";

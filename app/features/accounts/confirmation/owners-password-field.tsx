@@ -9,7 +9,7 @@ import { PasswordRules } from "../passwords/password-rules-list";
 
 type OwnersPasswordFieldProps = { reply: ConfirmReply | undefined };
 
-/** The password that the owner of a mailbox signs in with from the confirmation on. */
+/** New password, chosen while confirming a sign-up. */
 export function OwnersPasswordField({ reply }: OwnersPasswordFieldProps) {
   const [password, setPassword] = useState("");
   const error = reply?.errors?.password;

@@ -16,11 +16,11 @@ import { useSubmitting } from "../use-submitting";
 type ResendFormProps = {
   action: string;
   reply: ResendReply | undefined;
-  /** The address when it is known; otherwise the form asks for it. */
+  /** The address, if known; otherwise the form asks for it. */
   email?: string | undefined;
 };
 
-/** Takes the focus, which the button that is gone had. */
+/** Takes the focus, because the focused button is removed. */
 function Sent() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function Sent() {
 
 const loadSchema = async () => (await import("../account-schemas")).addressSchema;
 
-/** Asks for the verification e-mail again. */
+/** Requests the verification e-mail again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
   const submitting = useSubmitting("resend");
   const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);

@@ -14,14 +14,14 @@ import { UsernameForManagers } from "../passwords/username-for-managers";
 type PasswordResetFormProps = {
   action: string;
   email: string;
-  /** When the account last changed, as this form has seen it. */
+  /** `updated_at` of the user when the form was rendered. */
   seen: string;
   reply: ResetReply | undefined;
   errors: FieldErrors | undefined;
   onInput: FormEventHandler<HTMLFormElement>;
 };
 
-/** A new password for who has opened the link from the mailbox. */
+/** Asks for the new password after the mailed link was opened. */
 export function PasswordResetForm({
   action,
   email,

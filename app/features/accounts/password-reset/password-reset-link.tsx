@@ -9,7 +9,7 @@ function takeEmailAlong({ currentTarget }: MouseEvent): void {
   if (field instanceof HTMLInputElement) saveDraft("password-reset", { email: field.value });
 }
 
-/** Leads from the sign-in form to the form for a new password, which then holds the typed address. */
+/** Link from the sign-in form to the password reset; the typed address goes along as a draft. */
 export function PasswordResetLink() {
   return (
     <TextLink

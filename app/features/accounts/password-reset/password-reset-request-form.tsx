@@ -14,14 +14,14 @@ import { useSubmitting } from "../use-submitting";
 
 type PasswordResetRequestFormProps = {
   action: string;
-  /** The address of whoever is signed in. */
+  /** E-mail address of the signed-in user. */
   email: string | null;
   reply: RecoverReply | undefined;
   errors: FieldErrors | undefined;
   onInput: FormEventHandler<HTMLFormElement>;
 };
 
-/** Asks for a link by which a new password is chosen. */
+/** Requests a password reset mail. */
 export function PasswordResetRequestForm({
   action,
   email,

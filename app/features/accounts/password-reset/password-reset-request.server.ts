@@ -21,7 +21,7 @@ function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
   );
 }
 
-/** Sends a link for a new password, with one answer for all addresses. */
+/** Mails a password reset link. The response is the same for all addresses. */
 export async function requestPasswordReset(
   values: FormValues,
   context: AppLoadContext,

@@ -7,7 +7,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 type PasswordResetSentProps = { email: string; formHref: string };
 
-/** Stands where the form was, and takes the focus that the form had. */
+/** Replaces the form and takes its focus. */
 export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

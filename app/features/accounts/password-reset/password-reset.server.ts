@@ -17,7 +17,7 @@ import { checkEmailVerification } from "./recent-email-verification.server";
 import { withoutEmailChange } from "../account-page/email-change";
 import { weakPasswordMessage } from "../passwords/weak-password";
 
-/** For how long after a link a new password may be chosen without the old one. */
+/** Minutes after opening a mailed link in which a new password needs no current password. */
 const linkMinutes = 30;
 
 function askForLink(context: AppLoadContext): Response {
@@ -27,7 +27,7 @@ function askForLink(context: AppLoadContext): Response {
   });
 }
 
-/** The gate: only who has just opened a link from the mailbox may do without the old password. */
+/** Guard of the reset page: the session must have started with a mailed link within 30 minutes. */
 export async function requireRecentEmailVerification(context: AppLoadContext): Promise<User> {
   const proof = await checkEmailVerification(context, linkMinutes);
   if (proof.status === "recent") return proof.user;
@@ -40,7 +40,7 @@ export async function requireRecentEmailVerification(context: AppLoadContext): P
   throw askForLink(context);
 }
 
-/** Saves the new password of the signed-in user, which voids links mailed before. */
+/** Saves the signed-in user's new password, which invalidates links mailed before. */
 export async function savePassword(
   password: string,
   context: AppLoadContext,
@@ -52,7 +52,7 @@ export async function savePassword(
   }
 }
 
-/** The service ends them by itself with the old password; where it does not, this does. */
+/** Needed for Auth versions that do not end other sessions on a password change. */
 async function endOtherSessions(context: AppLoadContext): Promise<void> {
   try {
     const { error } = await context.supabase.auth.signOut({ scope: "others" });
@@ -62,7 +62,7 @@ async function endOtherSessions(context: AppLoadContext): Promise<void> {
   }
 }
 
-/** A form that is sent twice finds that its password is the account's by now. */
+/** Whether the account changed since the form was rendered: a duplicate submission saved the password. */
 async function wasSavedMeanwhile(values: FormValues, context: AppLoadContext): Promise<boolean> {
   if (!values.seen) return false;
   const { data } = await context.supabase.auth.getUser();
@@ -99,7 +99,7 @@ function explain(error: AuthError | Error): Omit<ResetReply, "intent"> & { statu
   return { status: 503, problem: resetPasswordCopy.failed };
 }
 
-/** Saves the new password and signs out everywhere else. Null when it is saved. */
+/** Saves the new password and ends all other sessions. Null on success. */
 export async function resetPassword(
   values: FormValues,
   context: AppLoadContext,
@@ -123,7 +123,7 @@ export async function resetPassword(
   }
   if (isEnded(error)) throw askForLink(context);
   if (isSamePassword(error) && (await wasSavedMeanwhile(values, context))) return null;
-  const { status, ...told } = explain(error);
+  const { status, ...details } = explain(error);
   if (status >= 500) context.log("error", "new password not saved", error);
-  return { reply: { ...reply, ...told }, status };
+  return { reply: { ...reply, ...details }, status };
 }

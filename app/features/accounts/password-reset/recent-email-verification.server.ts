@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@supabase/supabase-js";
 
-/** How sessions begin that only the owner of the mailbox can begin, as the service names them. */
+/** `amr` methods of sessions that only the owner of the mailbox can start. */
 const mailboxMethods = new Set(["otp", "recovery", "magiclink", "invite", "email/signup"]);
 
 type Method = { method: string; timestamp: number };
@@ -10,7 +10,7 @@ function isMethod(entry: unknown): entry is Method {
   return typeof entry === "object" && entry !== null && "method" in entry && "timestamp" in entry;
 }
 
-/** Whether a session's `amr` claim says that it began with a link from a mail, that recently. */
+/** Whether the session's `amr` claim contains a mailed link of the last `minutes`. */
 export function hasRecentEmailVerification(
   amr: unknown,
   minutes: number,
@@ -31,7 +31,7 @@ type EmailVerification =
   | { status: "anonymous" }
   | { status: "unavailable" };
 
-/** Whether the visitor opened a link from the account's mailbox within these minutes. */
+/** Whether the visitor signed in with a mailed link within the last `minutes`. */
 export async function checkEmailVerification(
   context: AppLoadContext,
   minutes: number,

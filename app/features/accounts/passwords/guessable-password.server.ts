@@ -22,14 +22,14 @@ function withLetters(text: string): string {
   return text.replace(/[@43!105$7]/g, (character) => lookalikes[character] ?? character);
 }
 
-/** What is left of `Summer-2024!` without the ends that rules for passwords bring about. */
+/** `summer-2024!` → `summer`: removes the digits and signs that password rules provoke. */
 function stemOf(text: string): string {
   return text.replace(/^[^a-z]+|[^a-z]+$/g, "");
 }
 
 const shortestPart = 4;
 
-/** The words of an address that others know of its owner. */
+/** Words of the e-mail address, which an attacker knows. */
 function wordsOf(email: string): string[] {
   const [name = "", host = ""] = plain(email).split("@");
   const labels = host.split(".").slice(0, -1);
@@ -41,7 +41,7 @@ function wordsOf(email: string): string[] {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 50,000 most used passwords; they take some megabytes, so only a site with sign-ups has them. */
+/** The 50,000 most used passwords. Loaded with the first new password, as they take some megabytes. */
 function loadCommon(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     return new Set(dictionary["passwords-common"].map(String));
@@ -49,7 +49,7 @@ function loadCommon(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** What makes a password easy to guess although it keeps the rules, in words for its field. */
+/** Field error for a password that meets the rules but is easy to guess. */
 export async function guessablePassword(
   password: string,
   email: string,

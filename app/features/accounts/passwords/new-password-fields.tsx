@@ -9,12 +9,12 @@ import { MatchRule, PasswordRules } from "./password-rules-list";
 type NewPasswordFieldsProps = {
   formId: string;
   errors: FieldErrors | undefined;
-  /** What the form got back, if anything. */
+  /** Action data of the rejected form. */
   reply: { errors?: FieldErrors } | undefined;
   labels?: { password: string; confirm_password: string };
 };
 
-/** A new password, typed twice, with its rules; with scripts they are ticked off while it is typed. */
+/** New password and its repetition with the rules, which JavaScript checks while the visitor types. */
 export function NewPasswordFields({
   formId,
   errors,
@@ -31,7 +31,7 @@ export function NewPasswordFields({
     setRepeated(second?.value ?? "");
   }
 
-  // What was typed before the scripts came counts, too.
+  // The visitor may have typed before hydration.
   useEffect(read, [reply]);
 
   const refused = reply?.errors?.password || reply?.errors?.confirm_password ? reply : undefined;

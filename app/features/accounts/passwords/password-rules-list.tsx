@@ -27,7 +27,7 @@ function Rule({ met, children }: RuleProps) {
   );
 }
 
-/** Spoken when it changes, not with each letter that is typed. */
+/** Live region: announced only when the text changes, not on each keystroke. */
 function Progress({ children }: { children: string }) {
   return <output className="sr-only">{children}</output>;
 }
@@ -39,7 +39,7 @@ function progressOf(broken: PasswordRule[]): string {
 
 type PasswordRulesProps = { id: string; password: string };
 
-/** The rules of a new password, ticked off as it comes to keep them. */
+/** Checklist of the rules that the password meets. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
   const broken = brokenRules(password);
   const tooLong = isTooLong(password);
@@ -63,7 +63,7 @@ export function PasswordRules({ id, password }: PasswordRulesProps) {
   );
 }
 
-/** Whether the password was typed twice alike. */
+/** Checklist entry: both passwords are equal. */
 export function MatchRule({ met }: { met: boolean }) {
   return (
     <>

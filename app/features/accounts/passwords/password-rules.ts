@@ -1,4 +1,4 @@
-/** What a new password needs, as the accounts service counts it: plain letters, no accents. */
+/** Rules of a new password, counted as Auth does: only ASCII letters count. */
 export const passwordRules = {
   length: (password: string) => [...password].length >= 8,
   uppercase: (password: string) => /[A-Z]/.test(password),
@@ -8,14 +8,14 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The accounts service hashes no more than this; bcrypt would drop the rest in silence. */
-const mostBytes = 72;
+/** Auth rejects longer passwords: bcrypt ignores all bytes after the 72nd. */
+const maxBytes = 72;
 
 export function isTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > mostBytes;
+  return new TextEncoder().encode(password).length > maxBytes;
 }
 
-/** The rules that a password breaks, in the order they are listed in. */
+/** The rules that a password breaks, in listed order. */
 export function brokenRules(password: string): PasswordRule[] {
   const names = Object.keys(passwordRules) as PasswordRule[];
   return names.filter((name) => !passwordRules[name](password));

@@ -4,7 +4,7 @@ import { accountsCopy } from "~/content/accounts/accounts";
 
 const weakness: Partial<Record<string, string>> = accountsCopy.weakness;
 
-/** What is wrong with a password that keeps this site's rules, but not the service's stricter ones. */
+/** Field error for a password that Auth's own stricter rules reject. */
 export function weakPasswordMessage(error: unknown): string | undefined {
   if (!isAuthWeakPasswordError(error)) return undefined;
   const reasons = error.reasons.flatMap((reason) => weakness[reason] ?? []);

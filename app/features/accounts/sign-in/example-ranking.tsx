@@ -23,7 +23,7 @@ function Bar({ score, first }: { score: number; first: boolean }) {
   );
 }
 
-/** What a session with the expert leaves behind: four outcomes and how much each one matters. */
+/** Example result of a session with an expert: four outcomes, ranked by score. */
 export function ExampleRanking() {
   const { title, version, status, job, scoreLabel, outcomes } = exampleRanking;
   return (

@@ -16,8 +16,8 @@ const whySignIn: Record<SessionEnd, NoticeName> = {
 };
 
 /**
- * Whether the visitor comes from the sign-in page and sends no cookie at all, not even those that
- * signing in has just set. Nothing on that page links behind the gate.
+ * Whether the browser blocks cookies: it comes from the sign-in page, which has no link to `/app`,
+ * and did not send the cookies that the sign-in has just set.
  */
 function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
   if (request.headers.has("Cookie")) return false;
@@ -26,9 +26,10 @@ function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
 }
 
 /**
- * The gate of every loader and action under `/app`. A layout could not be one: its children answer
- * data requests without it. `returnTo` is the page to come back to after signing in, where it is not
- * the very address that was asked for.
+ * Every loader and action under `/app` must call this; a layout's loader is not enough, because Remix
+ * can run a child's loader alone. `returnTo` is the page to open after sign-in, by default the
+ * requested one.
+ * @throws a redirect to the sign-in page, or a 503 response if Auth is unavailable.
  */
 export async function requireUser(
   request: Request,

@@ -26,13 +26,13 @@ async function attempt(
   }
 }
 
-/** Not the service's own failures, nor a gateway's, nor what the client makes of an answer without words. */
+/** Whether Auth's message can be shown: a 4xx of Auth itself, not of a gateway, with a text message. */
 function isForVisitor(error: AuthError | Error): error is AuthError & { status: number } {
   if (!isAuthError(error) || error.status === undefined || error.status === 401) return false;
   return error.status >= 400 && error.status < 500 && /^[^{<]/.test(error.message);
 }
 
-/** What the service's answer means for the visitor. */
+/** Maps Auth's error to the text for the visitor. */
 function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unverified"> & {
   status: number;
 } {
@@ -49,7 +49,7 @@ function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unve
   return { problem: accountsCopy.unexpected, status: 503 };
 }
 
-/** Signs in; the session's cookies reach the response by themselves. Null when it worked. */
+/** Signs in. Null on success; the load context adds the session cookies to the response. */
 export async function signIn(
   values: FormValues,
   context: AppLoadContext,
@@ -71,9 +71,9 @@ export async function signIn(
     () => attempt(parsed.data, context),
     (refusal) => refusal === null,
   );
-  const { status, ...told } = error ? explain(error) : { status: 303 };
-  if (told.problem !== signInCopy.invalid) await context.accountFailures.forgive(email);
+  const { status, ...details } = error ? explain(error) : { status: 303 };
+  if (details.problem !== signInCopy.invalid) await context.accountFailures.forgive(email);
   if (!error) return null;
   if (status >= 500) context.log("error", "sign-in failed", error);
-  return { reply: { ...reply, ...told }, status };
+  return { reply: { ...reply, ...details }, status };
 }

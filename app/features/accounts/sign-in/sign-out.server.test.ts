@@ -36,5 +36,5 @@ test.each([
 ])("ends the browser's session even when the service %s", async (_case, service) => {
   const context = await signOutWhen(service);
   expect(context.sessionCleared).toBe(true);
-  expect(context.logged).toEqual(["error: sign-out failed at the service"]);
+  expect(context.logged).toEqual(["error: Auth failed to end the session"]);
 });

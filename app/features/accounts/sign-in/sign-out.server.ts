@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** Ends this session at the service if it answers, and in this browser in any case. */
+/** Ends the session at Auth and deletes its cookies, even if Auth is unavailable. */
 export async function signOut(context: AppLoadContext): Promise<void> {
   try {
     const { error } = await context.supabase.auth.signOut({ scope: "local" });
-    if (error) context.log("error", "sign-out failed at the service", error);
+    if (error) context.log("error", "Auth failed to end the session", error);
   } catch (error) {
-    context.log("error", "sign-out failed at the service", error);
+    context.log("error", "Auth failed to end the session", error);
   } finally {
     context.clearSession();
   }

@@ -9,7 +9,7 @@ import { ExampleRanking } from "./example-ranking";
 
 const { trial } = welcomeCopy;
 
-/** The free trial, with an example of what a session with the expert leaves behind. */
+/** Offers the free trial, with an example result. */
 export function TrialOffer() {
   const { trialUrl } = useSite();
   return (

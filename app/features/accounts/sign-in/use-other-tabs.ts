@@ -6,19 +6,18 @@ import { readSessionFingerprint } from "~/lib/supabase/session-fingerprint";
 const returns = ["pageshow", "visibilitychange", "focus"];
 
 /**
- * Asks for the page's data again once another tab has signed in or out: the header follows, a page
- * that is not the visitor's any more is left, and what was typed stays. Pages without the framework
- * have `shell/follow.ts`.
+ * Revalidates the page after another tab has signed in or out: the header updates, a private page
+ * redirects, typed values stay. Pages without hydration have `client/sync-account-links.ts`.
  */
 export function useOtherTabs(): void {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // A sign-in of this tab's own changes the cookie first and the page a moment later.
+    // This tab's own sign-in changes the cookie before it changes the page.
     if (state !== "idle") return undefined;
     const follow = () => {
       const { sessionFingerprint, loading } = document.documentElement.dataset;
-      // A page that is being left, as by signing out, goes where its own form leads.
+      // A navigation is under way, for example after signing out in this tab.
       if (loading !== undefined) return;
       if (readSessionFingerprint(document.cookie) !== sessionFingerprint) revalidate();
     };

@@ -3,19 +3,19 @@ import type { AppLoadContext } from "@remix-run/node";
 import { guessablePassword } from "../passwords/guessable-password.server";
 import { savePassword } from "../password-reset/password-reset.server";
 
-/** What the owner of a mailbox brings to its confirmation. */
+/** What the owner of the mailbox submits while confirming a sign-up. */
 export type OwnerPassword = {
-  /** Typed on the page of the link. */
+  /** New password from the confirmation page. */
   password?: string | undefined;
-  /** Of the browser that signed up. */
+  /** Secret from the cookie of the browser that signed up. */
   proof?: string | undefined;
 };
 
 /**
- * Gives the account, whose mailbox was just confirmed, the password of the mailbox's owner: the one
- * that was typed, or the one that this very browser created the account with. The database has set
- * aside any other (`supabase/migrations/20241122090000_sign_up_password.sql`). Returns whether the
- * account has a password; if not, the owner is to choose one.
+ * Sets the password of a just confirmed account: the one typed on the confirmation page, or the one
+ * that this browser signed up with. Any other sign-up's password stays disabled (see
+ * `supabase/migrations/20241122090000_sign_up_password.sql`). Returns false if the account has no
+ * password yet, so that the owner must choose one.
  */
 export async function setConfirmedPassword(
   { password, proof = "" }: OwnerPassword,

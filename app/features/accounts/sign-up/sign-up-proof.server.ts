@@ -5,13 +5,13 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { postLoginDestination } from "../sign-in/post-login-redirect";
 
-/** As long as a link from a mail may live. */
+/** Lifetime of a confirmation link. */
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** Name of the proof's hash in the user's metadata; the database reads it there. */
+/** Metadata key of the proof's hash; a database function reads it. */
 export const signUpProofKey = "sign_up_proof";
 
-/** What the browser that signed up holds until its confirmation. */
+/** Cookie of the browser that signed up, until the confirmation. */
 export type SignUpRecord = { proof: string; destination: string };
 
 function cookieFor({ siteUrl }: AppLoadContext) {
@@ -20,7 +20,7 @@ function cookieFor({ siteUrl }: AppLoadContext) {
   return createCookie(name, { httpOnly: true, secure, sameSite: "lax", path: "/" });
 }
 
-/** A secret that tells this sign-up from all others, wherever they were sent from. */
+/** Random secret of one sign-up. */
 export function newSignUpProof(): string {
   return randomBytes(24).toString("base64url");
 }
@@ -29,7 +29,7 @@ export function hashSignUpProof(proof: string): string {
   return createHash("sha256").update(proof).digest("hex");
 }
 
-/** `Set-Cookie` value that keeps the proof in the browser. */
+/** `Set-Cookie` value with the proof and the destination. */
 export function serializeSignUpCookie(
   record: SignUpRecord,
   context: AppLoadContext,
@@ -37,7 +37,7 @@ export function serializeSignUpCookie(
   return cookieFor(context).serialize(record, { maxAge: lifetimeSeconds });
 }
 
-/** What this browser kept of its last sign-up; null where it has sent none. */
+/** This browser's last sign-up; null if it has none. */
 export async function readSignUpCookie(
   request: Request,
   context: AppLoadContext,

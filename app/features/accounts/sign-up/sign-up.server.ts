@@ -51,7 +51,7 @@ async function create(
     });
     if (error) return failedWith(error);
     if (!data.user?.id) return failedWith(new Error("No user came"));
-    // A confirmed account gets no mail, and its answer shows no identities.
+    // For a confirmed account Auth sends no mail and returns no identities.
     const mailed = Boolean(data.user.identities?.length);
     return { signedIn: data.session !== null, mailed, error: null };
   } catch (error) {
@@ -59,7 +59,7 @@ async function create(
   }
 }
 
-/** What to change, where the service has stricter rules than this site. */
+/** Field errors for values that only Auth rejects. */
 function explain(error: AuthError | Error): FieldErrors | undefined {
   const code = "code" in error ? (error.code ?? "") : "";
   if (unreachableCodes.has(code)) return { email: signUpCopy.unreachable };
@@ -67,7 +67,7 @@ function explain(error: AuthError | Error): FieldErrors | undefined {
   return password ? { password } : undefined;
 }
 
-/** Creates an account, with one answer for new and for known addresses. */
+/** Creates an account. The response is the same for new and for registered addresses. */
 export async function signUp(
   values: FormValues,
   context: AppLoadContext,

@@ -117,7 +117,7 @@ describe("headings", () => {
 });
 
 describe("code", () => {
-  test("is coloured by classes, names its language and can be copied as it was written", () => {
+  test("is colored by classes, names its language and can be copied as it was written", () => {
     const code = 'const a: string = "<b>&amp;";\n';
     const figure = read(`\`\`\`ts\n${code}\`\`\``).querySelector("figure");
     expect(figure?.querySelector("figcaption")?.firstElementChild?.textContent).toBe("TypeScript");

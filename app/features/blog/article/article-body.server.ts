@@ -9,7 +9,7 @@ import type { ArticleBody } from "./plain-article.server";
 
 const markdown = new Marked({
   renderer: {
-    // There are no controls in an article.
+    // Articles have no form controls.
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });
@@ -18,7 +18,7 @@ function parseMarkdown(text: string): string {
   return markdown.parse(text, { async: false });
 }
 
-/** `siteUrl` is the site's origin. Markdown that cannot be parsed is shown as it was written. */
+/** Renders markdown to safe HTML. `siteUrl` is the site's origin. Falls back to the plain source. */
 export function articleBody(
   source: string,
   siteUrl: string,

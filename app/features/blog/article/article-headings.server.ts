@@ -2,10 +2,10 @@ import GithubSlugger from "github-slugger";
 
 import type { ArticleHeading } from "../post";
 
-/** Keeps the ids of an article apart from those of the page, and from names that scripts go by. */
+/** Prefix of all ids in an article, so that they never equal ids of the page (DOM clobbering). */
 const PREFIX = "s-";
 
-/** Addresses that are copied from the browser can be read then, in Portuguese, too. */
+/** Browsers percent-encode accents in copied URLs, so slugs have none. */
 function withoutAccents(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
@@ -22,7 +22,7 @@ function wordsOf(element: Element): string {
   return (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 }
 
-/** The page has a heading of the first level already. */
+/** Turns h1 into h2: the page's title is the only h1. */
 function lowered(heading: Element): Element {
   if (heading.localName !== "h1") return heading;
   const lower = heading.ownerDocument.createElement("h2");
@@ -32,7 +32,7 @@ function lowered(heading: Element): Element {
   return lower;
 }
 
-/** Makes the words of the heading a link to it, unless they hold or stand in another. */
+/** Wraps the heading's text in a link to itself, unless it contains or is inside a link. */
 function linkToItself(heading: Element): void {
   if (!wordsOf(heading) || heading.closest("a, summary") || heading.querySelector("a")) return;
   const link = heading.ownerDocument.createElement("a");
@@ -50,7 +50,7 @@ function identify(headings: readonly Element[]): void {
   }
 }
 
-/** Ids that the writer gave to anything else; the first of a kind keeps it. */
+/** Prefixes the ids of all other elements; drops duplicates after the first. */
 function prefixOtherIds(body: ParentNode, headings: readonly Element[]): Set<string> {
   const ids = new Set(headings.map(({ id }) => id));
   for (const element of body.querySelectorAll("[id]")) {
@@ -63,7 +63,7 @@ function prefixOtherIds(body: ParentNode, headings: readonly Element[]): Set<str
   return ids;
 }
 
-/** Links within the article follow their targets to the new names. */
+/** Points links within the article to the prefixed ids. */
 function redirectFragments(body: ParentNode, ids: ReadonlySet<string>): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href^='#']")) {
     const wanted = decoded((link.getAttribute("href") ?? "").slice(1));
@@ -75,8 +75,8 @@ function redirectFragments(body: ParentNode, ids: ReadonlySet<string>): void {
 }
 
 /**
- * Gives each heading an id that stays as long as its words do, and a link to itself.
- * Returns what belongs into the table of contents.
+ * Gives each heading an id, derived from its text, and a link to itself. Returns the h2 and h3
+ * headings for the table of contents.
  */
 export function anchorHeadings(body: ParentNode): ArticleHeading[] {
   const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(lowered);

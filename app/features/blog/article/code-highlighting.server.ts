@@ -52,7 +52,7 @@ const known = {
 };
 for (const [name, language] of Object.entries(known)) hljs.registerLanguage(name, language);
 
-/** Where the name that writers use says more, or is not known to the library. */
+/** Display names that differ from highlight.js's own. */
 const names = new Map([
   ["", "Text"],
   ["text", "Text"],
@@ -65,17 +65,17 @@ const names = new Map([
   ["xml", "XML"],
 ]);
 
-/** Longer code is rather a file than an example; it is shown as it is. */
+/** In characters; longer code is not highlighted. */
 const longest = 20_000;
 
 export type HighlightedCode = {
-  /** Escaped; `span` elements with classes of the library, where it knows the language. */
+  /** Escaped HTML with highlight.js classes; null if the language is unknown. */
   html: string | null;
-  /** The language as readers know it. */
+  /** Display name of the language. */
   name: string;
 };
 
-/** `language` is what the writer put behind the fence; null for `html` means to show `code` plain. */
+/** `language` is the info string of the code fence. */
 export function highlightCode(code: string, language: string): HighlightedCode {
   const key = language.toLowerCase();
   const grammar = hljs.getLanguage(key);

@@ -8,12 +8,12 @@ import type { PostRow } from "../post-row.server";
 
 const excerptLength = 200;
 
-/** The first words of a post are in its beginning, if it has any. */
+/** In characters: enough source for the excerpt of nearly every post. */
 const beginning = 20_000;
 
 const kept = new LRUCache<string, string>({ max: 1000 });
 
-/** The first words of a post. Each version of a post is read once, for as long as it is in use. */
+/** The first words of a post, cached per version of the post. */
 export function excerptOf({ slug, updated_at, content }: PostRow): string {
   const version = JSON.stringify([slug, updated_at, hash("sha1", content)]);
   const known = kept.get(version);

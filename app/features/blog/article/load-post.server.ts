@@ -11,15 +11,15 @@ import { renderPost } from "./rendered-post.server";
 
 const maxSlugLength = 200;
 
-/** Whether a post may be asked for by that slug. */
+/** Whether the database can be queried for this slug. */
 export function isSlug(slug: string): boolean {
   return slug !== "" && slug.length <= maxSlugLength && isStorable(slug);
 }
 
-/** Of a grown-up who reads prose in a language of their own. */
+/** Average reading speed of adults. */
 const wordsPerMinute = 230;
 
-/** A row as its page shows it. */
+/** The post of a database row, with rendered HTML. */
 export async function toPost(row: PostRow, context: AppLoadContext): Promise<Post> {
   const { html, headings, words, description } = await renderPost(row, context);
   return {
@@ -41,7 +41,7 @@ async function loadRow(slug: string, context: AppLoadContext): Promise<PostRow |
     .eq("post_type", "Blog")
     .limit(1)
     .throwOnError();
-  // No list is no answer, as an empty one of a gateway's: that a post is not there the service says.
+  // A body that is not an array, as from a gateway, is an error and not "not found".
   return z.array(postRow).parse(data)[0] ?? null;
 }
 
@@ -52,8 +52,8 @@ export type LoadedPost = {
 };
 
 /**
- * One published post and what stands beside it, or null when there is none.
- * @throws when the database cannot be asked for the post.
+ * A published post with its neighbors and translations; null if there is none.
+ * @throws if the query for the post fails.
  */
 export async function loadPost(slug: string, context: AppLoadContext): Promise<LoadedPost | null> {
   if (!isSlug(slug)) return null;

@@ -31,7 +31,7 @@ function toTeaser(row: z.infer<typeof teaserRow>): PostTeaser {
   return { slug, title, category, imageUrl, published, language };
 }
 
-/** The post's page lives without what this finds: nothing, where it cannot be had. */
+/** Previous, next and related posts; null if the query fails, as the page works without them. */
 export async function loadPostsAround(
   slug: string,
   context: AppLoadContext,
@@ -49,12 +49,12 @@ export async function loadPostsAround(
     };
   } catch (error) {
     const level = isMissingFunctionError(error) ? "info" : "warn";
-    context.log(level, "neighbours of a blog post could not be loaded", error);
+    context.log(level, "neighbors of a blog post could not be loaded", error);
     return null;
   }
 }
 
-/** The same article in other languages, as far as it is published there. */
+/** The published translations of a post; none if the query fails. */
 export async function loadTranslations(
   slug: string,
   context: AppLoadContext,

@@ -12,7 +12,7 @@ export const missingPostSeo = {
   noindex: true,
 };
 
-/** What stands where there is no post, or none that may be seen. */
+/** The page for an unknown or unpublished post. */
 export function MissingPost({ recent }: { recent: readonly RecentPost[] }) {
   const back = filtersHref({ language: defaultLanguage });
   return (

@@ -1,7 +1,7 @@
 import { articleBody } from "./article-body.server";
 import type { ArticleBody } from "./plain-article.server";
 
-/** An article's body and what went wrong with it. */
+/** The rendered article and the errors that occurred. Runs in the HTML worker. */
 export function parseArticle(
   source: string,
   siteUrl: string,

@@ -3,15 +3,15 @@ import type { ArticleHeading } from "../post";
 const maxBytes = 200 * 1024;
 
 export type ArticleBody = {
-  /** Safe markup, at home in a `.prose` element. */
+  /** Sanitized HTML for a `.prose` element. */
   html: string;
-  /** The headings of the second and third level. */
+  /** The h2 and h3 headings. */
   headings: ArticleHeading[];
-  /** Words to read, those of code and tables included. */
+  /** Word count, code and tables included. */
   words: number;
 };
 
-/** As much of a text as is read. */
+/** Cuts the source at 200 KB, without splitting a character. */
 export function truncateSource(source: string): string {
   const bytes = Buffer.from(source, "utf8");
   if (bytes.length <= maxBytes) return source;
@@ -29,7 +29,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** A text as it was written, where it cannot be parsed. */
+/** The source as preformatted text: the fallback when it cannot be rendered. */
 export function plainArticle(source: string): ArticleBody {
   const text = truncateSource(source);
   const html = `<pre class="plain">${escapeHtml(text)}</pre>`;

@@ -32,7 +32,7 @@ function tokenText(token: Token): string {
 
 const inline = new Set(["text", "strong", "em", "del", "link", "codespan", "escape"]);
 
-/** Blocks are kept apart by a space; words inside a block are not. */
+/** Separates blocks by a space, and inline elements by nothing. */
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => (inline.has(token.type) ? tokenText(token) : `${tokenText(token)} `))
@@ -48,8 +48,8 @@ function wordsOf(markdown: string): string {
 }
 
 /**
- * The words of a markdown text, without its markup, headings, code and images; all of it as it was
- * written where it cannot be parsed.
+ * The text of a markdown source without markup, headings, code and images. Returns the source itself
+ * if it cannot be parsed.
  */
 export function plainText(markdown: string): string {
   return wordsOf(markdown).replaceAll(/\s+/g, " ").trim();

@@ -80,17 +80,17 @@ function Translations({ posts }: { posts: readonly PostTeaser[] }) {
 type PostArticleProps = {
   post: Post;
   translations: readonly PostTeaser[];
-  /** Not to be passed on, nor described to search engines. */
+  /** Hides the share links and the structured data. */
   unpublished?: boolean;
-  /** What comes below the article. */
+  /** Shown below the article. */
   children?: ReactNode;
 };
 
-/** A whole article with its way back to the list, its table of contents and the ways to pass it on. */
+/** A post with the link back to the list, its table of contents and share links. */
 export function PostArticle({ post, translations, unpublished, children }: PostArticleProps) {
   const { url = "" } = useSite();
   const { language, headings } = post;
-  // One heading is no choice.
+  // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { headings, language: language.tag } : null;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -11,11 +11,11 @@ import { postHref } from "../post";
 import type { PostTeaser, PostsAround } from "../post";
 import { PostImage } from "../post-image";
 
-type NeighbourProps = { post: PostTeaser; label: string; rel: "prev" | "next" };
+type NeighborProps = { post: PostTeaser; label: string; rel: "prev" | "next" };
 
-const glyphs: Record<NeighbourProps["rel"], Glyph> = { prev: ArrowLeft, next: ArrowRight };
+const glyphs: Record<NeighborProps["rel"], Glyph> = { prev: ArrowLeft, next: ArrowRight };
 
-function Neighbour({ post, label, rel }: NeighbourProps) {
+function Neighbor({ post, label, rel }: NeighborProps) {
   const forward = rel === "next";
   return (
     <SiteLink
@@ -59,7 +59,7 @@ function Related({ post }: { post: PostTeaser }) {
 
 type RelatedPostsProps = { around: PostsAround; language: Language };
 
-/** Where to read on, in the language of the article: what is like it, and what came before and after. */
+/** Related posts, and the previous and the next one, in the language of the article. */
 export function RelatedPosts({ around, language }: RelatedPostsProps) {
   const { previous, next, related } = around;
   if (!previous && !next && related.length === 0) return null;
@@ -79,12 +79,12 @@ export function RelatedPosts({ around, language }: RelatedPostsProps) {
       ) : null}
       {previous || next ? (
         <nav
-          aria-label={blogCopy.neighbours}
+          aria-label={blogCopy.neighbors}
           lang={language.tag}
           className="grid grid-cols-1 gap-x-8 border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
         >
-          {previous ? <Neighbour post={previous} label={blogCopy.previous} rel="prev" /> : null}
-          {next ? <Neighbour post={next} label={blogCopy.next} rel="next" /> : null}
+          {previous ? <Neighbor post={previous} label={blogCopy.previous} rel="prev" /> : null}
+          {next ? <Neighbor post={next} label={blogCopy.next} rel="next" /> : null}
         </nav>
       ) : null}
     </div>

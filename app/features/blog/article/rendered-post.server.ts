@@ -14,27 +14,27 @@ const descriptionLength = 155;
 
 export type RenderedPost = ArticleBody & { description: string };
 
-/** In characters of HTML: some hundred articles, whatever their number in the database. */
-const mostKept = 8_000_000;
+/** In characters of HTML: a few hundred articles. */
+const maxCacheSize = 8_000_000;
 
 const kept = new LRUCache<string, RenderedPost>({
-  maxSize: mostKept,
+  maxSize: maxCacheSize,
   sizeCalculation: ({ html }) => html.length + 1,
 });
 
-/** The content too: rows may change while their date stays. */
+/** Includes a hash of the content, because a row can change without its date. */
 function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): string {
   const hash = createHash("sha256").update(content).digest("base64");
   return JSON.stringify([siteUrl, slug, updated_at, hash]);
 }
 
-// What it parses and highlights with takes longer to load than all the rest of the site.
+// Runs in the HTML worker: jsdom and highlight.js take longer to load than the rest of the site.
 const parseArticle = elsewhere(
   "parseArticle",
   async () => (await import("./parse-article.server")).parseArticle,
 );
 
-/** Markup and description of a post, made once for each version of it. */
+/** HTML and description of a post, cached per version of the post. */
 export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
   const version = versionOf(row, context.siteUrl);
   const known = kept.get(version);
@@ -49,7 +49,7 @@ export async function renderPost(row: PostRow, context: AppLoadContext): Promise
     kept.set(version, rendered);
     return rendered;
   } catch (error) {
-    // Not the text's fault: it is tried again.
+    // The worker failed, not the text: do not cache, so that the next request tries again.
     fail(error);
     return { ...plainArticle(row.content), description };
   }

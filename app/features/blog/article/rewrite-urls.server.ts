@@ -1,7 +1,7 @@
-/** Where the pictures of posts are, seen from the site's root. */
+/** Path of the folder with the posts' images. */
 const PICTURES = "/images/blog/";
 
-/** A picture named as it is seen from the text's own file, from the repository, or from the site's root. */
+/** Accepts a path relative to the post's file, to the repository or to the site's root. */
 function picturePath(src: string): string {
   const path = src.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, "");
   return path.startsWith("images/") ? `/${path}` : PICTURES + path;
@@ -51,13 +51,13 @@ function rewriteImages(body: ParentNode, site: URL): void {
       }
       picture.setAttribute("loading", "lazy");
     } else {
-      // The site's policy lets no picture come from elsewhere, where it could count the readers.
+      // The CSP blocks images of other hosts, which could track readers: show a link instead.
       picture.replaceWith(linkInPlaceOf(picture, url));
     }
   }
 }
 
-/** Links and pictures lead where they may, as seen from the site at this origin. */
+/** Makes links and images safe and resolves relative image paths. `siteUrl` is the site's origin. */
 export function rewriteUrls(body: ParentNode, siteUrl: string): void {
   const site = new URL(siteUrl);
   rewriteLinks(body, site);

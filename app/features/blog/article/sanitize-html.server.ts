@@ -1,6 +1,6 @@
 import { clearWindow, sanitize } from "isomorphic-dompurify";
 
-/** Everything that an article may consist of. What is not listed is not shown; its words mostly are. */
+/** Allowed elements. Others are removed, mostly keeping their text. */
 const elements = [
   ..."h1 h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li dl dt dd div figure figcaption".split(" "),
   ..."details summary table caption colgroup col thead tbody tfoot tr th td".split(" "),
@@ -8,22 +8,22 @@ const elements = [
   ..."strong sub sup time u var wbr".split(" "),
 ];
 
-/** No `name`, `style`, `data-*` or `aria-*`; a class only until the language of code is read. */
+/** No `name`, `style`, `data-*` or `aria-*`; `class` is read for the language of code and then removed. */
 const attributes = [
   ..."href src alt title width height lang dir id class open start reversed value".split(" "),
   ..."align colspan rowspan scope span datetime cite".split(" "),
 ];
 
-/** Addresses elsewhere by these schemes alone; others are relative. */
+/** Allowed URLs: these schemes, and relative ones. */
 const addresses = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** A real article has some three thousand elements; what goes on for many more would take minutes. */
+/** A long article has about 3,000 elements. DOMPurify takes minutes for very large or deep input. */
 const MOST_ELEMENTS = 15_000;
 const MOST_LEVELS = 1_000;
 
 const withoutEnd = /^(?:br|hr|img|wbr|col|input)$/i;
 
-/** Counts roughly: an element that is never closed holds all that follow it. */
+/** A rough count by regular expression: an unclosed element counts as the parent of all that follow. */
 function isTooMuch(html: string): boolean {
   let count = 0;
   let level = 0;
@@ -36,13 +36,13 @@ function isTooMuch(html: string): boolean {
   return false;
 }
 
-/** The window that texts are parsed in gets slower with each of them. */
+/** jsdom's window gets slower with each text, so it is replaced after so many. */
 const TEXTS_PER_WINDOW = 100;
 let texts = 0;
 
 /**
- * The document that a text was parsed in may lack its own methods: an image named `createElement`
- * stands in place of one.
+ * A document without the article's names. In the document that parsed the article, an image named
+ * `createElement` would shadow the method (DOM clobbering).
  */
 function cleanDocument(): Document {
   const fragment = sanitize("<br>", { RETURN_DOM_FRAGMENT: true }) as DocumentFragment;
@@ -50,8 +50,8 @@ function cleanDocument(): Document {
 }
 
 /**
- * The parts of somebody's markup that cannot do harm, as nodes of a document of their own.
- * @throws when there is too much of it to be looked at, or nothing that could be an article.
+ * Sanitizes untrusted HTML into nodes of a clean document.
+ * @throws if there are too many elements, or only elements that DOMPurify removes entirely.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");

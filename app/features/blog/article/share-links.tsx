@@ -7,14 +7,14 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 type Shared = { title: string; url: string };
 
 function query(values: Record<string, string>): string {
-  // Not as a form would write them: some of the services take a plus for a plus.
+  // Spaces as %20: some services do not decode the plus of form encoding.
   const pairs = Object.entries(values).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return pairs.join("&");
 }
 
-/** Where an article may be passed on, and the address that offers it there. */
+/** Share pages of other services for an article. */
 function shareTargets({ title, url }: Shared): { name: string; href: string }[] {
   const text = title.toWellFormed();
   return [
@@ -27,7 +27,7 @@ function shareTargets({ title, url }: Shared): { name: string; href: string }[] 
   ];
 }
 
-/** Plain links, which tell the services nothing before they are followed; and the address itself. */
+/** Plain share links without third-party scripts, and a button that copies the URL. */
 export function ShareLinks({ title, url }: Shared) {
   return (
     <section lang="en" aria-labelledby="share" className="grid grid-cols-1 gap-4" data-print="none">

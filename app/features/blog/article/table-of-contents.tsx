@@ -27,7 +27,7 @@ function Entries({ headings, language }: ContentsProps) {
   );
 }
 
-/** The parts of an article beside its text, in sight all the while; for wide windows. */
+/** Sticky table of contents beside the article, for wide windows. */
 export function ContentsBeside(props: ContentsProps) {
   return (
     <nav
@@ -42,7 +42,7 @@ export function ContentsBeside(props: ContentsProps) {
   );
 }
 
-/** The same above the text, folded; for narrow windows. */
+/** Collapsible table of contents above the article, for narrow windows. */
 export function ContentsAbove(props: ContentsProps) {
   return (
     <details className="group rounded-lg border border-line lg:hidden" data-print="none">

@@ -17,12 +17,12 @@ function createElement(
   return element;
 }
 
-/** What a writer put behind the fence: markdown makes a class of it. */
+/** The info string of the code fence, which marked writes as a class. */
 function languageOf(code: Element): string {
   return /(?:^|\s)language-(\S{1,30})/.exec(code.className)?.[1] ?? "";
 }
 
-/** The words are the site's, in its own language; the page shows the button only where it works. */
+/** English text in every article; CSS hides the copy button without JavaScript. */
 function codeHead(document: Document, language: string): HTMLElement {
   const { copy, copyCode } = blogCopy;
   const rest = createElement(document, "span", { class: "sr-only" }, ` ${copyCode}`);
@@ -60,15 +60,15 @@ function wrapTable(table: Element): void {
   scroller.append(table);
 }
 
-/** A header without words, such as the corner of a table, heads nothing. */
+/** An empty header cell, such as the corner of a table, must not be a `th` (WCAG). */
 function replaceEmptyHeader(header: Element): void {
   if (header.textContent?.trim() || header.childElementCount > 0) return;
   header.replaceWith(createElement(header.ownerDocument, "td", {}));
 }
 
 /**
- * Colours code, names its language and lets it be copied; what may be wider than the page scrolls by
- * itself, with the keyboard too. No class of the writer's stays: those of the site do things.
+ * Highlights code, adds its language and a copy button, and makes code and tables scroll
+ * horizontally, by keyboard too. Removes the author's classes, which could trigger styles of the site.
  */
 export function wrapCodeAndTables(body: ParentNode): void {
   const blocks = [...body.querySelectorAll("pre")];

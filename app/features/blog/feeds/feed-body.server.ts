@@ -9,26 +9,26 @@ function makeUrlsAbsolute(element: Element, base: string): void {
     if (URL.canParse(value, base)) element.setAttribute(name, new URL(value, base).href);
     else element.removeAttribute(name);
   }
-  // What remains is in `src`.
+  // `src` is enough for feed readers.
   element.removeAttribute("srcset");
 }
 
-/** What only the page can do something with. */
+/** Removes the copy buttons and heading links, which need the page's scripts and styles. */
 function removePageControls(body: Element): void {
   for (const head of body.querySelectorAll(".code > figcaption")) head.remove();
   for (const link of body.querySelectorAll(".anchor")) link.replaceWith(...link.childNodes);
 }
 
 type FeedBody = {
-  /** The article as the page shows it. */
+  /** The sanitized article. */
   html: string;
-  /** The picture above it. */
+  /** URL of the post's image. */
   image: string | null;
-  /** The whole address of the post, which all others are relative to. */
+  /** Absolute URL of the post, the base of relative URLs. */
   url: string;
 };
 
-/** The markup of an article for a place that has no address: every address in it is a whole one. */
+/** The article's HTML for a feed: all URLs are absolute. Runs in the HTML worker. */
 export function feedBody({ html, image, url }: FeedBody): string {
   const article = sanitize(html, { RETURN_DOM_FRAGMENT: true });
   const body = article.ownerDocument.createElement("div");

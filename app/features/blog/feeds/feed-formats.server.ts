@@ -4,7 +4,7 @@ import type { Feed, FeedEntry, FeedFormat } from "./feed";
 
 type Attributes = Record<string, string>;
 
-/** An element with a text; nothing where there is no text. */
+/** An element with text; no element if the text is empty. */
 function element(name: string, text: string | null, attributes: Attributes = {}): string[] {
   return text ? [`<${name}${attributesOf(attributes)}>${escapeXml(text)}</${name}>`] : [];
 }
@@ -36,7 +36,7 @@ function rssItem(entry: FeedEntry): string[] {
   ];
 }
 
-/** RSS 2.0, with the whole text as `content:encoded`. */
+/** RSS 2.0 with the full text as `content:encoded`. */
 function rss(feed: Feed): string {
   return [
     declaration,
@@ -73,7 +73,6 @@ function atomEntry(entry: FeedEntry): string[] {
   ];
 }
 
-/** Atom 1.0. */
 function atom(feed: Feed): string {
   return [
     declaration,
@@ -100,7 +99,6 @@ function atom(feed: Feed): string {
   ].join("\n");
 }
 
-/** JSON Feed 1.1. */
 function json(feed: Feed): string {
   const items = feed.entries.map((entry) => ({
     id: entry.url,

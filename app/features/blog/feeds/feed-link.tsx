@@ -6,7 +6,7 @@ import { Icon } from "~/ui/primitives/icon";
 import { feedFormats, feedPath } from "./feed";
 import type { Language } from "../languages";
 
-/** Leads to the feed of a language; a file, so nothing for the router. */
+/** Link to the RSS feed; a plain `<a>`, because the target is not a page. */
 export function FeedLink({ language }: { language: Language }) {
   return (
     <p className="border-t border-line pt-4 text-sm" data-print="none">

@@ -6,7 +6,7 @@ import { brand } from "~/content/site/site";
 import { languages } from "../languages";
 import type { Language } from "../languages";
 
-/** One post of a feed; all addresses are whole, `html` is sanitised. */
+/** One post of a feed. All URLs are absolute, `html` is sanitized. */
 export type FeedEntry = {
   url: string;
   title: string;
@@ -27,9 +27,9 @@ export type Feed = {
   language: string;
   brand: string;
   siteUrl: string;
-  /** The list of the same posts, for people. */
+  /** The page that lists the same posts. */
   homeUrl: string;
-  /** The feed's own address. */
+  /** URL of the feed itself. */
   url: string;
   updated: Date;
   entries: FeedEntry[];
@@ -51,7 +51,7 @@ export function feedTitle(language: Language): string {
   return `${brand} ${blogCopy.title}, ${language.name}`;
 }
 
-/** Which feed an address is that ends like `/en/rss.xml`; null for any other. */
+/** The feed at a path that ends like `/en/rss.xml`; null for any other path. */
 export function feedAt(path: string): { language: Language; format: FeedFormat } | null {
   const [code, file] = path.split("/").slice(-2);
   const language = languages.find((language) => language.code === code);
@@ -59,7 +59,7 @@ export function feedAt(path: string): { language: Language; format: FeedFormat }
   return language && format ? { language, format } : null;
 }
 
-/** Announces the feeds of a language in the head of a page. */
+/** `<link rel="alternate">` elements for the feeds of a language. */
 export function feedLinks(language: Language): MetaDescriptor[] {
   return feedFormats.map((format) => ({
     tagName: "link",

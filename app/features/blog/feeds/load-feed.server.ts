@@ -26,7 +26,7 @@ const feedBody = elsewhere("feedBody", async () => (await import("./feed-body.se
 
 type CachedFeed = { version: string; text: string; updated: Date | null };
 
-/** The last text of each feed, made once for the same posts. */
+/** The last version of each feed by URL, reused while the posts are the same. */
 const kept = new Map<string, CachedFeed>();
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
@@ -81,7 +81,7 @@ async function toFeed(
   const entries: FeedEntry[] = [];
   for (const row of rows) {
     entries.push(await toEntry(row, context));
-    // Twenty articles take a while that nobody else should have to wait for.
+    // Yield after each article, so that other requests are not blocked.
     await setImmediate();
   }
   return {
@@ -97,7 +97,7 @@ async function toFeed(
   };
 }
 
-/** The feed as it is now, else as it last was; null where there is none, which is logged. */
+/** The feed; its last version if the database fails; null if there is none. Failures are logged. */
 export async function loadFeed(
   choice: FeedChoice,
   context: AppLoadContext,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { languageByName } from "../languages";
 import { postHref } from "../post";
 
-/** Where a post is, in which language, and when it last changed. */
+/** A post as the sitemap lists it. */
 export type PostAddress = {
   slug: string;
   path: string;
@@ -20,12 +20,12 @@ const row = z.object({
 
 type Row = z.infer<typeof row>;
 
-/** A service may give fewer rows at a time than it was asked for. */
+/** PostgREST's usual maximum of rows per response; a project can set a lower one. */
 const pageSize = 1000;
-/** As many as a sitemap may hold, with room for the pages. */
+/** A sitemap may have 50,000 URLs; the rest is room for the pages. */
 const mostPosts = 45_000;
 
-/** The posts behind that slug. Only the first page is counted: that costs as much as the rows. */
+/** The posts after that slug. Only the first query counts all posts, because counting is expensive. */
 async function loadPage(context: AppLoadContext, after: string | undefined) {
   const first = after === undefined;
   const posts = context.supabase
@@ -51,7 +51,7 @@ async function loadRows(context: AppLoadContext): Promise<Row[]> {
   return rows;
 }
 
-/** All published posts; null when they cannot be had, which is logged. */
+/** All published posts; null if the query fails, which is logged. */
 export async function loadPostAddresses(context: AppLoadContext): Promise<PostAddress[] | null> {
   try {
     const rows = await loadRows(context);

@@ -8,7 +8,7 @@ import type { ActiveFilter } from "./filters";
 
 type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; language: string };
 
-/** What the list is narrowed to, each with a way to take it off. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

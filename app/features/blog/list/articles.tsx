@@ -16,7 +16,7 @@ import { useFocusAfterFilter } from "./use-focus-after-filter";
 
 type CountProps = { list: List; filters: BlogFilters };
 
-/** Heard after each change: the words are new ones, even where they are the same. */
+/** Live region; the `key` makes screen readers announce the count again even if it is the same. */
 function Count({ list: { total, pages }, filters }: CountProps) {
   const { page } = filters;
   return (
@@ -29,7 +29,7 @@ function Count({ list: { total, pages }, filters }: CountProps) {
   );
 }
 
-/** Comes when the next list takes longer than a moment. */
+/** Shown when loading takes longer than 150 ms. */
 function Loading() {
   return (
     <p className="pointer-events-none invisible absolute inset-x-0 top-40 bottom-0 z-10 flex items-start justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
@@ -78,11 +78,11 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
 
 type ArticlesProps = {
   filters: BlogFilters;
-  /** Null when the articles cannot be had. */
+  /** Null if loading failed. */
   list: List | null;
 };
 
-/** The articles under the filters in force. */
+/** The articles that match the filters. */
 export function Articles({ filters, list }: ArticlesProps) {
   const section = useRef<HTMLElement>(null);
   const { location } = useNavigation();

@@ -107,13 +107,13 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
   );
 }
 
-/** The search keeps every other filter. */
+/** Search form; hidden fields keep the other filters. */
 function BlogSearch({ filters }: { filters: Filters }) {
   const form = useRef<HTMLFormElement>(null);
   const kept = filterPairs({ ...filters, search: "", page: 1 });
 
-  // The field follows the address without being made anew, which would take the focus from it. What
-  // was typed before the framework came is left alone.
+  // Update the uncontrolled field when the URL changes; a `key` would remount it and lose the focus.
+  // The ref keeps text that was typed before hydration.
   const followed = useRef(filters.search);
   useEffect(() => {
     if (followed.current === filters.search) return;
@@ -142,8 +142,8 @@ function BlogSearch({ filters }: { filters: Filters }) {
 type BlogFiltersProps = { filters: Filters; choices: Choices | null };
 
 /**
- * Filters are links and a GET form: each address is a page of its own, with scripts or without. On
- * a narrow window most of them are folded away.
+ * Filters as links and a GET form, so that they work without JavaScript. On narrow windows most are
+ * collapsed.
  */
 export function BlogFilters({ filters, choices }: BlogFiltersProps) {
   return (

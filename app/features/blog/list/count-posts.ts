@@ -2,7 +2,7 @@ import type { Facets, FacetCount } from "./facets";
 import type { BlogFilters } from "./filters";
 import { languageByName } from "../languages";
 
-/** What a post is filtered by. */
+/** The columns that filters use. */
 export type FilteredPost = {
   id: string;
   language: string | null;
@@ -18,7 +18,7 @@ function count(names: readonly string[]): FacetCount[] {
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Applies the filters but the search to posts, and counts what else could be chosen. */
+/** Applies all filters except the search, and counts the facets. */
 export function countPosts(
   posts: readonly FilteredPost[],
   { language, category, tags }: BlogFilters,

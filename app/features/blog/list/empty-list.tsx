@@ -24,7 +24,7 @@ function EmptyState({ title, hint, children }: EmptyStateProps) {
 
 type EmptyListProps = { filters: BlogFilters; active: ActiveFilter[]; clearHref: string };
 
-/** There is nothing under these filters: which they are, and each of them to be taken off. */
+/** No post matches: names the filters, each with a button that removes it. */
 export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
   if (active.length === 0) {
     const others = languages.filter(({ code }) => code !== filters.language.code);
@@ -56,7 +56,7 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
 
 type PageOutOfRangeProps = { filters: BlogFilters; pages: number };
 
-/** The address asks for more pages than there are. */
+/** The URL asks for a page after the last one. */
 export function PageOutOfRange({ filters, pages }: PageOutOfRangeProps) {
   const ends = pages === 1 ? blogCopy.endsAtOne : `${blogCopy.endsAt} ${pages}.`;
   return (

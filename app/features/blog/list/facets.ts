@@ -1,25 +1,25 @@
 import { hrefWithFilter } from "./filters";
 import type { BlogFilters } from "./filters";
 
-/** A category or tag, and how many posts would be shown if it were chosen. */
+/** A category or tag and the number of posts that would be listed with it. */
 export type FacetCount = { name: string; count: number };
 
-/** What there is to choose from under the filters in force. */
+/** Categories and tags that can be chosen under the active filters. */
 export type Facets = {
-  /** Counted under all filters but the category. */
+  /** Counted with all filters except the category. */
   categories: FacetCount[];
-  /** Counted under all filters, most first; only so many of them. */
+  /** Counted with all filters, most frequent first, limited in number. */
   tags: FacetCount[];
-  /** How many tags there are. */
+  /** Number of tags without the limit. */
   tagTotal: number;
 };
 
-/** A choice in the filter panel, and the address that switches it. */
+/** A category or tag in the filter panel; `href` toggles it. */
 export type FacetOption = FacetCount & { href: string; active: boolean };
 
 export const popularTags = 10;
 
-/** A chosen name stays among the choices, even where nothing has it. */
+/** Adds chosen names that no post has, so that they can be removed. */
 function withChosen(counted: readonly FacetCount[], chosen: readonly string[], total: number) {
   const missing = chosen.filter((name) => counted.every((other) => other.name !== name));
   return [...missing.map((name) => ({ name, count: total })), ...counted];
@@ -47,7 +47,7 @@ export function tagOptions({ tags }: Facets, filters: BlogFilters, total: number
   });
 }
 
-/** Where the rest of the tags are, or, once there, the popular ones alone; null if that is all. */
+/** Link that toggles between popular and all tags; null if all tags are popular. */
 export function otherTagsHref({ tagTotal }: Facets, filters: BlogFilters): string | null {
   if (tagTotal <= popularTags) return null;
   return hrefWithFilter(filters, { allTags: !filters.allTags, page: filters.page });

@@ -2,25 +2,22 @@ import { defaultLanguage, languageByCode } from "../languages";
 import type { Language } from "../languages";
 import { readSearch, readText } from "./search";
 
-/**
- * What the list is narrowed to and which part of it is shown, as its address says:
- * `?q=…&language=pt&category=…&tag=…&tag=…&tags=all&page=2`.
- */
+/** The list's filters and page: `?q=…&language=pt&category=…&tag=…&tag=…&tags=all&page=2`. */
 export type BlogFilters = {
   language: Language;
   search: string;
   category: string | null;
   tags: string[];
-  /** All tags are offered, not only the popular ones. */
+  /** Whether the panel lists all tags, not only the popular ones. */
   allTags: boolean;
-  /** From 1 on. */
+  /** From 1. */
   page: number;
 };
 
-/** One filter in force, and the address of the list without it. */
+/** An active filter; `href` is the list without it. */
 export type ActiveFilter = { name: string; href: string };
 
-/** Posts on one page of the list. */
+/** Posts per page. */
 export const pageSize = 12;
 
 const longestName = 200;
@@ -45,7 +42,7 @@ export function readFilters(query: URLSearchParams): BlogFilters {
 
 type SomeFilters = Pick<BlogFilters, "language"> & Partial<BlogFilters>;
 
-/** The filters as pairs of the query; what is the default needs none. */
+/** The filters as query parameters, without defaults. */
 export function filterPairs(filters: SomeFilters): [string, string][] {
   const { language, search = "", category = null, tags = [], allTags = false, page = 1 } = filters;
   const pairs: [string, string][] = [];
@@ -63,22 +60,22 @@ export function filtersHref(filters: SomeFilters): string {
   return query ? `/resources/blog?${query}` : "/resources/blog";
 }
 
-/** The list with something changed, which begins on its first page. */
+/** URL of the list with a changed filter, on its first page. */
 export function hrefWithFilter(filters: BlogFilters, change: Partial<BlogFilters>): string {
   return filtersHref({ ...filters, page: 1, ...change });
 }
 
-/** The one address of what the list shows. */
+/** The canonical URL of the list. */
 export function canonicalHref(filters: BlogFilters): string {
   return filtersHref({ ...filters, tags: [...filters.tags].sort(), allTags: false });
 }
 
-/** Searches and combinations are countless, and each shows what others show, too. */
+/** Search engines must not index searches and combinations: they are countless and duplicate content. */
 export function shouldIndex({ search, category, tags }: BlogFilters): boolean {
   return !search && tags.length + (category ? 1 : 0) <= 1;
 }
 
-/** Everything but the language that the list is narrowed to, to be taken off one by one. */
+/** All filters except the language. */
 export function activeFilters(filters: BlogFilters): ActiveFilter[] {
   const { search, category, tags } = filters;
   const active: ActiveFilter[] = tags.map((tag) => ({

@@ -10,11 +10,11 @@ import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
 import { searchWords } from "./search";
 
-/** One page of what matches the filters, by id, with what else there is to choose from. */
+/** Ids of one page of matching posts, the total and the facets. */
 export type FoundPosts = Facets & { total: number; ids: string[] };
 
 const mostTags = 500;
-/** As many rows as a service gives at once. */
+/** PostgREST's usual maximum of rows per response. */
 const mostRows = 1000;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number() }));
@@ -52,7 +52,7 @@ async function askDatabase(filters: BlogFilters, context: AppLoadContext): Promi
   return answer.parse(data);
 }
 
-/** For a database without the function: the newest thousand posts, searched as they are written. */
+/** Fallback for a database without the function: filters and counts the newest 1,000 posts here. */
 async function countHere(filters: BlogFilters, context: AppLoadContext): Promise<FoundPosts> {
   let query = context.supabase
     .from("blog_posts")
@@ -77,7 +77,7 @@ async function countHere(filters: BlogFilters, context: AppLoadContext): Promise
   };
 }
 
-/** @throws when the database can be asked neither way. */
+/** @throws if both the database function and the fallback query fail. */
 export async function findPosts(
   filters: BlogFilters,
   context: AppLoadContext,

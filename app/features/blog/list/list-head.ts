@@ -5,7 +5,7 @@ import { blogCopy } from "~/content/blog";
 import { activeFilters, filtersHref } from "./filters";
 import type { BlogFilters } from "./filters";
 
-/** Which list it is, and which page of it. */
+/** Title with the filters and the page number. */
 export function listTitle(filters: BlogFilters): string {
   const names = activeFilters(filters).map(({ name }) => name);
   const list = `${blogCopy.title}, ${filters.language.name}`;
@@ -13,14 +13,14 @@ export function listTitle(filters: BlogFilters): string {
   return filters.page > 1 ? `${narrowed}, ${blogCopy.page} ${filters.page}` : narrowed;
 }
 
-/** The pages before and after this one, for the head. */
+/** `<link>` elements for the previous and the next page. */
 export function prevNextLinks(filters: BlogFilters, pages: number): MetaDescriptor[] {
   const { page } = filters;
-  const neighbours: [string, number][] = [
+  const neighbors: [string, number][] = [
     ["prev", page - 1],
     ["next", page + 1],
   ];
-  return neighbours
+  return neighbors
     .filter(([, other]) => page <= pages && other >= 1 && other <= pages)
     .map(([rel, other]) => ({
       tagName: "link",

@@ -5,7 +5,7 @@ import { postHref } from "../post";
 
 const rows = z.array(z.object({ slug: z.string(), title: z.string() }));
 
-/** The newest published posts in all languages; null when they cannot be had, which is logged. */
+/** The newest published posts in all languages; null if the query fails, which is logged. */
 export async function loadNewestPosts(
   context: AppLoadContext,
   most: number,

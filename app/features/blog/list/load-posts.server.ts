@@ -32,7 +32,7 @@ async function newestRows(language: Language, context: AppLoadContext): Promise<
   return z.array(listedRow).parse(data);
 }
 
-/** The rows with these ids in their order, as far as they are still there. */
+/** The rows with these ids in this order, without posts that were deleted meanwhile. */
 async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLoadContext) {
   const rows = new Map(known.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !rows.has(id));
@@ -49,12 +49,12 @@ function toCard(row: ListedRow): PostSummary {
   return { ...postHead(row), excerpt: excerptOf(row) };
 }
 
-/** The beginning of the whole list, by far the most wanted, need not wait for what is found. */
+/** The unfiltered first page, the most requested one, loads its rows without waiting for the ids. */
 function isBeginning({ search, category, tags, page }: BlogFilters): boolean {
   return !search && !category && tags.length === 0 && page === 1;
 }
 
-/** One page of the list, newest first; null when it cannot be had, which is logged. */
+/** One page of the list, newest first; null if the query fails, which is logged. */
 export async function loadPosts(
   filters: BlogFilters,
   context: AppLoadContext,
@@ -87,7 +87,7 @@ const recentRow = z.object({
   language: z.string().nullable(),
 });
 
-/** The newest posts in the blog's main language; none when they cannot be had, which is logged. */
+/** The newest posts in the default language; none if the query fails, which is logged. */
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
   try {
     const { data } = await publishedPosts(context, "slug,title,language")

@@ -23,7 +23,7 @@ const looks = {
 
 type PostCardProps = { post: PostSummary; look?: keyof typeof looks };
 
-/** One article in the list; the first of a list leads it. */
+/** One article of the list; `lead` is the larger first one. */
 export function PostCard({ post, look = "row" }: PostCardProps) {
   const titleId = useId();
   const classes = looks[look];
@@ -47,7 +47,7 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
         >
           {post.title}
         </h2>
-        {/* As many lines as a whole excerpt may have: nothing below it moves when the font comes. */}
+        {/* Reserves the lines of a full excerpt, so that loading the font does not shift the layout. */}
         <div
           className={`grid grid-cols-1 content-start gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
         >

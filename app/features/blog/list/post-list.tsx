@@ -1,7 +1,7 @@
 import type { PostSummary } from "../post";
 import { PostCard } from "./post-card";
 
-/** The articles of one page; the first of all leads them. */
+/** The articles of one page; the first is larger. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const [lead, ...others] = posts;
   if (!lead) return null;

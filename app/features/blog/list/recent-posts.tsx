@@ -4,7 +4,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 import { postHref } from "../post";
 import type { RecentPost } from "../post";
 
-/** A few articles by their titles, for whoever came to one that is gone. */
+/** Titles of recent articles, for the page of a missing post. */
 export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
   if (posts.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * A filter changes the list in place and leaves scroll position and focus where they are. If the
- * link that was clicked is gone with the change, the list takes the focus.
+ * Moves the focus to the list if the clicked filter link was removed. Otherwise focus and scroll
+ * position stay.
  */
 export function useFocusAfterFilter(list: RefObject<HTMLElement>): void {
   const location = useLocation();

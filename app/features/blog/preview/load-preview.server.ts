@@ -7,11 +7,11 @@ import { columns, postRow } from "../post-row.server";
 
 export type Preview = {
   post: Post;
-  /** Readers have it by now. */
+  /** Whether the post is public by now. */
   published: boolean;
-  /** When they will; null for a draft. */
+  /** Formatted time of the scheduled publication; null for a draft. */
   goesOut: string | null;
-  /** When the link ends. */
+  /** Formatted time when the link expires. */
   ends: string;
 };
 
@@ -25,7 +25,7 @@ const link = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** To the minute: whoever previews may be anywhere. */
+/** In UTC, because the reader's time zone is unknown. */
 function momentText(date: Date): string {
   const moment = new Intl.DateTimeFormat("en", {
     dateStyle: "long",
@@ -37,9 +37,9 @@ function momentText(date: Date): string {
 }
 
 /**
- * The post that a signed link shows before it is published; null unless the link is right and has
- * not ended. The database decides that.
- * @throws when the database cannot be asked.
+ * The unpublished post of a signed link; null if the database rejects the signature or the link has
+ * expired.
+ * @throws if the query fails.
  */
 export async function loadPreview(
   slug: string,

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/primitives/notice";
 
 type PreviewNoticeProps = { goesOut: string | null; ends: string };
 
-/** Tells whoever was sent a link to an unpublished post what it is. */
+/** Explains to the recipient of a preview link that the post is unpublished. */
 export function PreviewNotice({ goesOut, ends }: PreviewNoticeProps) {
   const { draft, scheduled, until } = blogCopy.preview;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSite } from "~/ui/primitives/site-context";
 import { TextLink } from "~/ui/primitives/text-link";
 
-/** A sentence that ends with the address to write to. */
+/** A sentence that ends with the contact address. */
 export function ContactEmailLine({ children }: { children: ReactNode }) {
   const { contactEmail } = useSite();
   return (

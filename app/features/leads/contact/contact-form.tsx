@@ -46,11 +46,11 @@ function problemOf(reply: LeadReply): ReactNode {
 }
 
 type ContactFormProps = {
-  /** What the action answered to a post without scripts. */
+  /** Action data of a post without JavaScript. */
   pageReply?: LeadReply | undefined;
 };
 
-/** The form, and after each time it was sent, if the visitor likes, a new one. */
+/** The contact form; after a submission the visitor can open a blank one. */
 export function ContactForm({ pageReply }: ContactFormProps) {
   const [sent, setSent] = useState(0);
   const again = sent > 0;

@@ -5,7 +5,7 @@ import { NextSteps } from "../next-steps";
 
 const title = "text-base leading-title";
 
-/** Beside the form: what follows, what to write, and the way round the form. */
+/** Beside the form: the next steps, what to write, and the contact address. */
 export function ContactGuide() {
   return (
     <aside className="grid grid-cols-1 gap-8">

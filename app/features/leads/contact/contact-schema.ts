@@ -7,7 +7,7 @@ import { textField } from "~/lib/validation/text";
 
 import { corporateEmail, lineField } from "../lead-fields";
 
-/** The contact form, for the browser and for the server. */
+/** Schema of the contact form, used by browser and server. */
 export const contactSchema = z.object({
   full_name: lineField(200, contactCopy.required.full_name),
   email: corporateEmail,

@@ -9,13 +9,13 @@ import { ContactEmailLine } from "./contact-email-line";
 import { ThanksPanel } from "../thanks-panel";
 
 type ThankYouProps = {
-  /** Where an empty form stands. */
+  /** URL of a blank form. */
   formHref: string;
-  /** Puts an empty form in the place of the thanks, so that nobody has to leave the page. */
+  /** Replaces the thanks by a blank form without leaving the page. */
   onAnother?: () => void;
 };
 
-/** Thanks for a message, and lets another be written. */
+/** Thanks for a message, with a link to write another. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
   useEffect(() => clearDraft("contact"), []);
 

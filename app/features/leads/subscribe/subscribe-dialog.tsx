@@ -26,7 +26,7 @@ type SubscribeDialogButtonProps = {
   look: ComponentProps<typeof ButtonLink>["look"];
 };
 
-/** Opens the form for a plan; without scripts, or in a new tab, it leads to the form's own page. */
+/** Opens the form for a plan in a dialog; without JavaScript it is a link to the form's own page. */
 export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDialogButtonProps) {
   const formId = `subscribe-${plan}`;
   const [round, setRound] = useState(1);

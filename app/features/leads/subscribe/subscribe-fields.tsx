@@ -19,12 +19,12 @@ const autoComplete = {
 
 type SubscribeFieldsProps = {
   formId: string;
-  /** What the fields hold at first. */
+  /** Initial values. */
   values: FormValues;
   errors: FieldErrors | undefined;
 };
 
-/** What is asked of everybody who wants to subscribe, in this order. */
+/** The fields of all plans. */
 export function SubscribeFields({ formId, values, errors }: SubscribeFieldsProps) {
   const field = (name: keyof typeof autoComplete) => ({
     id: `${formId}-${name}`,

@@ -18,17 +18,17 @@ import type { useLeadSubmission } from "../use-lead-submission";
 type SubscribeFormProps = {
   formId: string;
   submission: ReturnType<typeof useLeadSubmission>;
-  /** What the fields hold at first. */
+  /** Initial values. */
   values: FormValues;
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   trouble: { title: string; problem?: ReactNode };
-  /** The fields that say which plan it is. */
+  /** The fields that select the plan. */
   children: ReactNode;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   cancel?: ReactNode;
 };
 
-/** The form of the page and of the dialog. */
+/** The subscription form of the page and of the dialog. */
 export function SubscribeForm({
   formId,
   submission: { Form, prepare, submit, sending, reply, errors, recheck },
@@ -43,7 +43,7 @@ export function SubscribeForm({
 
   const isRefused = reply !== undefined;
 
-  // The browser may have filled in the form before the scripts came.
+  // The browser may have restored values before hydration.
   useEffect(() => {
     if (!form.current) return;
     if (!isRefused) restoreDraft("subscription", form.current);

@@ -4,7 +4,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { ContactEmailLine } from "../contact/contact-email-line";
 import { NextSteps } from "../next-steps";
 
-/** Beside the form: what follows, the plan for many, and the way round the form. */
+/** Beside the form: the next steps, the Enterprise plan, and the contact address. */
 export function SubscribeGuide() {
   const { nextTitle, next, manyTitle, manyLicenses, enterprise, directLine } = subscribeCopy;
   return (

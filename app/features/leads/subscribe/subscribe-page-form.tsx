@@ -27,13 +27,13 @@ function problemOf(reply: LeadReply | undefined) {
 }
 
 type SubscribePageFormProps = {
-  /** The plan that the address names. */
+  /** The plan in the URL. */
   asked: PlanId | undefined;
-  /** What the action answered to a post without scripts. */
+  /** Action data of a post without JavaScript. */
   pageReply: LeadReply | undefined;
 };
 
-/** The form with the choice of the plan, which leads to a page of thanks. */
+/** The subscription form with a choice of plans; the action redirects to the success page. */
 export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) {
   const submission = useLeadSubmission(leadForm, pageReply);
   const { reply } = submission;

@@ -23,7 +23,7 @@ type SubscribePanelProps = {
   close: () => void;
 };
 
-/** What the dialog of a plan holds: the form, or the thanks once it was sent. */
+/** Content of a plan's dialog: the form, then the thanks. */
 export function SubscribePanel({ plan, formId, submission, close }: SubscribePanelProps) {
   const { price, unit, billingNote } = subscriptionPlans[plan];
   if (submission.reply?.status === "sent") {

@@ -8,7 +8,7 @@ type PlanChoiceProps = {
   defaultValue: PlanId;
 };
 
-/** The plans with their prices, one of them to choose. The first carries the id, for the error summary. */
+/** Radio buttons of the plans with their prices. The first has the id, for the error summary's link. */
 export function PlanChoice({ id, error, defaultValue }: PlanChoiceProps) {
   const { "aria-describedby": description, "aria-invalid": invalid } = describedBy(
     id,

@@ -3,10 +3,10 @@ import type { PlanId } from "~/content/leads/subscribe";
 
 export const subscribedPage = "/auth/subscribe/success";
 
-/** Marks a form that stands in the dialog of the pricing page. */
+/** Hidden field of the form in the pricing page's dialog. */
 export const dialogSource = { name: "source", value: "dialog" };
 
-/** From this number on there is a plan of its own. */
+/** From this number of licenses on, the Enterprise plan applies. */
 const ENTERPRISE_LICENSES = 11;
 const MOST_LICENSES = 1_000_000;
 
@@ -14,13 +14,13 @@ export function planOf(value: string | null | undefined): PlanId | undefined {
   return planIds.find((id) => id === value);
 }
 
-/** The plan that an address names, if it names one alone. */
+/** The plan in the URL, unless it names several. */
 export function requestedPlan(url: string): PlanId | undefined {
   const asked = new URL(url).searchParams.getAll("plan");
   return asked.length === 1 ? planOf(asked[0]?.toLowerCase()) : undefined;
 }
 
-/** The number that was typed; undefined unless it is a whole one in digits, and one we can sell. */
+/** The typed number of licenses; undefined unless it is a whole number within the limits. */
 export function licenseCount(typed: string | undefined): number | undefined {
   const digits = typed?.trim() ?? "";
   const count = /^\d+$/.test(digits) ? Number(digits) : 0;
@@ -31,7 +31,7 @@ export function needsEnterprise(licenses: number | undefined): boolean {
   return licenses !== undefined && licenses >= ENTERPRISE_LICENSES;
 }
 
-/** What a number of licenses costs a month, and how much is billed at once. */
+/** Price in US dollars per month, and the amount billed at once. */
 export function priceOf(id: PlanId, licenses: number) {
   const count = subscribeCopy.licenseCount(licenses.toLocaleString("en-US"));
   if (id === "enterprise") {

@@ -39,13 +39,13 @@ function messageOf({ plan, licenses, best_time }: Request): string {
   ].join("\n");
 }
 
-/** The form of the page: whatever goes beyond the five columns of every form is told in the message. */
+/** The page's form: fields beyond the five common columns become part of the message. */
 export const subscribePageSchema = request.transform((fields) => ({
   ...personOf(fields),
   message: `${messageOf(fields)}\n${labels.company}: ${fields.company}`,
 }));
 
-/** The form of the dialog: its row has columns for the rest, too. */
+/** The dialog's form: its row has columns for all fields. */
 export const subscribeDialogSchema = request.transform((fields) => ({
   ...personOf(fields),
   message: messageOf(fields),

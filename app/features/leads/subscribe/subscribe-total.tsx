@@ -18,7 +18,7 @@ function Price({ plan, licenses }: SubscribeTotalProps) {
   );
 }
 
-/** What the licenses come to, as far as it is known yet. */
+/** The total price, as far as plan and licenses are filled in. */
 export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
   const billing = plan && licenses ? `${priceOf(plan, licenses).billing} ` : "";
   return (
@@ -30,7 +30,7 @@ export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
         <span>{billing}</span>
         <span>{subscribeCopy.uncharged}</span>
       </p>
-      {/* Always there: readers of the screen hear only what changes. */}
+      {/* Always present: screen readers announce only changes of a live region. */}
       <output className="text-sm empty:hidden">
         {plan !== "enterprise" && needsEnterprise(licenses) ? (
           <span>

@@ -13,7 +13,7 @@ import { NextSteps } from "../next-steps";
 
 const plans = "/pricing";
 
-/** True for whoever opens the page, whether or not a request was sent before. */
+/** Worded so that it is true even if the visitor opens the page without a submission. */
 export function SubscribedPanel() {
   useEffect(() => clearDraft("subscription"), []);
   return (

@@ -3,7 +3,7 @@ import { MetricStrip } from "~/ui/sections/stats";
 
 type ExpertFiguresProps = { expert: Expert; note: string };
 
-/** Whom an expert is for, beside what it brings in figures. */
+/** The expert's audience beside its metrics. */
 export function ExpertFigures({ expert, note }: ExpertFiguresProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 border-t border-line pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -5,10 +5,10 @@ import { ButtonLink } from "~/ui/primitives/button";
 
 const destination = "/#how-it-works";
 
-/** Time to see the page go by before another one comes. */
+/** Delay in ms, so that the visitor sees the scrolling before the next page opens. */
 const delayMs = 500;
 
-/** Scrolls to the top and goes on from there; without scripts, the link it is. */
+/** Scrolls to the top, then opens the page; without JavaScript, a plain link. */
 export function HowItWorksLink({ children }: { children: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 

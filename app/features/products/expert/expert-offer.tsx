@@ -7,7 +7,7 @@ import { Section } from "~/ui/sections/section";
 
 type ExpertOfferProps = { expert: Expert; copy: typeof expertPageCopy };
 
-/** What a visitor achieves with an expert, gets from it, and the methods behind it. */
+/** Outcomes, deliverables and methods of an expert. */
 export function ExpertOffer({ expert, copy }: ExpertOfferProps) {
   const achievements = expert.achievements.map(({ description, ...item }) => ({
     ...item,

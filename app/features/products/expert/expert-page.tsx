@@ -22,7 +22,7 @@ export type RelatedExpert = { name: string; href: string; status: IntegrationSta
 export type ExpertPageProps = {
   expert: Expert;
   related: readonly RelatedExpert[];
-  /** Name of the expert that its result goes to. */
+  /** Name of the next expert in the workflow. */
   next: string;
   copy: typeof expertPageCopy;
 };
@@ -34,7 +34,7 @@ type Slots = {
   children: ReactNode;
 };
 
-/** The one template of all experts at work. */
+/** Page of an available expert. */
 export function ExpertPage({
   expert,
   related,

@@ -16,7 +16,7 @@ export type PlannedExpertPageProps = {
   meanwhileHref: string;
 };
 
-/** Holds the place of an expert that is in preparation. */
+/** Page of an expert that is not available yet. */
 export function PlannedExpertPage({ expert, parent, copy, meanwhileHref }: PlannedExpertPageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type ExpertRelatedProps = {
   copy: (typeof expertPageCopy)["integration"];
 };
 
-/** The experts that an expert works with. */
+/** The experts that this expert works with. */
 export function ExpertRelated({ expert, related, copy }: ExpertRelatedProps) {
   return (
     <div className="grid gap-6 lg:col-span-2">

@@ -12,7 +12,7 @@ type WorkflowCopy = {
 type ExpertWorkflowProps = {
   src: string;
   workflow: Workflow;
-  /** Name of the expert that the result goes to. */
+  /** Name of the next expert in the workflow. */
   next: string;
   copy: WorkflowCopy;
 };
@@ -22,8 +22,8 @@ const imageWidth = 640;
 const cell = "col-start-1 row-start-1";
 
 /**
- * The workflow as a drawing. Its words follow as a list: in sight where the drawing is too small to
- * be read or may never come, for readers of the screen everywhere.
+ * The workflow as a drawing, followed by its text as a list: visible where the drawing is too small to
+ * read or fails to load, and for screen readers everywhere.
  */
 export function ExpertWorkflow({ src, workflow, next, copy }: ExpertWorkflowProps) {
   const { imageHeight } = workflow;
@@ -31,7 +31,7 @@ export function ExpertWorkflow({ src, workflow, next, copy }: ExpertWorkflowProp
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <div className="grid">
-        {/* Keeps the room for a drawing that has not come. */}
+        {/* Reserves the space of the drawing while it loads. */}
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${imageWidth} ${imageHeight}`}

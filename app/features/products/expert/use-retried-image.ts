@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 
 const retryMs = 2_000;
-/** An image that fails more often than this is asked for ever less often. */
+/** After this many failures the delay grows. */
 const soonRetries = 5;
 const longestRetryMs = 60_000;
 
 type State = "loading" | "loaded" | "failed";
 
 /**
- * Asks for an image again 2 seconds after it has failed, and with growing patience if it always does.
- * Give `image` to the element, and `attempt` as its key, so that each attempt asks anew.
+ * Retries a failed image after 2 s, later with growing delays. Spread `image` on the element and use
+ * `attempt` as its key, so that each attempt requests it again.
  */
 export function useRetriedImage() {
   const ref = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>("loading");
 
-  // It may have come, or failed, before the framework did.
+  // The image may have loaded or failed before hydration.
   useEffect(() => {
     if (ref.current?.complete) setState(ref.current.naturalWidth > 0 ? "loaded" : "failed");
   }, []);
