@@ -3,16 +3,18 @@ import { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { createHealth } from "./middleware/health.ts";
-import { createShutdown } from "./shutdown.ts";
+import { installShutdown } from "./shutdown.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-function setUp(closeAfter: () => Promise<void>) {
+function setUp(closeBackend: () => Promise<void>) {
+  vi.spyOn(process, "on").mockReturnThis();
   const steps: string[] = [];
   const server = createServer();
   vi.spyOn(server, "close").mockImplementation((done) => {
@@ -20,15 +22,15 @@ function setUp(closeAfter: () => Promise<void>) {
     done?.();
     return server;
   });
-  const shutDown = createShutdown({
+  const shutDown = installShutdown({
     server,
     health: createHealth(),
     log: (level, message) => level !== "info" && steps.push(message),
     graceMs: 3_000,
-    closeBefore: () => Promise.resolve(void steps.push("before")),
-    closeAfter: () => {
+    beforeServerClose: () => Promise.resolve(void steps.push("before")),
+    afterServerClose: () => {
       steps.push("after");
-      return closeAfter();
+      return closeBackend();
     },
     exit: (code) => steps.push(`exit ${code}`),
   });
@@ -44,11 +46,11 @@ it("closes nothing during the grace time, then the server, then the backend", as
   expect(steps).toEqual(["before", "server", "after", "exit 0"]);
 });
 
-it("listens on while somebody still comes, and no longer than a moment", async () => {
+it("listens on while clients still connect, for 1.5 seconds at the most", async () => {
   const { server, steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGTERM");
   await vi.advanceTimersByTimeAsync(3_010);
-  for (let visitor = 0; visitor < 20; visitor += 1) {
+  for (let client = 0; client < 20; client += 1) {
     server.emit("connection", new Socket());
     await vi.advanceTimersByTimeAsync(30);
   }
@@ -57,14 +59,14 @@ it("listens on while somebody still comes, and no longer than a moment", async (
   expect(steps).toContain("server");
 });
 
-it("is out within ten seconds whatever hangs", async () => {
+it("exits within ten seconds when closing hangs", async () => {
   const { steps, shutDown } = setUp(() => new Promise(() => {}));
   shutDown("SIGTERM");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(steps.at(-1)).toBe("exit 1");
 });
 
-it("exits at once when asked again, but takes one Ctrl-C that arrives twice for one", async () => {
+it("exits at once at a second signal, but takes a Ctrl-C that arrives twice for one", async () => {
   const { steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGINT");
   shutDown("SIGINT");
@@ -74,7 +76,7 @@ it("exits at once when asked again, but takes one Ctrl-C that arrives twice for 
   expect(steps).toEqual(["exit 1"]);
 });
 
-it("exits with the code of what went wrong", async () => {
+it("exits with 1 when closing fails", async () => {
   const { steps, shutDown } = setUp(() => Promise.reject(new Error("no")));
   shutDown("uncaught exception", 1);
   await vi.advanceTimersByTimeAsync(3_100);

@@ -1,76 +1,119 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import type { Health } from "./middleware/health.ts";
-import { closeBehind, countUnderWay } from "./drain-connections.ts";
 import type { Logger } from "./observability/logger.ts";
 
 type ShutdownOptions = {
   server: Server;
   health: Health;
   log: Logger;
-  /** How long visitors may still come after the signal, in milliseconds. */
+  /** How long the site serves on after the signal, in milliseconds, until the balancer notices. */
   graceMs: number;
-  /** Closed before the server: what holds connections of its own, such as Vite's websocket. */
-  closeBefore: () => Promise<void>;
-  /** Closed once nobody is served any more: the backend. */
-  closeAfter: () => Promise<void>;
+  /** Closes what holds connections of its own, such as Vite's websocket. */
+  beforeServerClose: () => Promise<void>;
+  /** Closes what requests need, such as the backend. */
+  afterServerClose: () => Promise<void>;
   exit?: (code: number) => void;
 };
 
-/** For visitors who still come once the grace time is over. */
-const LAST_VISITORS_MS = 1_500;
-/** For responses that are under way then. */
+/** For connections that still come once the grace time is over. */
+const DRAIN_MS = 1_500;
+/** For responses that are in flight after that. */
 const LAST_RESPONSES_MS = 3_000;
 const LIMIT_MS = 9_500;
-/** Ctrl-C reaches the process twice, once from the terminal and once from npm. */
-const ECHO_MS = 500;
+/** npm forwards the Ctrl-C that the terminal already sent to this process. */
+const REPEATED_SIGNAL_MS = 500;
+/** Without a new connection for so long, no client is connecting any more. */
+const QUIET_MS = 50;
+const SHORT_TURN_MS = 1;
 
-type ExitOptions = {
-  log: Logger;
-  /** Done at once when the way out begins. */
-  begin: () => void;
-  /** All that has to end before the process does. */
-  leave: () => Promise<void>;
-  limitMs?: number;
-  exit?: (code: number) => void;
-};
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function closeServer(server: Server, underWay: () => number): Promise<void> {
-  const closed = Promise.withResolvers<void>();
-  await closeBehind(server, { underWay, mostMs: LAST_VISITORS_MS }, () => {
-    server.close(() => closed.resolve());
-    server.closeIdleConnections();
+/** Counts the requests from now on that have no response yet. */
+function countInFlight(server: Server): () => number {
+  let inFlight = 0;
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+    inFlight += 1;
+    response.once("close", () => (inFlight -= 1));
   });
+  return () => inFlight;
+}
+
+/** Holds new requests back; the returned function lets them through. */
+function holdRequests(server: Server): () => void {
+  const held: [IncomingMessage, ServerResponse][] = [];
+  const listeners = server.listeners("request") as ((...args: unknown[]) => void)[];
+  server.removeAllListeners("request");
+  server.on("request", (...request: [IncomingMessage, ServerResponse]) => held.push(request));
+  return () => {
+    server.removeAllListeners("request");
+    for (const listener of listeners) server.on("request", listener);
+    for (const request of held) server.emit("request", ...request);
+  };
+}
+
+/**
+ * Stops listening. The operating system resets connections that wait to be accepted then, so the
+ * event loop has to be idle enough to have accepted them all: new requests are held until those in
+ * flight have their responses and no client connects any more.
+ */
+async function drainAndClose(server: Server, inFlight: () => number): Promise<void> {
+  const deadline = performance.now() + DRAIN_MS;
+  const releaseRequests = holdRequests(server);
+  let connected = true;
+  const onConnection = () => (connected = true);
+  server.on("connection", onConnection);
+  while (connected && performance.now() < deadline) {
+    connected = inFlight() > 0;
+    await sleep(QUIET_MS);
+  }
+  server.off("connection", onConnection);
+  for (let turn = Infinity; turn > SHORT_TURN_MS && performance.now() < deadline;) {
+    const begun = performance.now();
+    await nextTurn();
+    turn = performance.now() - begun;
+  }
+  const closed = Promise.withResolvers<void>();
+  server.close(() => closed.resolve());
+  server.closeIdleConnections();
+  releaseRequests();
   const cut = setTimeout(() => server.closeAllConnections(), LAST_RESPONSES_MS);
   await closed.promise;
   clearTimeout(cut);
 }
 
 /**
- * Prepares the way out. The function it gives is for the signal: the first call begins, leaves and
- * exits, within ten seconds whatever hangs; a second one exits at once.
+ * Shuts down at SIGTERM and SIGINT: fails `/readyz`, serves on for the grace time, drains, closes and
+ * exits, within ten seconds in any case. A second signal exits at once.
+ * @returns a function that does the same for another reason, with that exit code.
  */
-function createExit(options: ExitOptions): (reason: string, code?: number) => void {
-  const { log, begin, leave, limitMs = LIMIT_MS } = options;
-  const exit = options.exit ?? ((code: number) => process.exit(code));
-  let firstAt: number | null = null;
+export function installShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
+  const { server, health, log, graceMs, beforeServerClose, afterServerClose } = options;
+  const { exit = (code: number) => process.exit(code) } = options;
+  let startedAt: number | null = null;
 
-  return (reason, code = 0) => {
-    if (firstAt !== null) {
-      if (performance.now() - firstAt > ECHO_MS) exit(1);
+  async function close(inFlight: () => number): Promise<void> {
+    await sleep(graceMs);
+    await beforeServerClose();
+    await drainAndClose(server, inFlight);
+    await afterServerClose();
+  }
+
+  function shutDown(reason: string, code = 0): void {
+    if (startedAt !== null) {
+      if (performance.now() - startedAt > REPEATED_SIGNAL_MS) exit(1);
       return;
     }
-    firstAt = performance.now();
-    begin();
+    startedAt = performance.now();
+    health.drain();
     log("info", "Shutting down", { reason });
     const overdue = setTimeout(() => {
       log("warn", "Closing took too long");
       exit(1);
-    }, limitMs);
+    }, LIMIT_MS);
     overdue.unref();
-    leave().then(
+    close(countInFlight(server)).then(
       () => {
         log("info", "Closed");
         exit(code);
@@ -80,27 +123,8 @@ function createExit(options: ExitOptions): (reason: string, code?: number) => vo
         exit(1);
       },
     );
-  };
-}
+  }
 
-const noRequests = () => 0;
-
-/** The way out of a site: out of rotation, serving on for the grace time, then closing. */
-export function createShutdown(options: ShutdownOptions): (reason: string, code?: number) => void {
-  const { server, health, log, graceMs, closeBefore, closeAfter, exit } = options;
-  let underWay = noRequests;
-  return createExit({
-    log,
-    begin() {
-      health.drain();
-      underWay = countUnderWay(server);
-    },
-    async leave() {
-      await wait(graceMs);
-      await closeBefore();
-      await closeServer(server, underWay);
-      await closeAfter();
-    },
-    ...(exit ? { exit } : {}),
-  });
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
+  return shutDown;
 }

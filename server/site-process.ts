@@ -16,7 +16,7 @@ import { createLogger } from "./observability/logger.ts";
 import { startMetricsServer } from "./observability/metrics-server.ts";
 import { createMeasures } from "./observability/metrics.ts";
 import { captureConsole, handleUncaughtErrors } from "./observability/uncaught-errors.ts";
-import { createShutdown } from "./shutdown.ts";
+import { installShutdown } from "./shutdown.ts";
 import { createSite } from "./app.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
@@ -90,20 +90,19 @@ export async function runSite(environment: Environment): Promise<void> {
   const { registry } = measures;
   const metrics =
     environment.metrics && (await startMetricsServer({ ...environment.metrics, registry, log }));
-  const shutDown = createShutdown({
+  const shutDown = installShutdown({
     server,
     health,
     log,
     graceMs: development ? 0 : environment.shutdownGraceMs,
-    closeBefore: app.close,
-    async closeAfter() {
+    beforeServerClose: app.close,
+    async afterServerClose() {
       await leads.close();
       limits.close();
       metrics?.close();
       await backend.close();
     },
   });
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutDown(signal));
   handleUncaughtErrors(log, shutDown);
 
   for (const warning of environment.warnings) log("warn", warning);
