@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { format } from "prettier";
+import { parse } from "yaml";
+
+import prettierOptions from "../.prettierrc.json" with { type: "json" };
+
+/** An entry of `mails.yaml`; all texts are HTML. */
+type Mail = {
+  title: string;
+  text: string;
+  remark?: string;
+  link?: { type: string; label: string };
+  code?: string;
+  note: string;
+  footer?: string;
+};
+
+const FOLDER = fileURLToPath(new URL("../supabase/templates/", import.meta.url));
+const FOOTER = "Sent by {{ .SiteURL }} to {{ .Email }}.";
+const CODE_STYLE =
+  "margin: 0 0 24px; font: 600 32px/1.2 ui-monospace, Menlo, Consolas, monospace; letter-spacing: 6px";
+
+const read = (name: string) => readFileSync(`${FOLDER}source/${name}`, "utf8");
+
+/** Puts values in place of `%name%`. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/%(\w+)%/g, (_match, name: string) => values[name] ?? "");
+}
+
+function body({ text, remark, link, code, note }: Mail): string {
+  const margin = remark ? 16 : 24;
+  return [
+    `<p style="margin: 0 0 ${margin}px">${text}</p>`,
+    remark && `<p style="margin: 0 0 16px">${remark}</p>`,
+    link && fill(read("link.html").trim(), link),
+    code && `<p style="${CODE_STYLE}">${code}</p>`,
+    `<p class="soft" style="margin: 0; color: #6b655c; font-size: 14px">${note}</p>`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** The HTML of each mail by the path of its file. */
+export async function generateMailTemplates(): Promise<Record<string, string>> {
+  const layout = read("layout.html");
+  const mails = parse(read("mails.yaml")) as Record<string, Mail>;
+  const files: Record<string, string> = {};
+  for (const [name, mail] of Object.entries(mails)) {
+    const { title, footer = FOOTER } = mail;
+    const html = fill(layout, { title, body: body(mail), footer });
+    files[`${FOLDER}${name}.html`] = await format(html, { parser: "html", ...prettierOptions });
+  }
+  return files;
+}
+
+if (import.meta.main) {
+  for (const [path, html] of Object.entries(await generateMailTemplates())) {
+    writeFileSync(path, html);
+  }
+}
