@@ -4,6 +4,10 @@
 #   docker buildx imagetools inspect node:24.21.0-trixie-slim --format '{{.Manifest.Digest}}'
 #   docker build --build-arg NODE_IMAGE=node:24.21.0-trixie-slim@sha256:... .
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
+# The image of the release before: its assets are kept for pages that are still open.
+ARG PREVIOUS_IMAGE=scratch
+
+FROM ${PREVIOUS_IMAGE} AS previous
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
@@ -34,7 +38,7 @@ FROM ${NODE_IMAGE} AS site
 # Nothing is installed in a running container.
 RUN rm -rf /opt/yarn-* /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin/npx \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg /usr/local/include/node /usr/local/lib/node_modules \
-  && install -d -m 0700 -o node -g node /data
+  && install -d -m 0700 -o node -g node /assets /data
 WORKDIR /site
 COPY --from=dependencies /site/node_modules node_modules
 COPY package.json ./
@@ -43,6 +47,8 @@ COPY packages packages
 COPY server server
 COPY app app
 COPY --from=build /site/build build
+RUN --mount=from=previous,target=/previous \
+  if [ -d /previous/site ]; then cp -rnp /previous/site/build/client/assets/. build/client/assets/; fi
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend
 # Its user `node`, by number: Kubernetes' runAsNonRoot cannot look up a name.

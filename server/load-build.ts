@@ -3,13 +3,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import { Router } from "express";
 import type { RequestHandler } from "express";
 
 import type { AskThread } from "../app/lib/http/load-context.ts";
-import { openAssetArchive } from "./asset-archive.ts";
-import { earlierAssets } from "./earlier-assets.ts";
-import type { Logger } from "./observability/logger.ts";
 import { createMarkupThread } from "./html-worker.ts";
 import { openPageSheets } from "./inline-styles.ts";
 import type { PageSheets } from "./inline-styles.ts";
@@ -38,18 +34,6 @@ export type AppSource = {
   close(): Promise<void>;
 };
 
-/** A folder that keeps the assets of several builds. */
-type ArchiveSettings = { directory: string | undefined; log: Logger };
-
-async function browserFiles(clientDirectory: string, archive?: ArchiveSettings) {
-  const files = staticAssets(clientDirectory);
-  if (!archive?.directory) return { files, close: () => {} };
-  const assets = join(clientDirectory, "assets");
-  const { folder, close } = await openAssetArchive(archive.directory, assets, archive.log);
-  const router = Router().use("/assets", earlierAssets(folder, assets)).use(files);
-  return { files: router, close };
-}
-
 async function readRelease(directory: string): Promise<string | undefined> {
   const text = await readFile(join(directory, "release.txt"), "utf8").catch(() => "");
   return text.trim() || undefined;
@@ -58,10 +42,9 @@ async function readRelease(directory: string): Promise<string | undefined> {
 /**
  * What `npm run build` made.
  * @param directory the build folder, which holds `server/`, `client/` and `styles/`.
- * @param archive keeps the assets for other builds, and has those of others; unless told, nothing does.
- * @throws StartError when there is none; EnvironmentError when the archive cannot be written.
+ * @throws StartError when there is none.
  */
-export async function openBuild(directory: string, archive?: ArchiveSettings): Promise<AppSource> {
+export async function openBuild(directory: string): Promise<AppSource> {
   const entry = join(directory, APP);
   const clientDirectory = join(directory, "client");
   const sheetDirectory = join(directory, "styles");
@@ -71,16 +54,15 @@ export async function openBuild(directory: string, archive?: ArchiveSettings): P
     throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const { files, close } = await browserFiles(clientDirectory, archive);
   return {
     build,
-    files,
+    files: staticAssets(clientDirectory),
     sheets: await openPageSheets(sheetDirectory),
     manifest: await checkScript(clientDirectory, build.assets.url),
     publicDirectory: clientDirectory,
     askThread: createMarkupThread(pathToFileURL(join(directory, "markup-thread.js"))),
     release: await readRelease(directory),
-    close: async () => close(),
+    close: async () => {},
   };
 }
 

@@ -36,9 +36,7 @@ export async function runSite(environment: Environment): Promise<void> {
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer();
-  const app = await (development
-    ? openSources(server)
-    : openBuild(BUILD_DIRECTORY, { directory: environment.assetArchiveDir, log }));
+  const app = await (development ? openSources(server) : openBuild(BUILD_DIRECTORY));
   const release = environment.release ?? app.release ?? "unknown";
   if (!development) log("info", "Starting", { release, node: process.version });
   const measures = createMeasures();

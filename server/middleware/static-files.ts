@@ -1,104 +1,97 @@
-import type { Stats } from "node:fs";
+import { stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import express, { Router } from "express";
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
-import { isCodedForm } from "../asset-names.ts";
 import { IMMUTABLE, SHORT_LIVED } from "./cache-control.ts";
-import { isText, openClientFiles } from "../client-files.ts";
-import type { ClientFile, Coding } from "../client-files.ts";
 import { DRAWING_POLICY } from "./content-security-policy.ts";
-import { sendPlainPage } from "./error-page.ts";
 import { rawDocuments } from "./demo-document-headers.ts";
+import { sendPlainPage } from "./error-page.ts";
 import { requestState } from "./request-state.ts";
 
-// Other sites show these: beside a link to ours, or with an article of a feed.
-const SHARED = /[/\\]images[/\\](?:share|blog)[/\\]/;
+// Other sites show these: beside a link to this site, or with an article of a feed.
+const CROSS_ORIGIN = /[/\\]images[/\\](?:share|blog)[/\\]/;
 
-const PREFERRED: Coding[] = ["br", "gzip"];
+/** Encodings in the order of preference, and how the precompressed files are called. */
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+const PRECOMPRESSED = /\.(?:br|gz)$/;
 
-/** What only few ask for, and is told from the disk. */
-const RARE = ["range", "if-match", "if-unmodified-since"];
+/** Requests with these get the file as it is: its bytes, not an encoding's, are compared or counted. */
+const NEVER_ENCODED = ["range", "if-match", "if-unmodified-since"];
 
-type FileFacts = Pick<Stats, "size" | "mtime">;
+/** File systems and archives may keep whole seconds. */
+const CLOCK_MS = 2_000;
 
-function describe(response: Response, path: string, facts: FileFacts, cacheControl: string) {
-  requestState(response).isFile = true;
-  if (path.endsWith(".svg")) response.setHeader("Content-Security-Policy", DRAWING_POLICY);
-  response.setHeader("Cache-Control", cacheControl);
-  if (SHARED.test(path)) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-  if (isText(path)) response.vary("Accept-Encoding");
-  response.setHeader("Accept-Ranges", "bytes");
-  response.setHeader("Last-Modified", facts.mtime.toUTCString());
-  // A weak tag names the content, in whatever coding it comes.
-  const tag = `${facts.size.toString(36)}-${facts.mtime.getTime().toString(36)}`;
-  response.setHeader("ETag", `W/"${tag}"`);
-}
-
-function send(request: Request, response: Response, file: ClientFile) {
-  if (request.fresh) {
-    response.status(304).end();
-    return;
+/** The suffix of the precompressed file to send, or "" for the file itself. */
+async function findEncoding(request: Request, directory: string): Promise<string> {
+  if (NEVER_ENCODED.some((name) => name in request.headers)) return "";
+  const path = join(directory, decodeURIComponent(request.path));
+  const file = await stat(path);
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (!file.isFile() || !request.acceptsEncodings(encoding)) continue;
+    const encoded = await stat(path + suffix).catch(() => null);
+    // An older one is of another text.
+    if (encoded && encoded.mtimeMs > file.mtimeMs - CLOCK_MS) return suffix;
   }
-  const coding = PREFERRED.find((each) => file.coded[each] && request.acceptsEncodings(each));
-  const body = (coding && file.coded[coding]) ?? file.body;
-  response.type(extname(file.path));
-  if (coding) response.setHeader("Content-Encoding", coding);
-  response.setHeader("Content-Length", body.length);
-  response.end(body);
+  return "";
 }
 
-/** @param error what Express makes of a condition that does not hold, or a part beyond the end. */
+function setHeaders(response: Response, path: string, cacheControl: string) {
+  const file = path.replace(PRECOMPRESSED, "");
+  const encoding = ENCODINGS.find(([, suffix]) => file + suffix === path)?.[0];
+  requestState(response).isFile = true;
+  response.type(extname(file)).vary("Accept-Encoding").setHeader("Cache-Control", cacheControl);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  if (file.endsWith(".svg")) response.setHeader("Content-Security-Policy", DRAWING_POLICY);
+  if (CROSS_ORIGIN.test(file)) response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+}
+
+/** Sends the page for a failed condition (412) or a range beyond the end (416). */
 function refuse(request: Request, response: Response, error: unknown): boolean {
   const { status, headers = {} } = error as { status?: number; headers?: Record<string, string> };
   if (status !== 412 && status !== 416) return false;
   const page = {
     status,
-    title: status === 416 ? "No such part" : "Changed meanwhile",
+    title: status === 416 ? "Range not satisfiable" : "Precondition failed",
     message: "The file is not as this request expects it: please ask for the whole file.",
   };
   sendPlainPage(request, response, page, headers);
   return true;
 }
 
+/** `express.static` that sends the `.br` or `.gz` file beside a file, which have no address. */
 function serve(directory: string, cacheControl: string): RequestHandler {
-  const files = openClientFiles(directory, cacheControl === IMMUTABLE);
-  const fromDisk = express.static(directory, {
+  const files = express.static(directory, {
     index: false,
     redirect: false,
-    fallthrough: true,
     dotfiles: "ignore",
     cacheControl: false,
-    setHeaders: (response, path, facts: Stats) => describe(response, path, facts, cacheControl),
+    setHeaders: (response: Response, path) => setHeaders(response, path, cacheControl),
   });
 
-  async function answer(request: Request, response: Response, next: NextFunction) {
-    if (!(await files.has(request.path))) {
+  return (request, response, next) => {
+    if (PRECOMPRESSED.test(request.path)) {
       next();
       return;
     }
-    const reads = request.method === "GET" || request.method === "HEAD";
-    const plain = reads && !RARE.some((name) => name in request.headers);
-    const file = plain ? await files.read(request.path) : null;
-    if (!file) {
-      fromDisk(request, response, (error?: unknown) => {
+    const { url } = request;
+    const send = (suffix: string) => {
+      if (suffix) request.url = request.path + suffix;
+      files(request, response, (error?: unknown) => {
+        request.url = url;
         if (!error || !refuse(request, response, error)) next(error);
       });
-      return;
-    }
-    describe(response, file.path, file, cacheControl);
-    send(request, response, file);
-  }
-
-  return (request, response, next) => {
-    if (isCodedForm(request.path)) next();
-    else answer(request, response, next).catch(next);
+    };
+    findEncoding(request, directory).then(send, () => send(""));
   };
 }
 
 /**
- * The client build: files whose name holds a hash never change, the others may. Folders are the
- * app's business, files with a leading dot nobody's.
+ * The client build: files below `/assets` have a hash in their name and never change, the others may.
+ * Folders and files with a leading dot are not served.
  */
 export function staticAssets(clientDirectory: string): Router {
   const router = Router();

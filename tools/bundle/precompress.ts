@@ -1,50 +1,37 @@
-import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-import { isText } from "../../server/client-files.ts";
-
-const LEAST_BYTES = 1_024;
+import { brotliCompress, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const CODINGS: Record<string, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) =>
-    brotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gz: (text) => deflate(text, { level: constants.Z_BEST_COMPRESSION }),
-};
+const TEXT = new Set([
+  ".css",
+  ".html",
+  ".ico",
+  ".js",
+  ".json",
+  ".md",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+const MIN_BYTES = 1_024;
 
+/** Writes `.br` and `.gz` files (highest level) beside a file, where they are smaller. */
 async function compress(path: string): Promise<void> {
-  const { atime, mtime, size } = await stat(path);
-  if (size <= LEAST_BYTES) return;
   const text = await readFile(path);
-  await Promise.all(
-    Object.entries(CODINGS).map(async ([suffix, encode]) => {
-      const coded = await encode(text);
-      if (coded.length >= size) return;
-      await writeFile(`${path}.${suffix}`, coded);
-      // By the same time of change the site tells that the two belong together.
-      await utimes(`${path}.${suffix}`, atime, mtime);
-    }),
-  );
-}
-
-/** Puts `.br` and `.gz` files beside the texts of a folder, where that makes them smaller. */
-async function precompress(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && isText(entry.name));
-  // zlib has four threads, whatever waits for them.
-  await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
+  if (text.length <= MIN_BYTES) return;
+  const encoded = { br: await brotli(text), gz: await deflate(text, { level: 9 }) };
+  for (const [suffix, bytes] of Object.entries(encoded)) {
+    if (bytes.length < text.length) await writeFile(`${path}.${suffix}`, bytes);
+  }
 }
 
 const [directory] = process.argv.slice(2);
-if (!directory) throw new Error("Say which folder to compress");
-await precompress(directory);
+if (!directory) throw new Error("Name the folder to compress");
+const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
+await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));

@@ -56,7 +56,6 @@ export type Environment = {
   sharedMaxAgeSeconds: number | undefined;
   shutdownGraceMs: number;
   /** Folder that keeps the assets of several builds; undefined keeps none. */
-  assetArchiveDir: string | undefined;
   /** What the operator most likely did not mean; the site starts all the same. */
   warnings: readonly string[];
 };
@@ -168,7 +167,6 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
     redisUrl: given.REDIS_URL,
     sharedMaxAgeSeconds: given.SHARED_MAX_AGE_SECONDS,
     shutdownGraceMs: given.SHUTDOWN_GRACE_SECONDS * 1000,
-    assetArchiveDir: given.ASSET_ARCHIVE_DIR,
     warnings: Object.freeze(warnings),
   };
 }

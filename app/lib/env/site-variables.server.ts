@@ -84,10 +84,4 @@ export const siteVariables = {
     unit: "seconds",
     example: "3",
   }),
-  ASSET_ARCHIVE_DIR: variable(z.string().optional(), {
-    text: "A folder on a disk that outlives the container. The scripts and styles of each build are kept there for 30 days after its last use, so that pages that visitors opened before an upgrade or a rollback still work. Several processes may share it; nobody else should be able to write there.",
-    otherwise: "none; only this build's are served",
-    example: "/var/lib/site/assets",
-    page: "operations/upgrades.md#assets-of-other-versions",
-  }),
 };

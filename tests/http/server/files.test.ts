@@ -153,3 +153,19 @@ it("shows a file as it is now, not as it was compressed", async () => {
     files.delete();
   }
 });
+
+it("serves the assets of an earlier build that were copied to those of this one", async () => {
+  const files = copyPublicFiles();
+  const script = "console.log('earlier');";
+  files.write("assets/earlier-AAAAAAAA.js", script);
+  const own = await startSite({ publicDirectory: files.directory });
+  try {
+    const response = await fetch(`${own.origin}/assets/earlier-AAAAAAAA.js`);
+    expect([response.status, await response.text()]).toEqual([200, script]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await fetch(`${own.origin}/assets/earlier-BBBBBBBB.js`)).status).toBe(404);
+  } finally {
+    await own.close();
+    files.delete();
+  }
+});
