@@ -1,19 +1,18 @@
-import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 
-/** Node's own server and nothing else: answers what it was given, by path, from memory. */
-type Given = Record<string, { headers: string[]; body: string }>;
+type Responses = Record<string, { headers: Record<string, string>; body: string }>;
 
-const given = JSON.parse(readFileSync(process.env.ANSWERS ?? "", "utf8")) as Given;
-const answers = new Map(
-  Object.entries(given).map(([path, { headers, body }]) => [
+const text = readFileSync(process.env.RESPONSES ?? "", "utf8");
+const responses = new Map(
+  Object.entries(JSON.parse(text) as Responses).map(([path, { headers, body }]) => [
     path,
     { headers, body: Buffer.from(body, "base64") },
   ]),
 );
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? "");
-  if (answer) response.writeHead(200, answer.headers).end(answer.body);
+  const found = responses.get(request.url ?? "");
+  if (found) response.writeHead(200, found.headers).end(found.body);
   else response.writeHead(404).end();
 }).listen(Number(process.env.PORT));

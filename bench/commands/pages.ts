@@ -1,0 +1,139 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "playwright";
+
+import { launchChromium } from "../../tests/support/chromium.ts";
+import { median, onEnd, print, table, withRange } from "../lib/harness.ts";
+import { loadPage, measureInp } from "../lib/phone.ts";
+import type { PageLoad } from "../lib/phone.ts";
+import { POST_PATH } from "../lib/posts.ts";
+import { capture, startBare } from "../lib/references.ts";
+import type { Captured } from "../lib/references.ts";
+import { startSite } from "../lib/servers.ts";
+import type { ServerProcess } from "../lib/servers.ts";
+import { startSupabase } from "../lib/supabase.ts";
+
+/** Kilobytes on the wire that a page may have. */
+type Limits = { html?: number; js: number };
+
+const HYDRATED: Limits = { js: 110 };
+const DOCUMENT: Limits = { js: 0 };
+const PAGES: Record<string, Limits> = {
+  "/": HYDRATED,
+  "/pricing": HYDRATED,
+  "/contact": HYDRATED,
+  "/products/ai-experts/competitive-analysis": HYDRATED,
+  "/resources/blog": HYDRATED,
+  [POST_PATH]: DOCUMENT,
+  "/company": DOCUMENT,
+  "/legal/terms": DOCUMENT,
+  "/demo": DOCUMENT,
+  "/auth/login": { html: 25, js: 110 },
+};
+
+const INTERACTIONS: [name: string, path: string, interact: (page: Page) => Promise<void>][] = [
+  ["open the menu", "/", (page) => page.getByText("Menu", { exact: true }).tap()],
+  [
+    "open a dialog",
+    "/products/ai-experts/competitive-analysis",
+    (page) => page.getByText("Test It Now").first().tap(),
+  ],
+  [
+    "choose a blog filter",
+    "/resources/blog",
+    (page) => page.getByRole("link", { name: /^Discovery/ }).tap(),
+  ],
+  [
+    "first keystroke in a form",
+    "/contact",
+    async (page) => {
+      await page.locator("input[type=email]").first().tap();
+      await page.keyboard.type("a");
+    },
+  ],
+];
+
+const STYLESHEET = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+const SCRIPT =
+  /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*modulepreload[^>]*>/g;
+const ASSET = /["'( ](\/[\w./-]+\.(?:woff2|svg|png|jpe?g|webp|avif|ico))\b/g;
+
+/** Serves the pages without their scripts, with all styles inline and with the same fonts and images. */
+async function startBarePages({ origin }: ServerProcess): Promise<ServerProcess> {
+  const responses = new Map<string, Captured>();
+  for (const path of Object.keys(PAGES)) {
+    let html = (await capture(`${origin}${path}`)).body.toString().replaceAll(SCRIPT, "");
+    for (const [link, href] of html.matchAll(STYLESHEET)) {
+      const sheet = await capture(`${origin}${href}`);
+      html = html.replace(link, () => `<style>${sheet.body.toString()}</style>`);
+    }
+    for (const [, asset = ""] of html.matchAll(ASSET)) {
+      if (!responses.has(asset)) responses.set(asset, await capture(`${origin}${asset}`, "br"));
+    }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+    responses.set(path, { headers, body: brotliCompressSync(html, { params }) });
+  }
+  return startBare(responses);
+}
+
+function milliseconds(loads: PageLoad[], kind: "lcp" | "tbt"): string {
+  return withRange(loads.map((load) => Math.round(load[kind])));
+}
+
+function row(path: string, { html = Infinity, js }: Limits, own: PageLoad[], bare: PageLoad[]) {
+  const middle = (of: (load: PageLoad) => number) => median(own.map(of));
+  const kilobytes = (kind: keyof PageLoad["bytes"], limit = Infinity) => {
+    const size = middle(({ bytes }) => bytes[kind]) / 1024;
+    if (size > limit) process.exitCode = 1;
+    return `${size.toFixed(1)}${size > limit ? " (!)" : ""}`;
+  };
+  const cls = Math.max(...own.map((load) => load.cls));
+  if (cls >= 0.005) process.exitCode = 1;
+  return [
+    path,
+    middle(({ requests }) => requests),
+    middle(({ elements }) => elements),
+    kilobytes("html", html),
+    kilobytes("css"),
+    kilobytes("js", js),
+    kilobytes("fonts"),
+    cls.toFixed(3),
+    milliseconds(own, "lcp"),
+    withRange(own.map(({ lcp }, round) => lcp / (bare[round]?.lcp ?? Number.NaN))),
+    milliseconds(own, "tbt"),
+    milliseconds(bare, "tbt"),
+  ];
+}
+
+/** `[rounds]`, five unless given. Exits with 1 when a size or CLS is over its limit. */
+export async function run([rounds = "5"]: string[]): Promise<void> {
+  const site = await startSite(await startSupabase());
+  const bare = await startBarePages(site);
+  const browser = await launchChromium();
+  onEnd(() => browser.close());
+
+  const rows = [];
+  for (const [path, limits] of Object.entries(PAGES)) {
+    const [own, reference]: [PageLoad[], PageLoad[]] = [[], []];
+    for (let round = 0; round < Number(rounds); round += 1) {
+      own.push(await loadPage(browser, `${site.origin}${path}`));
+      reference.push(await loadPage(browser, `${bare.origin}${path}`));
+    }
+    rows.push(row(path, limits, own, reference));
+  }
+  print(`A phone with a CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${rounds} rounds. Sizes in KB.\n`);
+  const sizes = ["page", "requests", "elements", "HTML", "CSS", "JS", "fonts"];
+  const times = ["CLS", "LCP ms", "LCP ÷ bare (goal 1.1)", "TBT ms", "TBT ms, bare"];
+  print(table([...sizes, ...times], rows));
+
+  const interactions = [];
+  for (const [name, path, interact] of INTERACTIONS) {
+    const taken: number[] = [];
+    for (let round = 0; round < Number(rounds); round += 1) {
+      taken.push(await measureInp(browser, `${site.origin}${path}`, interact));
+    }
+    interactions.push([name, path, withRange(taken)]);
+  }
+  print("\nInteraction to Next Paint on that phone, as soon as the page can be used.\n");
+  print(table(["interaction", "page", "INP ms (goal 200)"], interactions));
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+import { createClient } from "@supabase/supabase-js";
+
+import { onEnd } from "./harness.ts";
+import { generatePosts } from "./posts.ts";
+import { nodePath, packageScript } from "./servers.ts";
+
+const POSTS_PER_INSERT = 100;
+
+type ReadyLine = { apiUrl: string; publishableKey: string; secretKey: string; pid: number };
+
+/** Starts the embedded Supabase, in memory and in a process of its own, with a generated blog. */
+export async function startSupabase(posts = 20) {
+  const options = ["--port", "0", "--mail-port", "0", "--data", "memory"];
+  const backend = spawn("sh", ["-c", `${packageScript("backend")} ${options.join(" ")}`], {
+    env: { PATH: nodePath, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(backend, "exit");
+  onEnd(async () => {
+    backend.kill("SIGTERM");
+    await exited;
+  });
+  const [line] = (await once(createInterface(backend.stdout), "line")) as [string];
+  const { apiUrl: url, publishableKey: anonKey, secretKey, pid } = JSON.parse(line) as ReadyLine;
+  const admin = createClient(url, secretKey, { auth: { persistSession: false } });
+  await admin.from("blog_posts").delete().neq("slug", "").throwOnError();
+  const rows = [...generatePosts(posts)];
+  for (let from = 0; from < rows.length; from += POSTS_PER_INSERT) {
+    const part = rows.slice(from, from + POSTS_PER_INSERT);
+    await admin.from("blog_posts").insert(part).throwOnError();
+  }
+
+  /** The messages of all stored leads, oldest first. */
+  async function storedMessages(): Promise<string[]> {
+    const messages: string[] = [];
+    for (;;) {
+      const { data } = await admin
+        .from("contact_submissions")
+        .select("message")
+        .order("id")
+        .range(messages.length, messages.length + 999)
+        .throwOnError();
+      messages.push(...data.map(({ message }) => String(message)));
+      if (data.length < 1_000) return messages;
+    }
+  }
+
+  return { url, anonKey, pid, storedMessages };
+}

@@ -1,3 +1,0 @@
-export default function Thanks() {
-  return <h1>Thank you</h1>;
-}
