@@ -1,8 +1,8 @@
-import * as files from "./commands/files.ts";
-import * as leads from "./commands/leads.ts";
-import * as pages from "./commands/pages.ts";
-import * as server from "./commands/server.ts";
-import * as shutdown from "./commands/shutdown.ts";
+import { measureFiles } from "./commands/files.ts";
+import { measureLeads } from "./commands/leads.ts";
+import { measurePages } from "./commands/pages.ts";
+import { measureServer } from "./commands/server.ts";
+import { measureShutdown } from "./commands/shutdown.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
 import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 
@@ -15,10 +15,16 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
 `;
 
-const COMMANDS = new Map(Object.entries({ files, leads, pages, server, shutdown }));
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  files: measureFiles,
+  leads: measureLeads,
+  pages: measurePages,
+  server: measureServer,
+  shutdown: measureShutdown,
+};
 
 const [name = "", ...args] = process.argv.slice(2);
-const command = COMMANDS.get(name);
+const command = COMMANDS[name];
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => void runCleanups().finally(() => process.exit(130)));
 }
@@ -26,7 +32,7 @@ try {
   if (command) {
     leaveServerCore();
     print(`${describeMachine()}\n`);
-    await command.run(args);
+    await command(args);
   } else {
     print(USAGE);
     process.exitCode = name ? 1 : 0;

@@ -136,7 +136,7 @@ const KINDS: Kind[] = [
 const WARM_UPS = 3;
 
 /** Lists the files of ours in which a function ran, for one request of each kind. */
-export async function run(): Promise<void> {
+export async function measureFiles(): Promise<void> {
   const copy = await copyRepository();
   const inspectorPort = await freePort();
   const site = await startSite(await startSupabase(), {

@@ -14,7 +14,7 @@ const DELIVERED_WITHIN_MS = 120_000;
  * fails in one way after the other and the site is killed with SIGKILL. Exits with 1 when a lead is
  * lost or stored twice, or when the webhook never hears of one.
  */
-export async function run(args: string[]): Promise<void> {
+export async function measureLeads(args: string[]): Promise<void> {
   const [leads = 1_000, visitors = 8] = args.map(Number);
   const supabase = await startSupabase();
   const proxy = await startFaultProxy(supabase.url);
@@ -42,20 +42,20 @@ export async function run(args: string[]): Promise<void> {
   await proxy.set("none");
   await storm.end();
 
-  const wanted = storm.acknowledged.map((name) => `Lead ${name}`);
   const deadline = Date.now() + DELIVERED_WITHIN_MS;
   let stored: string[] = [];
   while (Date.now() < deadline) {
-    stored = await supabase.storedMessages();
-    const done = stored.length >= wanted.length && new Set(receiver.told).size >= stored.length;
+    stored = await supabase.storedLeadNames();
+    const done =
+      stored.length >= storm.acknowledged.length && new Set(receiver.told).size >= stored.length;
     if (done) break;
     await sleep(500);
   }
   const distinct = new Set(stored);
-  const lost = wanted.filter((message) => !distinct.has(message)).length;
+  const lost = storm.acknowledged.filter((name) => !distinct.has(name)).length;
   const doubled = stored.length - distinct.size;
   const notified = new Set(receiver.told).size;
-  print(`${wanted.length} leads acknowledged through ${kills} kills with SIGKILL`);
+  print(`${storm.acknowledged.length} leads acknowledged through ${kills} kills with SIGKILL`);
   print(`stored: ${stored.length}, lost: ${lost}, doubled: ${doubled}`);
   print(`notified: ${notified}, more than once: ${receiver.told.length - notified}`);
   process.exitCode = lost + doubled > 0 || notified < distinct.size ? 1 : 0;

@@ -193,7 +193,7 @@ const MEASUREMENTS: Record<string, (amount?: number) => Promise<void>> = {
 };
 
 /** `[name] [amount]`: one measurement, or all of them. */
-export async function run([name, amount]: string[]): Promise<void> {
+export async function measureServer([name, amount]: string[]): Promise<void> {
   if (name && !MEASUREMENTS[name]) {
     throw new BenchError(`Unknown measurement; one of ${Object.keys(MEASUREMENTS).join(", ")}.`);
   }

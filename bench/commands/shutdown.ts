@@ -35,7 +35,7 @@ function send(agent: Agent, origin: string, { path, body, ...options }: LoadRequ
  * `[times]`, three unless given: sends SIGTERM while 50 clients on keep-alive connections send one
  * request after the other. Exits with 1 when a request is dropped or a lead is lost.
  */
-export async function run([times = "3"]: string[]): Promise<void> {
+export async function measureShutdown([times = "3"]: string[]): Promise<void> {
   const supabase = await startSupabase();
   const rows: (string | number | null)[][] = [];
   let failures = 0;
@@ -54,7 +54,7 @@ export async function run([times = "3"]: string[]): Promise<void> {
         try {
           const status = await send(agent, site.origin, each);
           count(status);
-          if (each.body && status === 303) thanked.push(`Lead ${client}-${turn}`);
+          if (each.body && status === 303) thanked.push(`${client}-${turn}`);
         } catch (error) {
           const { code = String(error) } = error as NodeJS.ErrnoException;
           // The port is closed: a load balancer has chosen another server long before.
@@ -72,8 +72,8 @@ export async function run([times = "3"]: string[]): Promise<void> {
     stopped.abort();
     await Promise.all(visits);
 
-    const stored = new Set(await supabase.storedMessages());
-    const lost = thanked.filter((message) => !stored.has(message)).length;
+    const stored = new Set(await supabase.storedLeadNames());
+    const lost = thanked.filter((name) => !stored.has(name)).length;
     const dropped = [...statuses].filter(([status]) => status !== 200 && status !== 303);
     failures += dropped.length + lost + (exitCode === 0 ? 0 : 1);
     const served = (statuses.get(200) ?? 0) + (statuses.get(303) ?? 0);

@@ -17,7 +17,7 @@ export type ServerProcess = {
 };
 
 /** Environment variables. */
-export type Settings = Record<string, string>;
+type Settings = Record<string, string>;
 
 type StartOptions = {
   command: string[];

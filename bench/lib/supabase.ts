@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 
 import { createClient } from "@supabase/supabase-js";
 
+import { storedLeads } from "../../tests/support/lead-storm.ts";
 import { onEnd } from "./harness.ts";
 import { generatePosts } from "./posts.ts";
 import { nodePath, packageScript } from "./servers.ts";
@@ -33,21 +34,5 @@ export async function startSupabase(posts = 20) {
     const part = rows.slice(from, from + POSTS_PER_INSERT);
     await admin.from("blog_posts").insert(part).throwOnError();
   }
-
-  /** The messages of all stored leads, oldest first. */
-  async function storedMessages(): Promise<string[]> {
-    const messages: string[] = [];
-    for (;;) {
-      const { data } = await admin
-        .from("contact_submissions")
-        .select("message")
-        .order("id")
-        .range(messages.length, messages.length + 999)
-        .throwOnError();
-      messages.push(...data.map(({ message }) => String(message)));
-      if (data.length < 1_000) return messages;
-    }
-  }
-
-  return { url, anonKey, pid, storedMessages };
+  return { url, anonKey, pid, storedLeadNames: () => storedLeads({ apiUrl: url, secretKey }) };
 }

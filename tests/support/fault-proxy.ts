@@ -20,7 +20,7 @@ export type Fault =
   | "garbage";
 
 /** Answers in the service's place, or passes the call on. */
-export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
+type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type FaultProxy = {
   url: string;
