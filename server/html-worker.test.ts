@@ -1,56 +1,55 @@
-import { describe, expect, it, vi } from "vitest";
+import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createMarkupThread } from "./html-worker.ts";
+import { createHtmlWorker } from "./html-worker.ts";
 
-const MODULE = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-  import { parentPort, threadId } from "node:worker_threads";
-  parentPort.on("message", ({ id, name, args }) => {
-    if (name === "echo") parentPort.postMessage({ id, result: args });
-    if (name === "thread") parentPort.postMessage({ id, result: threadId });
-    if (name === "fail") parentPort.postMessage({ id, error: new RangeError("too much") });
-    if (name === "die") process.exit();
-    if (name === "grow") for (const all = []; ; ) all.push(new Array(1_000_000).fill(id));
+const LONG = { idleMs: 60_000, deadlineMs: 60_000, maxMegabytes: 64 };
+
+let folder: string;
+let module: URL;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "worker-"));
+  const path = join(folder, "worker.mjs");
+  writeFileSync(
+    path,
+    `import { threadId } from "node:worker_threads";
+    export const echo = (args) => args;
+    export const thread = () => threadId;
+    export const fail = () => { throw new RangeError("too much"); };
+    export const die = () => process.exit();
+    export const never = () => new Promise(() => {});
+    export const grow = () => { for (const all = []; ; ) all.push(new Array(1_000_000).fill(1)); };`,
+  );
+  module = pathToFileURL(path);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the HTML worker", () => {
+  it("returns each result and throws what its functions throw", async () => {
+    const runInWorker = createHtmlWorker(module, LONG);
+    const results = Promise.all([runInWorker("echo", "a", 1), runInWorker("echo", { b: 2 })]);
+    await expect(runInWorker("fail")).rejects.toThrow(new RangeError("too much"));
+    expect(await results).toEqual([["a", 1], [{ b: 2 }]]);
+    expect(await runInWorker("thread")).toBe(await runInWorker("thread"));
   });
-`)}`,
-);
 
-const LONG = { idleMs: 60_000, deadlineMs: 60_000, mostMegabytes: 64 };
-
-describe("a thread for markup", () => {
-  it("answers each question, and throws what its functions throw", async () => {
-    const ask = createMarkupThread(MODULE, LONG);
-    const answers = Promise.all([ask("echo", "a", 1), ask("echo", { b: 2 })]);
-    await expect(ask("fail")).rejects.toThrow(new RangeError("too much"));
-    expect(await answers).toEqual([["a", 1], [{ b: 2 }]]);
-    expect(await ask("thread")).toBe(await ask("thread"));
-  });
-
-  it("ends when nobody has asked for a while, and starts again", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      const ask = createMarkupThread(MODULE, LONG);
-      const first = await ask("thread");
-      vi.advanceTimersByTime(LONG.idleMs - 1);
-      expect(await ask("thread")).toBe(first);
-      vi.advanceTimersByTime(LONG.idleMs);
-      expect(await ask("thread")).not.toBe(first);
-    } finally {
-      vi.useRealTimers();
-    }
+  it("ends without work, and starts again", async () => {
+    const runInWorker = createHtmlWorker(module, { ...LONG, idleMs: 1 });
+    const first = await runInWorker("thread");
+    await expect.poll(() => runInWorker("thread"), { interval: 100 }).not.toBe(first);
   });
 
   it.each([
-    ["ends by itself", "die", LONG, /ended/],
-    ["needs too much memory", "grow", { ...LONG, mostMegabytes: 16 }, /memory/],
-    ["does not answer", "never", { ...LONG, deadlineMs: 50 }, /took longer than 50 ms/],
-  ])(
-    "one that %s fails those who wait, and nobody after them",
-    async (_what, name, limits, why) => {
-      const ask = createMarkupThread(MODULE, limits);
-      const both = [ask(name), ask("never")];
-      for (const one of both) await expect(one).rejects.toThrow(why);
-      if (limits.deadlineMs === LONG.deadlineMs) expect(await ask("echo", 1)).toEqual([1]);
-    },
-  );
+    ["ends", "die", LONG, /exit/],
+    ["needs too much memory", "grow", { ...LONG, maxMegabytes: 16 }, /memory/],
+    ["takes too long", "never", { ...LONG, deadlineMs: 500 }, /abort/i],
+  ])("that %s rejects the call, and serves the next one", async (_what, name, limits, why) => {
+    const runInWorker = createHtmlWorker(module, limits);
+    await expect(runInWorker(name)).rejects.toThrow(why);
+    if (limits.deadlineMs === LONG.deadlineMs) expect(await runInWorker("echo", 1)).toEqual([1]);
+  });
 });

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
-import type { AskThread } from "../app/lib/http/load-context.ts";
-import { createMarkupThread } from "./html-worker.ts";
+import type { RunInWorker } from "../app/lib/http/load-context.ts";
+import { createHtmlWorker } from "./html-worker.ts";
 import { openPageSheets } from "./inline-styles.ts";
 import type { PageSheets } from "./inline-styles.ts";
 import { checkScript } from "./script-integrity.ts";
@@ -27,8 +27,8 @@ export type AppSource = {
   manifest: CheckedScript | undefined;
   /** Where the files lie that are served as they are. */
   publicDirectory: string;
-  /** Undefined where everything is done in this one. */
-  askThread: AskThread | undefined;
+  /** Undefined in development. */
+  runInWorker: RunInWorker | undefined;
   /** The commit that was built; undefined where nothing tells it. */
   release: string | undefined;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export async function openBuild(directory: string): Promise<AppSource> {
     sheets: await openPageSheets(sheetDirectory),
     manifest: await checkScript(clientDirectory, build.assets.url),
     publicDirectory: clientDirectory,
-    askThread: createMarkupThread(pathToFileURL(join(directory, "markup-thread.js"))),
+    runInWorker: createHtmlWorker(pathToFileURL(join(directory, "html-worker.js"))),
     release: await readRelease(directory),
     close: async () => {},
   };
@@ -79,7 +79,7 @@ export async function openSources(server: Server): Promise<AppSource> {
     sheets: new Map(),
     manifest: undefined,
     publicDirectory: vite.config.publicDir,
-    askThread: undefined,
+    runInWorker: undefined,
     release: undefined,
     close: () => vite.close(),
   };

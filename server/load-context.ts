@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type {
   AccountFailures,
-  AskThread,
+  RunInWorker,
   Lead,
   Limited,
   LoadContext,
@@ -29,7 +29,7 @@ export type LoadContextSettings = {
   accountFailures: FailureCounts;
   mailRequests: MailRequests;
   acceptLead(lead: Lead): Promise<boolean>;
-  askThread?: AskThread | undefined;
+  runInWorker?: RunInWorker | undefined;
   log: Logger;
   deadlines?: Deadlines;
   /** Times the deadlines; unless told, the process's own clock. */
@@ -167,7 +167,7 @@ export function createRequestContext(
     ),
     sessionFailures: watchFailures(settings.accountFailures.known, noteWait),
     mailRequests: watchMails(settings.mailRequests, noteWait),
-    askThread: settings.askThread,
+    runInWorker: settings.runInWorker,
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,
     log(level, message, error) {

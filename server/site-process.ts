@@ -78,7 +78,7 @@ export async function runSite(environment: Environment): Promise<void> {
       accountFailures: createAccountFailures(limits.openWindow),
       mailRequests: createMailRequests(limits.openWindow),
       acceptLead: leads.accept,
-      askThread: app.askThread,
+      runInWorker: app.runInWorker,
       log,
     },
   });

@@ -136,7 +136,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       mailRequests: createMailRequests((rule) => createSlidingWindow(rule, { now }), now),
       expire: options.expire,
       acceptLead: leads.accept,
-      askThread: app.askThread,
+      runInWorker: app.runInWorker,
       log,
       pause,
       deadlines,

@@ -8,6 +8,7 @@ const FOUND_AT_RUN_TIME = [
   "@redis/client",
   "isomorphic-dompurify",
   "nodemailer",
+  "piscina",
   "vite",
   // Remix's stand-ins for what Node has by now; nothing asks for them.
   "@remix-run/web-fetch",
@@ -66,7 +67,7 @@ async function bundleServer(directory: string): Promise<void> {
   });
   await build({
     ...COMMON,
-    entryPoints: { "markup-thread": "app/html-worker.server.ts" },
+    entryPoints: { "html-worker": "app/html-worker.server.ts" },
     outdir: directory,
   });
 }

@@ -1,19 +1,19 @@
 import { missingContentCopy } from "~/content/demo-packages";
 import type { ContentProblem, DemoPackage } from "~/content/demo-packages";
-import { elsewhere } from "~/lib/html/html-worker.server";
+import { workerFunction } from "~/lib/html/html-worker.server";
 import type { LoadContext } from "~/lib/http/load-context";
 
 import type { Deliverable } from "./deliverable";
 import { createFileCache } from "./cached-file.server";
 import type { FileProblem } from "./cached-file.server";
 
-type Context = Pick<LoadContext, "publicDirectory" | "log" | "askThread">;
+type Context = Pick<LoadContext, "publicDirectory" | "log" | "runInWorker">;
 
 /** A document that cannot be shown, with the text that says why. */
 export type MissingContent = { path: string; message: string };
 
 // Runs in the HTML worker: the parsers take long to load.
-const parseDocument = elsewhere(
+const parseDocument = workerFunction(
   "parseDocument",
   async () => (await import("./parse-document.server")).parseDocument,
 );

@@ -65,7 +65,7 @@ export type Lead = {
 };
 
 /** Calls a function of `app/html-worker.server.ts` by its name; arguments and results are copied. */
-export type AskThread = (name: string, ...args: unknown[]) => Promise<unknown>;
+export type RunInWorker = (name: string, ...args: unknown[]) => Promise<unknown>;
 
 /** Remix's load context: what loaders and actions get besides the request. */
 export type LoadContext = {
@@ -105,8 +105,8 @@ export type LoadContext = {
   /** By session, on all networks. */
   sessionFailures: AccountFailures;
   mailRequests: MailRequests;
-  /** Undefined where there is no other thread; see `elsewhere.server.ts`. */
-  askThread?: AskThread | undefined;
+  /** Undefined in development, where such functions run in this thread; see `html-worker.server.ts`. */
+  runInWorker?: RunInWorker | undefined;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
   /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */

@@ -20,7 +20,7 @@ const row = postRow.parse({
 
 test("where the thread that parses fails, a post is shown as it was written, and parsed the next time", async () => {
   const context = testContext(() => new Response(null, { status: 500 }));
-  const failing = { ...context, askThread: () => Promise.reject(new Error("The thread ended")) };
+  const failing = { ...context, runInWorker: () => Promise.reject(new Error("The thread ended")) };
   const { html, words } = await renderPost(row, failing);
   expect([html, words]).toEqual(['<pre class="plain">**a** &lt;script&gt;</pre>', 2]);
   expect((await renderPost(row, context)).html).toContain("<strong>a</strong>");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { elsewhere } from "~/lib/html/html-worker.server";
+import { workerFunction } from "~/lib/html/html-worker.server";
 import { cutAtWord } from "~/lib/validation/text";
 
 import { plainArticle } from "./plain-article.server";
@@ -29,7 +29,7 @@ function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): str
 }
 
 // Runs in the HTML worker: jsdom and highlight.js take longer to load than the rest of the site.
-const parseArticle = elsewhere(
+const parseArticle = workerFunction(
   "parseArticle",
   async () => (await import("./parse-article.server")).parseArticle,
 );

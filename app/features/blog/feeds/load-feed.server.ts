@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { blogCopy } from "~/content/blog";
 import { brand } from "~/content/site/site";
-import { elsewhere } from "~/lib/html/html-worker.server";
+import { workerFunction } from "~/lib/html/html-worker.server";
 import { cutAtWord } from "~/lib/validation/text";
 
 import { feedPath, feedTitle } from "./feed";
@@ -22,7 +22,10 @@ import { renderPost } from "../article/rendered-post.server";
 const newestPosts = 20;
 const summaryLength = 200;
 
-const feedBody = elsewhere("feedBody", async () => (await import("./feed-body.server")).feedBody);
+const feedBody = workerFunction(
+  "feedBody",
+  async () => (await import("./feed-body.server")).feedBody,
+);
 
 type CachedFeed = { version: string; text: string; updated: Date | null };
 
