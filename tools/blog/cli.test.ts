@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("tells how it is used, and what it does not understand", atLeisure, async () => {
+test("prints its usage, and the argument that it does not understand", atLeisure, async () => {
   const npm = ["--prefix", process.cwd(), "run", "--silent", "blog", "--", "--help"];
   const help = await run("npm", npm, {});
   expect([help.code, help.err]).toEqual([0, ""]);

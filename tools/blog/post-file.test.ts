@@ -42,7 +42,7 @@ function again(post: PostRow) {
   return { ...file?.fields, content: file?.content };
 }
 
-describe("a post that is written to a file and read again", () => {
+describe("a post written to a file and parsed again", () => {
   test("is the same post, to the fraction of a second", () => {
     const { draft } = read(formatPostFile(row), "posts/other-name.md");
     expect(draft).toEqual({
@@ -95,7 +95,7 @@ describe("a post that is written to a file and read again", () => {
   );
 });
 
-describe("a file that somebody wrote", () => {
+describe("a file written by an author", () => {
   test("needs no more than a title; its name is the slug, and it is a draft", () => {
     expect(read("---\ntitle: A post\n---\nWords.\n").draft).toMatchObject({
       slug: "a-post",

@@ -50,7 +50,7 @@ test.each(["takes", "was here", "sleeps", "dreams", "says “Sending...”", "el
   },
 );
 
-test("so are files that are gone, quotes that no test has, and a statement with nothing", () => {
+test("reports missing files, quotes that no test has, and a statement without tests", () => {
   const shown = { "a.test.ts": ["takes %s"] };
   expect(problemsOf({ "b.test.ts": ["x"] })).toEqual(["There is no file b.test.ts"]);
   expect(problemsOf(shown, ["b.ts"])).toEqual(["There is no file b.ts to build: The button."]);

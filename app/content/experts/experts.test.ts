@@ -86,7 +86,7 @@ describe.each(experts)("$title", (expert) => {
     }
   });
 
-  test("tells the steps that its drawing shows, in the same order", () => {
+  test("lists the steps of its drawing in the same order", () => {
     const drawing = textOfDrawing(expert);
     const { brings, steps, handsOverTo, imageHeight } = expert.workflow;
     const told = [

@@ -29,7 +29,7 @@ test("the environment overrides what it names and nothing else", () => {
   expect(site.demoUrl).toBe(resolveSite({}).demoUrl);
 });
 
-test("an override that is undefined leaves the default", () => {
+test("an undefined override keeps the default", () => {
   expect(resolveSite({ contactEmail: undefined }).contactEmail).toBe(resolveSite({}).contactEmail);
 });
 

@@ -38,7 +38,7 @@ describe("signUpSchema", () => {
     },
   );
 
-  test("passwords that differ are told so, weak ones too", () => {
+  test("different passwords are an error, also if they are weak", () => {
     const mismatch = { confirm_password: "Passwords do not match" };
     expect(signUpErrors("ada@engine.example", "Abcdefg1", "Abcdefg2")).toEqual(mismatch);
     expect(signUpErrors("ada", "abc", "abd")).toEqual({
@@ -63,7 +63,7 @@ describe("signUpSchema", () => {
     expect(signIn.password).toBe(composed);
   });
 
-  test("everything that is missing is asked for", () => {
+  test("every missing field is an error", () => {
     expect(signUpErrors("", "", "")).toEqual({
       email: "Enter your email",
       password: "Enter your password",
@@ -75,7 +75,7 @@ describe("signUpSchema", () => {
     ["Abcdefg1\0", "password"],
     [`Ab1${"x".repeat(70)}`, "password"],
     [`Ab1${"é".repeat(35)}`, "password"],
-  ])("a password that cannot be stored is a field error: %j", (password, field) => {
+  ])("a password that Postgres cannot store is a field error: %j", (password, field) => {
     expect(Object.keys(signUpErrors("ada@engine.example", password))).toEqual([field]);
   });
 

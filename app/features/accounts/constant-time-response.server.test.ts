@@ -52,7 +52,7 @@ test("work that takes longer is waited for", async () => {
   expect(await answer).toBe("late");
 });
 
-test("a result that tells nothing goes out at once", async () => {
+test("a result that reveals nothing is returned without delay", async () => {
   const { context } = stoppedClock();
   const answer = withConstantTime(
     context,
@@ -82,7 +82,7 @@ describe("a mail that takes long", () => {
     vi.restoreAllMocks();
   });
 
-  test("makes the answer to an address that gets none take as long", async () => {
+  test("delays the response for an address without a mail by the usual mail time", async () => {
     expect(await waitFor(5_000)).toBe(800);
     expect(await waitFor(20)).toBe(5_000);
     expect(await waitFor(20)).toBe(5_000);

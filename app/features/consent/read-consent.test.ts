@@ -6,7 +6,7 @@ test.each([
   ["consent=granted", "granted"],
   ["sb=a; consent=denied; flash=b", "denied"],
   ["a=1;consent=granted", "granted"],
-])("%s tells the choice", (cookies, choice) => {
+])("reads the choice from the cookies %s", (cookies, choice) => {
   expect(readConsent(cookies)).toBe(choice);
 });
 
@@ -19,6 +19,6 @@ test.each([
   "consent=GRANTED",
   "xconsent=granted",
   "a=consent=granted",
-])("%j tells none", (cookies) => {
+])("reads no choice from the cookies %j", (cookies) => {
   expect(readConsent(cookies)).toBeNull();
 });

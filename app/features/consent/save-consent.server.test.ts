@@ -74,7 +74,7 @@ test.each([
   ["https://www.example.com/", "/contact", "/contact"],
   [`https://www.example.com/contact?${"a".repeat(600)}`, "/contact", "/contact"],
   ["nonsense", "/contact", "/contact"],
-])("leads back with the query that the browser tells: from %s", (referrer, page, location) => {
+])("redirects back with the query of the Referer: from %s", (referrer, page, location) => {
   const response = saveConsent({ choice: "granted", page }, { ...visit, referrer });
   expect(response?.headers.get("Location")).toBe(location);
 });

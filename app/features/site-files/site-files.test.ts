@@ -5,7 +5,7 @@ import { sitemapXml } from "./sitemap";
 
 const siteUrl = "https://acme.test";
 
-test("a sitemap escapes addresses, and leaves out dates that are none", () => {
+test("a sitemap escapes URLs and leaves out invalid dates", () => {
   const xml = sitemapXml(siteUrl, [
     { path: "/a?b=1&c=<2>" },
     { path: "/legal", changed: "2024-02-15" },

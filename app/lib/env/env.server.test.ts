@@ -50,7 +50,7 @@ describe("production", () => {
     expect(readEnvironment({ NODE_ENV: "production", ...hosted }).host).toBeUndefined();
   });
 
-  it("refuses to keep leads on a disk that goes away, and says so", () => {
+  it("rejects the embedded backend in production unless BACKEND=embedded asks for it", () => {
     const message = refusal({ NODE_ENV: "production" });
     expect(message).toContain("SUPABASE_URL is missing");
     expect(message).toContain("container");

@@ -11,7 +11,7 @@ test("text fields are read, files are left out", async () => {
   expect(await readForm(request)).toEqual({ name: "Ada" });
 });
 
-test("a body that is no form is the sender's mistake", async () => {
+test("a body that is not a form is a 400", async () => {
   const request = new Request("https://site.test/", {
     method: "POST",
     body: "--x\r\nbroken",

@@ -41,7 +41,7 @@ test("a redirect is followed", async () => {
   await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });
 
-test("every navigation reloads, a post that was answered in place does not, any other as the router decides", () => {
+test("skips revalidation after an inline reply only", () => {
   const refused = { ...revalidation, defaultShouldRevalidate: false };
   expect(skipRevalidationAfterReply(refused)).toBe(true);
   expect(skipRevalidationAfterReply({ ...refused, formMethod: "POST" })).toBe(false);

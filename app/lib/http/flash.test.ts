@@ -33,7 +33,7 @@ test("no notice, no cookie", () => {
   });
 });
 
-test("a cookie somebody made up is dropped", () => {
+test("an invalid flash cookie is deleted", () => {
   const taken = popFlash(requestWith("__Host-flash=<script>"), "https://site.test");
   expect(taken.name).toBeUndefined();
   expect(taken.headers["Set-Cookie"]).toMatch(/Max-Age=0/);

@@ -29,6 +29,6 @@ test.each([
   "/contact.DATA//",
   "/%ff",
   `/${"a".repeat(512)}`,
-])("%j is none", (value) => {
+])("rejects %j", (value) => {
   expect(safeRedirectPath(value)).toBeNull();
 });

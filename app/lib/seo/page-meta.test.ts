@@ -34,7 +34,7 @@ describe("pageMeta", () => {
     );
   });
 
-  test("asks robots to stay away only where it is told to", () => {
+  test("sets noindex only if asked to", () => {
     const robots = { name: "robots", content: "noindex" };
     expect(pageMeta(matches, page)).not.toContainEqual(robots);
     expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(robots);
@@ -48,7 +48,7 @@ describe("pageMeta", () => {
     });
   });
 
-  test("tells networks the language, and of an article who wrote it when about what", () => {
+  test("sets the locale, and an article's author, dates and tags", () => {
     const meta = pageMeta(matches, {
       ...page,
       type: "article",

@@ -67,6 +67,6 @@ test("a post says what is known of it, by whole addresses", () => {
   expect(thing).not.toHaveProperty("dateModified");
 });
 
-test("a post's picture that has no address is left out", () => {
+test("leaves out a post's image without a valid URL", () => {
   expect(blogPosting(site, { ...post, image: "https://[" })).not.toHaveProperty("image");
 });

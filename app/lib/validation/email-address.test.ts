@@ -46,7 +46,7 @@ test.each([
   "ada@engine.example\u200B",
   `${"a".repeat(65)}@engine.example`,
   `ada@${"a".repeat(64)}.example`,
-])("%j is none", (email) => {
+])("rejects %j", (email) => {
   expect(isEmailAddress(email)).toBe(false);
 });
 

@@ -25,7 +25,7 @@ describe("textField", () => {
     ["\u2800", "required"],
     [undefined, "required"],
     [12, "required"],
-  ])("%j is told %s", (value, message) => {
+  ])("%j is rejected with %s", (value, message) => {
     expect(messageFor(value)).toBe(message);
   });
 

@@ -184,7 +184,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   if (scripts) {
-    test("a password that is typed again before the framework is there stays", async () => {
+    test("a password typed before hydration stays", async () => {
       const release = await holdFrameworkBack(visitor);
       await page.goto("/auth/login", { waitUntil: "commit" });
       await signIn(newAddress());
@@ -196,7 +196,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       expect(await password.inputValue()).toBe(PASSWORD);
     });
 
-    test("who has a link that works no more is told when no other can be sent", async () => {
+    test("the page of a dead link says when no other mail can be sent", async () => {
       await openPage(page, "/auth/callback?error_code=otp_expired&type=email");
       await page.getByLabel("Email").fill(newAddress());
       await failToResend();

@@ -102,7 +102,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
-test("what the service says in the fragment of the address is told", async () => {
+test("an error of Auth in the URL fragment is shown", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=No");

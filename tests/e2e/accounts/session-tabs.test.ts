@@ -99,7 +99,7 @@ test("other tabs follow a sign-in and a sign-out, and keep what was typed", asyn
   await wayIn(app).waitFor();
 });
 
-test("a tab shows whoever is signed in by now", async () => {
+test("a tab follows a sign-in in another tab", async () => {
   const [first, second] = [await newAccount(), await newAccount()];
   const app = await visitor.newPage();
   await signIn(app, first);

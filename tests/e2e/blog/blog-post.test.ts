@@ -83,7 +83,7 @@ function said() {
   return page.getByRole("status").filter({ hasText: "Copied!" });
 }
 
-test("what is copied says so for two seconds, and only that", async () => {
+test("the copy button says so for two seconds", async () => {
   await open("with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
@@ -113,7 +113,7 @@ test("what is copied says so for two seconds, and only that", async () => {
   expect(await said().count()).toBe(0);
 });
 
-test("a post that is reached from the list copies, too, and tells helpers when it cannot", async () => {
+test("a post opened from the list can copy, and announces a failure", async () => {
   await open("with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/resources/blog?q=canvas", { waitUntil: "networkidle" });
@@ -144,7 +144,7 @@ async function overflow(): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-test("whatever is in a post is whole on a narrow screen, in light and dark, on a wide one and on paper", async () => {
+test("no content of a post overflows: phone, desktop, light, dark, print", async () => {
   await open("with scripts");
   await page.setViewportSize({ width: 320, height: 800 });
   for (const { slug } of posts.slice(1)) {

@@ -63,7 +63,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.locator("article[lang^=pt] h1").waitFor();
   });
 
-  test("a post opens from the list whatever its slug", async () => {
+  test("a post with any slug opens from the list", async () => {
     const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
     const slug = `Preço & "prazo" 100% ${mode}?`;
     await service.from("blog_posts").insert({
@@ -133,7 +133,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.getByRole("link", { name: "Back to the blog" }).count()).toBe(0);
   });
 
-  test("a missing post says so", async () => {
+  test("an unknown post shows the not-found text", async () => {
     const response = await page.goto("/resources/blog/no-such-post");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { name: "Post Not Found" }).waitFor();

@@ -95,7 +95,7 @@ const submit = (place: Page | Locator) =>
   place.locator("button[type=submit]", { hasText: "Submit" });
 
 describe("the dialog of the pricing page", () => {
-  test("on a phone: keeps what was typed, sends it once, thanks and starts anew", async () => {
+  test("on a phone: keeps typed values, submits once, thanks and resets", async () => {
     await visit("with scripts", "/pricing");
     await page.setViewportSize({ width: 390, height: 667 });
     await open("Monthly");
@@ -174,7 +174,7 @@ describe("the dialog of the pricing page", () => {
     expect(posts).toEqual([]);
   });
 
-  test("keeps everything while the connection is gone, and sends it once that is back", async () => {
+  test("keeps typed values while offline, and submits when online again", async () => {
     await visit("with scripts", "/pricing");
     await open("Monthly");
     await visitor.setOffline(true);
@@ -191,7 +191,7 @@ describe("the dialog of the pricing page", () => {
     expect(await storedRows()).toHaveLength(1);
   });
 
-  test("tells a failure and a limit, each with a way out", async () => {
+  test("shows a failure and a rate limit, each with the contact address", async () => {
     const site = await startSite({ postsPerMinute: 1 });
     try {
       await visit("with scripts", "/pricing", site.origin);

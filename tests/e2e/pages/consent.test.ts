@@ -260,7 +260,7 @@ describe("the banner", () => {
     await expect.poll(() => banner().isVisible()).toBe(false);
   });
 
-  test("goes when the visitor comes back from a tab where the choice was made", async () => {
+  test("closes after the choice was made in another tab", async () => {
     await openPage(page, HYDRATED_PAGE);
     const other = await visitor.newPage();
     await other.goto(DOCUMENT_PAGE);
@@ -285,7 +285,7 @@ describe("the banner", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("stays away when the framework draws the whole document anew", async () => {
+  test("stays hidden when React renders the whole document again", async () => {
     await visitor.route(`${site.origin}${HYDRATED_PAGE}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
@@ -318,7 +318,7 @@ describe("the banner", () => {
 });
 
 describe("analytics", () => {
-  test("is told each choice, and nobody else is asked where no tag is configured", async () => {
+  test("the tag gets each choice; without a tag no request leaves the site", async () => {
     await visit(site, "with scripts");
     await openPage(page, "/");
     expect(await commands()).toEqual([BY_DEFAULT]);

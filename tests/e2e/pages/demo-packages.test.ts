@@ -170,7 +170,7 @@ function confined(css: string): string {
 }
 
 describe("a hostile document", () => {
-  it("has no style that reaches what stands around it", async () => {
+  it("its styles do not affect the page around it", async () => {
     const { page, visitor } = await visit("with scripts");
     files.write(FILE, HARMLESS);
     await page.goto(PAGE);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test("none of them asks for the framework", async () => {
+test("no document page loads Remix scripts", async () => {
   const context = await newVisitor(browser, siteUrl, "with scripts");
   const scripted = await context.newPage();
   const requested: string[] = [];

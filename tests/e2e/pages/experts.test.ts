@@ -110,7 +110,7 @@ describe("with scripts", () => {
     await expect.poll(() => topOf("how-it-works")).toBe(80);
   });
 
-  test("whoever goes elsewhere meanwhile is not taken away again", async () => {
+  test("a visitor who leaves during the scrolling is not redirected later", async () => {
     await openPage(page, EXPERT);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button("How it works").dispatchEvent("click");

@@ -270,7 +270,7 @@ describe("the videos", () => {
 
   const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
 
-  test("ask nothing of anybody before play is pressed", async () => {
+  test("send no request before play is pressed", async () => {
     await visit();
     await leave();
     await page.clock.runFor(36_000);
@@ -335,7 +335,7 @@ describe("the videos", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
 
-  test("a player is called until it answers, and nobody answers for it", async () => {
+  test("a player is messaged until it responds, and only its own origin is trusted", async () => {
     await visit();
     await visitor.unroute(`${PROVIDER}/**`);
     await visitor.route(`${PROVIDER}/**`, (route) =>

@@ -555,7 +555,7 @@ function askForSectionsAllTheWhile() {
   }, 10);
 }
 
-test("a page that is clicked all the while it loads becomes one of the framework all the same", async () => {
+test("a page hydrates even if the visitor clicks while it loads", async () => {
   await openWhile(clickAllTheWhile, "/pricing");
 });
 

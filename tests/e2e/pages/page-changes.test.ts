@@ -133,7 +133,7 @@ test("a click that loads no other page shows no progress", async () => {
 });
 
 describe("the keyboard", () => {
-  test("goes on from the text that was clicked", async () => {
+  test("Tab continues from the clicked text", async () => {
     await openPage(page, "/company");
     await page.locator("main h2").last().click();
     await page.keyboard.press("Tab");
@@ -142,7 +142,7 @@ describe("the keyboard", () => {
     expect(top).toBeGreaterThanOrEqual(heading?.y ?? Infinity);
   });
 
-  test("goes on in the main content after the skip link", async () => {
+  test("Tab continues in the main content after the skip link", async () => {
     await openPage(page, "/company");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

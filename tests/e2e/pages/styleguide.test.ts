@@ -198,7 +198,7 @@ describe("without scripts", () => {
   });
 });
 
-test("development knows at its start what pages ask for, so that it reloads none", async () => {
+test("the development server optimizes all client dependencies at its start, so that no page reloads", async () => {
   await open("with scripts");
   const paths = ["/", "/pricing", "/contact", "/auth/login", "/resources/blog", "/auth/subscribe"];
   for (const path of paths) await openPage(page, path);

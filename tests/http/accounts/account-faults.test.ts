@@ -108,7 +108,7 @@ const calls: [intent: string, call: RegExp][] = [
 const faults: Fault[] = ["500", "429", "reset"];
 
 describe.each(calls)("%s while %s fails", (intent, call) => {
-  test.each(faults)("by %s says so, with nothing half done", async (fault) => {
+  test.each(faults)("fails cleanly by %s: an error message, nothing changed", async (fault) => {
     const session = await openSession();
     await proxy.set(fault, call);
     const response = await post(session, intent);
@@ -121,13 +121,16 @@ describe.each(calls)("%s while %s fails", (intent, call) => {
 
 const garbled = calls.filter(([intent]) => intent !== "sign-out-others");
 
-test.each(garbled)("%s takes somebody else's page for %s as no answer", async (intent, call) => {
-  const session = await openSession();
-  await proxy.set("garbage", call);
-  const response = await post(session, intent);
-  expect(response.status).toBe(503);
-  await expectUntouched(session);
-});
+test.each(garbled)(
+  "%s treats another server's page in place of %s as an error",
+  async (intent, call) => {
+    const session = await openSession();
+    await proxy.set("garbage", call);
+    const response = await post(session, intent);
+    expect(response.status).toBe(503);
+    await expectUntouched(session);
+  },
+);
 
 test.each(Object.keys(forms))("%s does not wait for a service that hangs", async (intent) => {
   const session = await openSession();
@@ -151,7 +154,7 @@ test("a password whose change was not acknowledged can be changed again, with th
   expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
 });
 
-test("a deletion that was not acknowledged tells how to find out", async () => {
+test("an unacknowledged deletion explains how to find out whether it worked", async () => {
   const session = await openSession();
   await proxy.set("lost reply", /^POST \/rest\/v1\/rpc/);
   const response = await post(session, "delete-account");
@@ -161,7 +164,7 @@ test("a deletion that was not acknowledged tells how to find out", async () => {
   expect(await open(session.cookie)).toBe(303);
 });
 
-test("data that cannot be read make no file, but a message on the account page", async () => {
+test("the download redirects to a message on the account page if the data cannot be read", async () => {
   const session = await openSession();
   await proxy.set("500", /^GET \/rest\/v1\/profiles/);
   const download = await fetch(`${site.origin}/app/account/download`, {

@@ -179,7 +179,7 @@ describe("changing the password", () => {
     expect((await visit("/app/account", session.cookie)).status).toBe(200);
   });
 
-  test("twice by a double click succeeds once and says so", async () => {
+  test("a double click on the form succeeds once", async () => {
     const session = await openSession();
     const first = await changePassword(session);
     const second = await changePassword(session);
@@ -218,7 +218,7 @@ describe("changing the address", () => {
     expect(mail?.Text).toContain(`${next} instead of ${session.email}`);
   });
 
-  test("to one that somebody has looks the same as to any other", async () => {
+  test("to a registered address gets the same response as to a free one", async () => {
     const taken = await newAccount(backend);
     const free = `free-${crypto.randomUUID()}@engine.example`;
     const seen = await Promise.all(
@@ -322,7 +322,7 @@ test("signing out everywhere else keeps this session alone", async () => {
   expect((await visit("/app/account", session.cookie)).status).toBe(200);
 });
 
-test("the data of the account come as a file, without secrets and without anybody else's", async () => {
+test("the account download contains the user's own data and no secrets", async () => {
   const [session, other] = [await openSession(), await openSession()];
   const response = await visit("/app/account/download", session.cookie);
   expect(response.status).toBe(200);

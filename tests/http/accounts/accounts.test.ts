@@ -221,7 +221,7 @@ async function traceOf(response: Response, email: string) {
   };
 }
 
-describe("whoever asks for an address", () => {
+describe("requests that must not reveal whether an address is registered", () => {
   it.each<[string, number, (email: string) => Promise<Response>]>([
     ["to sign up", 303, (email) => signUp(email)],
     ["for the verification e-mail", 200, (email) => resend(email)],
@@ -259,7 +259,7 @@ describe("whoever asks for an address", () => {
     }
   });
 
-  it("gets a mail with each resend that says so", async () => {
+  it("each resend that reports success sends a mail", async () => {
     const email = newAddress();
     await signUp(email);
     const first = await findMail(backend.mailUrl, email);
@@ -417,7 +417,7 @@ describe("sign-in", () => {
     await service.close();
   });
 
-  it("takes the place of whatever session was there, in the browser as at the service", async () => {
+  it("replaces an existing session in the browser and at Auth", async () => {
     const victim = await newAccount();
     const foreign = cookiesAfter(await signIn(known));
     const large = { ...sessionIn(foreign), padding: "x".repeat(6_000) };
@@ -514,7 +514,7 @@ describe("sign-out", () => {
     expect(await renew(session)).toBe(400);
   });
 
-  it("asked for twice, or by nobody, still leads home", async () => {
+  it("signing out twice or without a session redirects home", async () => {
     const cookie = cookiesAfter(await signIn(await newAccount()));
     const [first, second] = await Promise.all([signOut(cookie), signOut(cookie)]);
     expect([placeOf(first), placeOf(second)]).toEqual(["/", "/"]);

@@ -126,7 +126,7 @@ function placeOf(response: Response): string | null {
 const SPENT = "This link no longer works";
 
 describe("opening a link", () => {
-  it("uses nothing up, however often and whoever opens it", async () => {
+  it("opening the page does not consume the link", async () => {
     const link = await recoveryLink();
     for (const method of ["HEAD", "GET", "GET", "HEAD"]) {
       expect((await open(link, { method })).status).toBe(200);
@@ -225,7 +225,7 @@ describe("confirming", () => {
     expect(placeOf(await pressConfirm(link, cookiesAfter(first)))).toBe("/auth/reset-password");
   });
 
-  it("twice on one showing of the page gives the session that the browser let go of", async () => {
+  it("a double submission gets the session of the first one", async () => {
     const link = await recoveryLink();
     const page = await documentOf(await open(link));
     const submissionId = page.querySelector("[name=submissionId]")?.getAttribute("value") ?? "";
@@ -249,7 +249,7 @@ describe("confirming", () => {
     expect(placeOf(await pressConfirm(spent, cookie))).toContain("otp_expired");
   });
 
-  it("a link that is too old, or of another kind, is told what works instead", async () => {
+  it("an expired link, or one of another type, offers what works instead", async () => {
     const link = await recoveryLink();
     const wrong = link.replace("type=recovery", "type=invite");
     expect(placeOf(await pressConfirm(wrong))).toContain("error_code=otp_expired&type=invite");
@@ -328,7 +328,7 @@ describe("a code of the service's own page", () => {
     expect(placeOf(await pressConfirm(link, cookie))).toBe("/app");
   });
 
-  test("tells who opens it elsewhere that the address is confirmed", async () => {
+  test("says in another browser that the address is confirmed", async () => {
     const email = newAddress();
     const { code } = await signUpFor(email);
     const place = placeOf(await pressConfirm(callback({ code }))) ?? "";

@@ -173,7 +173,7 @@ test.each(doors)("nothing of $path comes with the data of a public page", async 
   }
 });
 
-test.each(doors)("nothing of $path answers to a session that nobody gave", async (door) => {
+test.each(doors)("$path rejects a forged session", async (door) => {
   const session = { access_token: "a.b.c", refresh_token: "x", expires_at: 9_999_999_999 };
   const value = Buffer.from(JSON.stringify(session)).toString("base64url");
   for (const cookie of [`sb=base64-${value}`, "sb=hello", "sb-mark=0123456789ab"]) {
@@ -181,7 +181,7 @@ test.each(doors)("nothing of $path answers to a session that nobody gave", async
   }
 });
 
-test("the walk finds a page that forgot to ask", async () => {
+test("fails for an /app route without requireUser", async () => {
   const door = doorsOf(routes).find(({ id }) => id === FORGOTTEN);
   if (!door) throw new Error("It was not even walked");
   const open = await openWays(door, spellingsOf(door));

@@ -260,7 +260,7 @@ describe("the visitor's address", () => {
     return told;
   }
 
-  it("is told to the accounts service where that is configured, as the trusted proxy gave it", async () => {
+  it("is sent to Auth if configured, as the trusted proxy gave it", async () => {
     const told = await toldBy("Sb-Forwarded-For");
     expect(told.get("/auth/v1/token")).toBe("2001:db8::7");
     told.delete("/auth/v1/token");
@@ -268,7 +268,7 @@ describe("the visitor's address", () => {
     expect([...told.values()].filter(Boolean)).toEqual([]);
   });
 
-  it("is told to nobody otherwise", async () => {
+  it("is not sent without the configuration", async () => {
     const told = await toldBy(undefined);
     expect([...told.keys()]).toContain("/auth/v1/token");
     expect([...told.values()].filter(Boolean)).toEqual([]);
@@ -361,7 +361,7 @@ describe("a session", () => {
     ],
   ];
 
-  it.each(forgeries)("nobody gave is as good as none, and goes: %s", async (_what, forge) => {
+  it.each(forgeries)("that is forged is cleared: %s", async (_what, forge) => {
     const cookie = await forge();
     const page = await visit(site, "/contact", cookie);
     expect(page.status).toBe(200);
@@ -385,14 +385,14 @@ describe("a session", () => {
     expect(html).toContain("asked it to delete them");
   });
 
-  it("is of whom the token names, whatever else the cookie says", async () => {
+  it("belongs to the user in the token, not to the user in the cookie", async () => {
     const liar = { ...sessionIn(held), user: { id: "1", email: "root@engine.example" } };
     const html = await (await visit(site, "/app", cookieOf(liar))).text();
     expect(html).toContain(email);
     expect(html).not.toContain("root@engine.example");
   });
 
-  it("that the service no longer takes costs no visitor his request, nor the blog", async () => {
+  it("that Auth rejects breaks neither the request nor the blog", async () => {
     const lead = { full_name: "Ada", email, company_size: "1-10", message: "Hello" };
     const headers = { Cookie: cookieOf(never) };
     expect((await postForm(`${site.origin}/contact`, lead, headers)).status).toBe(303);

@@ -102,7 +102,7 @@ describe("a session", () => {
       );
   });
 
-  it("that another host of the domain could have set is none over https", async () => {
+  it("in a cookie without the __Host- prefix is ignored over https", async () => {
     const own = await newSession(secureSite);
     expect((await visit("/app", own, secureSite)).status).toBe(200);
     const tossed = own.replaceAll("__Host-", "");
@@ -111,7 +111,7 @@ describe("a session", () => {
     expect(textOf((await read("/app", both, secureSite)).body)).not.toContain(email);
   });
 
-  it("is a new one at each sign-in, whatever was there before", async () => {
+  it("is new at each sign-in (no session fixation)", async () => {
     const planted = await newSession();
     const victim = await newAccount(backend);
     const after = cookiesAfter(planted, await signIn(site, victim, planted));
@@ -154,7 +154,7 @@ describe("a session", () => {
     }
   });
 
-  it("that was signed out elsewhere is over: cookie gone, app closed, and the visitor told", async () => {
+  it("that was revoked is cleared, /app redirects, and a notice says so", async () => {
     const cookie = await newSession();
     const out = await post("/auth/sign-out", {}, cookie);
     expect(cookiesAfter(cookie, out)).toMatch(/^device=[\w.-]+$/);
@@ -235,7 +235,7 @@ const personal: [string, () => string | Promise<string>][] = [
 ];
 
 describe.each(personal)("an answer to %s", (_what, give) => {
-  it("is for nobody else, whatever is asked", async () => {
+  it("is private, no-store at every path", async () => {
     const cookie = await give();
     const paths = [
       "/",
@@ -305,7 +305,7 @@ describe("a session over time", () => {
   const idle = "You were signed out because you had not been here for 7 days.";
   const age = "You were signed out because 30 days had passed since you signed in.";
 
-  it("lasts for 7 days without a visit, then the visitor is told why it ended", async () => {
+  it("ends after 7 days without a visit, with a notice that says why", async () => {
     let cookie = await newSession();
     pass(7 * DAY - HOUR);
     const response = await visit("/app", cookie);
@@ -357,7 +357,7 @@ describe("a session over time", () => {
     expect(await renewAt(backend, cookie)).toMatchObject({ error_code: "session_expired" });
   });
 
-  it("that ended is nothing a public page speaks of", async () => {
+  it("that ended is not mentioned on public pages", async () => {
     const cookie = await newSession();
     pass(8 * DAY);
     const response = await visit("/company", cookie);

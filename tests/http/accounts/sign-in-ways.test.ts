@@ -61,7 +61,7 @@ describe("a browser that blocks cookies", () => {
     },
   );
 
-  it("is what nobody else is taken for", async () => {
+  it("is not assumed of a browser that sends any cookie or comes from elsewhere", async () => {
     const referrers = ["", `${site.origin}/`, "https://evil.example/auth/login"];
     for (const Referer of referrers) {
       const gate = await open("/app", Referer ? { Referer } : {});

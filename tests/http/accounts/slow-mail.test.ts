@@ -133,7 +133,7 @@ async function followLink({ backend, site }: Service, to: string, cookie: string
   return response.headers.get("Location");
 }
 
-describe.each([0, 2_000, 5_000])("with mails that take %i ms", (milliseconds) => {
+describe.each([0, 2_000, 5_000])("while Auth takes %i ms to send a mail", (milliseconds) => {
   let service: Service;
 
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe.each([0, 2_000, 5_000])("with mails that take %i ms", (milliseconds) =>
   });
 });
 
-describe("with mails that take 20 seconds", () => {
+describe("while Auth takes 20 seconds to send a mail", () => {
   let service: Service;
 
   beforeAll(async () => {
@@ -183,7 +183,7 @@ describe("with mails that take 20 seconds", () => {
 
   const names = ["sign-up", "forgotten password", "change of address"] as const;
 
-  test.each(names)("%s says so after ten, and the link that arrives works", async (name) => {
+  test.each(names)("%s times out after 10 seconds, and the late link works", async (name) => {
     const { prepare, late, done, place } = journeys[name] as Journey;
     const post = await prepare(service);
     const before = service.clock.count(delay);

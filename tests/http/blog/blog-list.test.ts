@@ -295,7 +295,7 @@ describe("an empty list", () => {
   });
 });
 
-describe("whatever is asked", () => {
+describe("the list with any query", () => {
   const fields = ["q", "category", "tag", "language", "page", "tags"];
 
   test("gets a page, never an error", async () => {
@@ -346,7 +346,7 @@ describe("whatever is asked", () => {
   });
 });
 
-test("a service that fails is logged, and the list says so on a page that works", async () => {
+test("a failing database is logged, and the list shows a notice on a working page", async () => {
   const fake = await startFakeService();
   const alone = await startSite({ supabase: fake.supabase });
   try {

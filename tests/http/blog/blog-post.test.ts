@@ -153,7 +153,7 @@ describe("a post of a plain service", () => {
   });
 });
 
-it("a post that is not there answers 404, one that cannot be had 503", async () => {
+it("an unknown post answers 404, a failing database 503", async () => {
   const missing = await readPage(site, "/resources/blog/not-there");
   expect(missing.status).toBe(404);
   expect(textOf(missing.document.querySelector("main"))).toContain("Post Not Found");

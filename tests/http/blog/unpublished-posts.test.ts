@@ -100,7 +100,7 @@ const surfaces = [
   "/llms.txt",
 ];
 
-describe("a post that is not published, or not yet", () => {
+describe("a draft or scheduled post", () => {
   it.each(surfaces)("is not mentioned at %s", async (path) => {
     expect((await read(path)).text.includes(MARK)).toBe(false);
   });
@@ -129,7 +129,7 @@ describe("a post that is not published, or not yet", () => {
     expect((await read(`/resources/blog/${slug}`, { method: "HEAD" })).status).toBe(404);
   });
 
-  it("does not come out of the API, in whatever way it is asked", async () => {
+  it("cannot be read through the API", async () => {
     const answers = await Promise.all([
       visitorsPosts().select("*").like("slug", "unseen-%"),
       visitorsPosts().select("*").contains("tags", [MARK]),
@@ -149,7 +149,7 @@ describe("a post that is not published, or not yet", () => {
   });
 });
 
-test("a scheduled post is there as soon as its time has come, and nobody has to do anything", async () => {
+test("a scheduled post appears at its time without any action", async () => {
   const soon = post("soon", {
     title: "Soon to come",
     category: "Soon category",
@@ -215,7 +215,7 @@ describe("a signed link", () => {
     expect(main?.querySelector("article")?.getAttribute("lang")).toBe("en");
   });
 
-  it("tells no search engine, no network, no counter and no other page of itself", async () => {
+  it("is hidden from search engines and analytics, with its signature in no link and no log entry", async () => {
     const { path, query } = await linkTo("unseen-draft");
     const signature = query.get("signature") ?? "";
     const page = await readPage(site, `${path}?${query}`);
@@ -231,7 +231,7 @@ describe("a signed link", () => {
     expect(JSON.stringify(site.log).includes(signature)).toBe(false);
   });
 
-  it("works for HEAD, and for the site's own scripts, and is kept by nobody", async () => {
+  it("works for HEAD and data requests, and is never cached", async () => {
     const { path, query } = await linkTo("unseen-draft");
     const head = await ask(`${path}?${query}`, { method: "HEAD" });
     expect([head.status, guardsOf(head.headers)]).toEqual([200, guarded]);
@@ -240,7 +240,7 @@ describe("a signed link", () => {
     expect((await data.text()).includes(MARK)).toBe(true);
   });
 
-  it("leads to the post itself once that is published", async () => {
+  it("redirects to the post once it is published", async () => {
     const { path, query } = await linkTo("the-struggling-moment");
     const { status, headers } = await ask(`${path}?${query}`);
     expect([status, headers.get("location")]).toEqual([
@@ -264,7 +264,7 @@ const wrong: [name: string, slug: string, change: Change][] = [
   ["no signature", "unseen-draft", (query) => query.delete("signature")],
 ];
 
-describe("a link that is not right", () => {
+describe("an invalid preview link", () => {
   /** What is read where there is no post. */
   let missing: string;
 
@@ -283,19 +283,19 @@ describe("a link that is not right", () => {
     expect([data.status, (await data.text()).includes(MARK)]).toEqual([404, false]);
   }
 
-  it.each(wrong)("is as one to nothing: %s", async (_name, slug, change) => {
+  it.each(wrong)("answers as for an unknown post: %s", async (_name, slug, change) => {
     const { query } = await linkTo("unseen-draft");
     change(query);
     await expectMissing(`/resources/blog/preview/${slug}?${query}`);
   });
 
-  it("is as one to nothing once it has ended", async () => {
+  it("answers as for an unknown post after it has expired", async () => {
     const { path, query } = await linkTo("unseen-draft", Math.floor(Date.now() / 1000) - 1);
     await expectMissing(`${path}?${query}`);
   });
 });
 
-test("while the posts cannot be had, a link says so, and to try again", async () => {
+test("a preview link answers 503 while the database fails", async () => {
   const alone = await startSite();
   const { path, query } = await linkTo("unseen-draft");
   const page = await readPage(alone, `${path}?${query}`);

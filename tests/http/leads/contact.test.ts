@@ -231,7 +231,7 @@ describe("sent without scripts", () => {
     expect(field("message").value).toBe(message.replaceAll("\r\n", "\n"));
   });
 
-  test("tells everything that is missing", async () => {
+  test("lists all missing fields", async () => {
     expect(await fieldErrorsOf({})).toEqual({
       full_name: "Enter your full name",
       email: "Enter your corporate email",
@@ -565,7 +565,7 @@ describe("odd bodies", () => {
     expect(fieldErrors(await response.text())).toEqual({ message: "Enter your message" });
   });
 
-  test("in parts that cannot be told apart are answered 400", async () => {
+  test("malformed multipart is answered 400", async () => {
     const lead = fields(newLead());
     const whole = multipart("x", lead);
     const bodies: [string, BodyInit][] = [

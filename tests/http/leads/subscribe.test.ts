@@ -121,7 +121,7 @@ describe("a request from the page", () => {
     expect((await storedRows())[0].message).toContain("Monthly");
   });
 
-  it("is one for the annual plan when it names none", async () => {
+  it("without a plan is stored for the annual plan", async () => {
     await send(without("plan"));
     expect((await storedRows())[0].message).toContain("Annual");
   });
@@ -186,7 +186,7 @@ async function expectRefusal(form: Record<string, string>, errors: Record<string
   return document;
 }
 
-describe("a request that cannot be taken", () => {
+describe("a rejected subscription request", () => {
   it.each([
     ["company", "Enter your company name"],
     ["full_name", "Enter your full name"],
@@ -230,7 +230,7 @@ describe("a request that cannot be taken", () => {
     },
   );
 
-  it("is told so while the service is away, and keeps everything", async () => {
+  it("shows an error and keeps all values while Supabase is unavailable", async () => {
     const alone = await startSite();
     try {
       const response = await send(filledIn(), "/auth/subscribe", alone);
@@ -322,7 +322,7 @@ describe("the address of the form", () => {
   });
 });
 
-test("the thanks claim nothing that whoever opens them may not have done, and lead to the plans", async () => {
+test("the success page is true without a submission, and links to the plans", async () => {
   const { document } = await readPage(site, "/auth/subscribe/success");
   expect(textOf(document.querySelector("h1"))).toBe("Thank You!");
   expect(textOf(document.querySelector("main"))).not.toMatch(/received|your request/i);

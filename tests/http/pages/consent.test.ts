@@ -193,7 +193,7 @@ describe("the page about cookies", () => {
     expect(plain).not.toContain(">_ga</code>");
   });
 
-  it("tells what holds now", async () => {
+  it("shows the current choice", async () => {
     expect(await shownState("")).toBe("none");
     expect(await shownState("consent=granted")).toBe("granted");
     expect(await shownState("consent=denied")).toBe("denied");

@@ -74,7 +74,7 @@ describe("the page of a package", () => {
     expect(styleSources(other.headers)).toEqual(["'self'", ...textsOf("style", other).map(hashOf)]);
   });
 
-  it("links to the site's style sheets in their confined form, and to no others", async () => {
+  it("links only to scoped stylesheets of the site", async () => {
     files.write("extra.css", "body{color:red} footer{display:none}");
     const page = await pageOf(
       "<body><h1>One</h1></body>",
@@ -97,7 +97,7 @@ describe("the page of a package", () => {
     "/demo/styles/site.webmanifest",
     "/demo/styles/x%00.css",
     `/demo/styles/${"x".repeat(1_000)}.css`,
-  ])("has no confined style sheet at %.60s", async (path) => {
+  ])("has no scoped stylesheet at %.60s", async (path) => {
     expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe("the page of a package", () => {
     expect([...mainOf(bare).querySelectorAll("h1")].map(textOf)).toEqual([demoPackages[0]?.title]);
   });
 
-  it("stays readable when its styles are broken, and says so in the log", async () => {
+  it("stays readable if its stylesheet is invalid, which is logged", async () => {
     const page = await pageOf("<body><h1>Read me</h1></body>", "<style>p{} } footer{}</style>");
     expect(textOf(rootOf(page))).toBe("Read me");
     expect(page.document.querySelectorAll(`head style${OWN}`)).toHaveLength(0);

@@ -331,8 +331,8 @@ describe("all pages together", () => {
   });
 });
 
-describe("addresses that are no page of their own", () => {
-  it("sends whoever is not signed in from /app to the sign-in", async () => {
+describe("URLs that are not pages", () => {
+  it("redirects anonymous visitors from /app to the sign-in page", async () => {
     const { status, headers } = await answerOf("/app");
     expect(status).toBeGreaterThanOrEqual(302);
     expect(status).toBeLessThanOrEqual(303);
@@ -418,7 +418,7 @@ describe("/sitemap.xml", () => {
     }
   });
 
-  it("names the languages of a text that is there in both", async () => {
+  it("links the translations of a post by hreflang", async () => {
     const { document } = await sitemapOf(site.origin);
     const links = [...document.querySelectorAll("*|link")].map((link) => [
       link.getAttribute("hreflang"),

@@ -74,7 +74,7 @@ describe.each(pages)("%s, which may be suggested,", (path) => {
     expect((await get(path)).status).toBe(200);
   });
 
-  it("is shared with a picture of the size it tells", async () => {
+  it("has a share image of the size in its meta tags", async () => {
     const html = await read(path);
     const image = new URL(property(html, "og:image"));
     expect(image.origin).toBe("https://www.example.com");

@@ -63,7 +63,7 @@ describe.each(texts)("%s", (path, type) => {
     ["identity", undefined],
     ["br;q=0, gzip;q=0", undefined],
     ["zstd", undefined],
-  ])("comes to whoever takes %s as %s", async (accepted, coding) => {
+  ])("is sent to a client that accepts %s as %s", async (accepted, coding) => {
     const answer = await ask(path, accepted ? { "Accept-Encoding": accepted } : {});
     expect(answer.status).toBe(200);
     expect(answer.headers["content-encoding"]).toBe(coding);

@@ -104,7 +104,7 @@ test("visitors do not reach them, and there is nothing else where they are", asy
   expect((await fetch(`${address}/metrics`, { method: "POST", body: "x" })).status).toBe(404);
 });
 
-test("a visitor who leaves before the answer is told as one", async () => {
+test("a visitor who disconnects early is counted as such", async () => {
   const leaving = new AbortController();
   service.answer = () => leaving.abort();
   const page = fetch(`${site.origin}/resources/blog?tag=gone`, { signal: leaving.signal });

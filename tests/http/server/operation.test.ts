@@ -52,7 +52,7 @@ function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
   });
 }
 
-it("does not start on an address that is not this machine's, and says so", async () => {
+it("fails with a message on an address that this machine does not have", async () => {
   const server = startServer({ PORT: "0", HOST: "203.0.113.1" });
   let output = "";
   server.stderr?.on("data", (text) => (output += text));
@@ -89,7 +89,7 @@ describe("a running site", () => {
 });
 
 describe("leaving", () => {
-  it("tells the balancer first, serves on, closes each connection, and goes", async () => {
+  it("shuts down: not ready first, serves on, closes each connection, exits", async () => {
     const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "1" });
     const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     for (const response of await Promise.all(

@@ -239,7 +239,7 @@ describe("bodies", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("that are packed are answered 415", async () => {
+  it("that are compressed are answered 415", async () => {
     const packed = { "Content-Type": urlencoded, "Content-Encoding": "gzip" };
     expect((await post(packed, "a=1")).status).toBe(415);
   });
@@ -293,7 +293,7 @@ describe("bodies", () => {
     },
   );
 
-  it("that stop half-way harm nobody else", async () => {
+  it("that stop halfway do not affect other requests", async () => {
     const before = site.log.length;
     const socket = connect(site.port, "127.0.0.1");
     socket.write(`POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\n`);

@@ -195,7 +195,7 @@ describe("a public page", () => {
   });
 });
 
-describe("what concerns one visitor", () => {
+describe("a private response", () => {
   it.each<[string, string, Record<string, string>]>([
     ["a session", "/", { Cookie: "sb=anything" }],
     ["a session in parts", "/contact", { Cookie: "sb.0=a; sb.1=b" }],
@@ -205,7 +205,7 @@ describe("what concerns one visitor", () => {
     ["the app", "/app", {}],
     ["the app's data", "/app.data", {}],
     ["a missing page", "/no-such-page", {}],
-  ])("is kept by nobody: %s", async (_what, path, headers) => {
+  ])("is private, no-store: %s", async (_what, path, headers) => {
     const response = await get(path, headers);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("etag")).toBeNull();
@@ -251,7 +251,7 @@ describe("files", () => {
     expect(again.status).toBe(304);
   });
 
-  it("that are missing are not looked for in the app, and nobody keeps that", async () => {
+  it("that are missing answer 404 without Remix and without caching", async () => {
     const before = site.log.length;
     const response = await get("/assets/gone-1234.js");
     expect(response.status).toBe(404);

@@ -85,10 +85,13 @@ test("the first of two mailboxes is sent to the other one", async () => {
 test.each([
   [403, "otp_expired", "/auth/callback?error_code=otp_expired&type=recovery"],
   [403, "user_banned", "/auth/callback?error_code=user_banned&type=recovery"],
-])("a refusal (%i %s) is told on a page without the token", async (status, code, path) => {
-  const context = testContext(() => authRefusal(status, code, "No"));
-  expect(await confirmLink(link("recovery"), {}, context)).toEqual({ ok: true, path });
-});
+])(
+  "a rejected link (%i %s) redirects to an error page without the token",
+  async (status, code, path) => {
+    const context = testContext(() => authRefusal(status, code, "No"));
+    expect(await confirmLink(link("recovery"), {}, context)).toEqual({ ok: true, path });
+  },
+);
 
 test.each([
   ["is down", () => new Response("Bad gateway", { status: 502 })],

@@ -18,7 +18,7 @@ test("a link through the service's own page carries a code", () => {
   expect(readConfirmationLink({ code: "3f0c-11" })).toEqual({ kind: "code", code: "3f0c-11" });
 });
 
-test("the service's own page tells that one of two mailboxes has confirmed", () => {
+test("Auth's message means that one of two mailboxes has confirmed", () => {
   const message = "Confirmation link accepted. Please proceed to confirm link sent to the other";
   expect(readConfirmationLink({ message })).toEqual({ kind: "first-of-two" });
 });
@@ -30,7 +30,7 @@ test.each([
   [{ error: "server_error", error_code: "unexpected_failure" }, "failed"],
   [{ error: "temporarily_unavailable" }, "failed"],
   [{ error: "access_denied", error_code: "user_banned" }, "blocked"],
-])("the service's own page refused: %j", (query, reason) => {
+])("maps Auth's error code to a reason: %j", (query, reason) => {
   expect(readConfirmationLink(query)).toMatchObject({ kind: "failed", reason });
 });
 
@@ -57,7 +57,7 @@ const links: ConfirmationLink[] = [
   })),
 ];
 
-test.each(links)("%j has an address that is read as the same", (link) => {
+test.each(links)("the path of %j parses to the same link", (link) => {
   const { pathname, searchParams } = new URL(confirmationPath(link), "https://site.test");
   expect(pathname).toBe("/auth/callback");
   expect(readConfirmationLink(Object.fromEntries(searchParams))).toEqual(link);

@@ -38,7 +38,7 @@ test.each([
   expect(popPageNotice(next, testContext()).notice).toContain(sentence);
 });
 
-test("while the accounts service is away nobody is sent round in circles", async () => {
+test("answers 503 instead of a redirect loop while Auth is unavailable", async () => {
   expect(await enter({ status: "unavailable" })).toMatchObject({
     data: { message: expect.stringContaining("try again") },
     init: { status: 503, headers: { "Retry-After": "5" } },

@@ -37,7 +37,7 @@ describe("signIn", () => {
     expect(context.failures).toEqual(["ada@engine.example"]);
   });
 
-  test("an address that is not confirmed is offered another e-mail, and not counted", async () => {
+  test("an unconfirmed address is offered another e-mail and does not count as a failure", async () => {
     const context = testContext(() =>
       authRefusal(400, "email_not_confirmed", "Email not confirmed"),
     );

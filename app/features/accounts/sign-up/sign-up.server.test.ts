@@ -105,7 +105,7 @@ describe("signUp", () => {
     expect(context.calls.length).toBe(outcome ? 0 : 1);
   });
 
-  test("an answer that is late may still become an account, whose link this browser confirms", async () => {
+  test("keeps the sign-up cookie when Auth times out, as the account may still be created", async () => {
     const outcome = await signUp(values, testContext(late));
     expect(outcome).toMatchObject({
       ok: false,

@@ -60,7 +60,7 @@ describe("text", () => {
     expect(items.map(({ textContent }) => textContent?.trim())).toEqual(["☑ one", "☐ two"]);
   });
 
-  test("words are counted, whatever they stand in", () => {
+  test("counts words in all elements", () => {
     expect(bodyOf("## Olá, mundo\n\nWe don't *stop*.\n\n```\nx = 1\n```").words).toBe(7);
     expect(bodyOf("").words).toBe(0);
   });
@@ -80,7 +80,7 @@ describe("headings", () => {
     ]);
   });
 
-  test("have ids of their own, whatever else the writer named", () => {
+  test("have unique ids, even if the author used the same ids elsewhere", () => {
     const all = ids(
       '## A\n\n## A\n\n## A-1\n\n## ?\n\n<p id="a">x</p>\n\n<p id="b">y</p><p id="b">z</p>',
     );
@@ -178,7 +178,7 @@ describe("links and pictures", () => {
     expect(attributes(picture)).toEqual({ src, alt: "Words", loading: "lazy" });
   });
 
-  test("a picture keeps its size, if that is one, and always has words", () => {
+  test("an image keeps a valid size and always has an alt attribute", () => {
     const sized = read('<img src="/a.png" width="640" height="80">').querySelector("img");
     expect(attributes(sized)).toMatchObject({ width: "640", height: "80", alt: "" });
     const odd = read('<img src="/a.png" width="100%" height="99999">').querySelector("img");
@@ -195,7 +195,7 @@ describe("links and pictures", () => {
     },
   );
 
-  test("a picture that is no address leaves its words", () => {
+  test("an image without a valid URL is replaced by its alt text", () => {
     expect(read("![Chart](data:image/png;base64,AAAA)").innerHTML.trim()).toBe("<p>Chart</p>");
   });
 });

@@ -52,7 +52,7 @@ describe("loadPost", () => {
     );
   });
 
-  test("shows a new version of a post at once, whatever its date says", async () => {
+  test("renders changed content again even if the date is the same", async () => {
     for (const text of ["One", "Two", "One"]) {
       const found = await loadPost("a", withPost({ post: { ...row, content: text } }));
       expect(found?.post.html).toBe(`<p>${text}</p>\n`);
@@ -91,7 +91,7 @@ describe("loadPost", () => {
     expect(context.calls).toEqual([]);
   });
 
-  test("a database that cannot answer is not a missing post", async () => {
+  test("a database error is not reported as a missing post", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     await expect(loadPost("lean-canvas", context)).rejects.toThrow();
   });
@@ -163,7 +163,7 @@ describe("loadPostAddresses", () => {
     ]);
   });
 
-  test("a database that is down is logged", async () => {
+  test("a failing database is logged", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     expect(await loadPostAddresses(context)).toBeNull();
     expect(context.logged).toHaveLength(1);

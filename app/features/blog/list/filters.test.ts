@@ -118,7 +118,7 @@ test("filters in force come off one by one", () => {
   expect(activeFilters(read("language=pt"))).toEqual([]);
 });
 
-test("what is searched for has at most 100 characters, none of them halved", () => {
+test("a search is cut at 100 characters without splitting one", () => {
   expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(100);
   const { search } = read(`q=${"🧭".repeat(300)}`);
   expect([[...search].length, search.isWellFormed()]).toEqual([100, true]);

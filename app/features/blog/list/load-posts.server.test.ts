@@ -144,7 +144,7 @@ describe("loadRecentPosts", () => {
     expect(context.calls[0]?.query.get("select")).not.toContain("content");
   });
 
-  test("there are none when the database is down, which is logged", async () => {
+  test("returns no posts and logs an error if the database fails", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     expect(await loadRecentPosts(context)).toEqual([]);
     expect(context.logged).toHaveLength(1);

@@ -25,7 +25,7 @@ describe("contactSchema", () => {
     });
   });
 
-  test("an empty form is told everything that is missing, in the order of the fields", () => {
+  test("an empty form has an error for each required field, in field order", () => {
     const parsed = contactSchema.safeParse({});
     expect(Object.entries(fieldErrors(parsed.error ?? expect.fail()))).toEqual([
       ["full_name", "Enter your full name"],
