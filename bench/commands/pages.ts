@@ -45,10 +45,7 @@ const INTERACTIONS: [name: string, path: string, interact: (page: Page) => Promi
     "/resources/blog",
     async (page) => {
       await takenOver(page);
-      await page
-        .getByRole("link", { name: /^Discovery/ })
-        .first()
-        .tap();
+      await page.locator('main a[href*="category="]').first().tap();
     },
   ],
   [
