@@ -3,11 +3,7 @@ import type { AuthHandler } from "./auth/auth-handler.ts";
 import type { Bearer } from "./auth/auth-service.ts";
 import type { FetchHandler } from "./http-server.ts";
 import type { ApiKeys, TokenFault, TokenSigner } from "./keys.ts";
-
-type RestHandler = (
-  request: Request,
-  identity: { role: string; claims: Record<string, unknown> },
-) => Promise<Response>;
+import type { RestHandler } from "./rest/rest-handler.ts";
 
 export type GatewayOptions = {
   auth: AuthHandler;

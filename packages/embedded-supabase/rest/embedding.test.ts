@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
-  type Answer,
+  type ClientResponse,
   expectData,
   found,
   openTestLibrary,
@@ -181,19 +181,21 @@ describe("embedding", () => {
           .eq("book_id", 1),
       [{ isbn: "111", title: "Notes", name: "Ada" }],
     ],
-    ...([false, true] as const).map((present): [string, () => PromiseLike<Answer>, unknown] => [
-      `spread of ${present ? "any" : "no"} rows of many`,
-      () => {
-        const query = db.from("authors").select("id, ...books!author_id(title)").order("id");
-        return present ? query.not("books", "is", null) : query.is("books", null);
-      },
-      present
-        ? [
-            { id: 1, title: ["Notes", "Engines"] },
-            { id: 2, title: ["Tides"] },
-          ]
-        : [{ id: 3, title: [] }],
-    ]),
+    ...([false, true] as const).map(
+      (present): [string, () => PromiseLike<ClientResponse>, unknown] => [
+        `spread of ${present ? "any" : "no"} rows of many`,
+        () => {
+          const query = db.from("authors").select("id, ...books!author_id(title)").order("id");
+          return present ? query.not("books", "is", null) : query.is("books", null);
+        },
+        present
+          ? [
+              { id: 1, title: ["Notes", "Engines"] },
+              { id: 2, title: ["Tides"] },
+            ]
+          : [{ id: 3, title: [] }],
+      ],
+    ),
     [
       "spread of no rows through a junction",
       () => db.from("genres").select("id, ...books(title)").is("books", null),
@@ -238,7 +240,7 @@ describe("embedding", () => {
     expect(count).toBe(1);
   });
 
-  const refused: [string, () => PromiseLike<Answer>, number, unknown][] = [
+  const refused: [string, () => PromiseLike<ClientResponse>, number, unknown][] = [
     [
       "several relationships",
       () => db.from("books").select("authors(name)"),

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
-  type Answer,
+  type ClientResponse,
   expectData,
   found,
   openTestLibrary,
@@ -87,7 +87,7 @@ describe("functions", () => {
     });
   });
 
-  const refused: [string, () => PromiseLike<Answer>, number, unknown][] = [
+  const refused: [string, () => PromiseLike<ClientResponse>, number, unknown][] = [
     [
       "an unknown function",
       () => db.rpc("ad", { a: 1 }),

@@ -13,7 +13,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   P0001: 400,
 };
 
-/** By the first two characters, the class of an SQLSTATE; all others are 400. */
+/** Status by SQLSTATE class, its first two characters; default 400. */
 const STATUS_BY_CLASS: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -60,8 +60,8 @@ function parseObject(text: string | null): Raised | null {
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** `raise sqlstate 'PGRST'`: the message and the detail are JSON that decide the whole answer. */
-function raisedAnswer(error: DatabaseError): RestError {
+/** `raise sqlstate 'PGRST'`: message and detail are JSON that define the whole response. */
+function raisedError(error: DatabaseError): RestError {
   const message = parseObject(error.message);
   const detail = parseObject(error.details);
   const { code, message: text } = message ?? {};
@@ -94,9 +94,9 @@ function raisedAnswer(error: DatabaseError): RestError {
   );
 }
 
-/** The answer PostgREST gives for an error of Postgres, met in the given role. */
+/** Converts a Postgres error in a request of this role to PostgREST's response. */
 export function postgresError(error: DatabaseError, role: string): RestError {
-  if (error.code === "PGRST") return raisedAnswer(error);
+  if (error.code === "PGRST") return raisedError(error);
   const status = statusOf(error, role);
   return new RestError(status, error.code, error.message, {
     details: error.details,

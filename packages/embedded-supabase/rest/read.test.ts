@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
-  type Answer,
+  type ClientResponse,
   expectData,
   found,
   openTestLibrary,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => library.database.close());
 
-const ids = (query: (from: ReturnType<typeof books>) => PromiseLike<Answer>) => () =>
+const ids = (query: (from: ReturnType<typeof books>) => PromiseLike<ClientResponse>) => () =>
   query(books());
 const list = () => db.from("books").select("id");
 const books = () => db.from("books").select("id").order("id");

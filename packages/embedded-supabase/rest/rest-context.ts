@@ -7,7 +7,7 @@ import { RestError } from "./rest-error.ts";
 import type { Result } from "./sql/result-query.ts";
 import type { SchemaCache } from "./schema/schema-types.ts";
 
-/** What one action needs besides its own statement. */
+/** Dependencies of a read, write or call, within its transaction. */
 export type RestContext = {
   request: ApiRequest;
   cache: SchemaCache;
@@ -16,7 +16,7 @@ export type RestContext = {
   query: Query;
 };
 
-export type RestAnswer = { status: number; headers: [string, string][]; body: string | null };
+export type RestResponse = { status: number; headers: [string, string][]; body: string | null };
 
 export const planContext = ({ request, cache, maxRows }: RestContext): PlanContext => ({
   cache,
@@ -24,7 +24,7 @@ export const planContext = ({ request, cache, maxRows }: RestContext): PlanConte
   maxRows,
 });
 
-/** @throws RestError PGRST116 (406) unless there is exactly one row */
+/** @throws RestError PGRST116 (406) if a single object is requested and there is not exactly one row */
 export function requireSingle(media: MediaType, rows: number): void {
   if (media.format !== "object" || rows === 1) return;
   throw new RestError(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
@@ -40,14 +40,14 @@ export function requireMaxAffected({ handling, maxAffected }: Preferences, rows:
   });
 }
 
-/** Header and status of an answer, after what the statement itself asked for. */
-export function answer(
+/** Builds the response; status and headers set by the statement (`response.*`) take precedence. */
+export function createResponse(
   context: RestContext,
   result: Result,
   status: number,
   headers: [string, string | null][],
   body: string | null,
-): RestAnswer {
+): RestResponse {
   const { request, media } = context;
   const own: [string, string | null][] = [
     ...headers,
@@ -61,11 +61,11 @@ export function answer(
   return { status: result.status ?? status, headers: [...result.headers, ...kept], body };
 }
 
-export function planAnswer({ media }: RestContext, plan: string): RestAnswer {
+export function createPlanResponse({ media }: RestContext, plan: string): RestResponse {
   return { status: 200, headers: [["Content-Type", media.contentType]], body: plan };
 }
 
-/** The Preference-Applied header; a transaction's end only where the server lets clients choose. */
+/** The Preference-Applied header; `tx` only if the server allows clients to roll back. */
 export function preferenceHeader(
   { request, cache }: RestContext,
   keys: readonly (keyof Preferences)[],

@@ -1,4 +1,4 @@
-/** An answer other than success, in the words and with the status of PostgREST. */
+/** An error response with PostgREST's status, code and message. */
 export class RestError extends Error {
   override readonly name = "RestError";
   readonly status: number;

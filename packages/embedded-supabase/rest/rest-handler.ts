@@ -7,32 +7,34 @@ import { openApi } from "./schema/openapi.ts";
 import { type Payload, readPayload } from "./request/payload.ts";
 import { postgresError } from "./postgres-error.ts";
 import { readTable } from "./actions/read-action.ts";
-import type { RestAnswer, RestContext } from "./rest-context.ts";
+import type { RestResponse, RestContext } from "./rest-context.ts";
 import { RestError } from "./rest-error.ts";
 import { loadSchemaCache } from "./schema/schema-cache.ts";
 import { qualified, type SchemaCache, type Table } from "./schema/schema-types.ts";
 import { writeTable } from "./actions/write-action.ts";
 
-/** Whom the request acts for, as the token says. */
+/** Role and claims of the caller. */
 export type Identity = { role: string; claims: Record<string, unknown> };
+
+export type RestHandler = (request: Request, identity: Identity) => Promise<Response>;
 
 export type RestOptions = {
   database: Database;
-  /** The exposed schemas; the first is used when a request names none. */
+  /** Exposed schemas; the first is the default. */
   schemas: readonly string[];
-  /** Schemas that are searched after the request's own. */
+  /** Schemas in the search path after the requested schema. */
   extraSearchPath?: readonly string[];
-  /** No answer holds more rows than this. */
+  /** Maximum number of rows in a response. */
   maxRows?: number;
 };
 
-/** Carries an answer out of a transaction that is to be rolled back. */
+/** Thrown to roll the transaction back, with the response to send. */
 class RolledBack extends Error {
-  readonly answer: RestAnswer;
+  readonly response: RestResponse;
 
-  constructor(answer: RestAnswer) {
+  constructor(response: RestResponse) {
     super("rolled back on request");
-    this.answer = answer;
+    this.response = response;
   }
 }
 
@@ -53,10 +55,10 @@ function findTable(cache: SchemaCache, schema: string, name: string): Table {
   );
 }
 
-type Work = { readOnly: boolean; run(context: RestContext): Promise<RestAnswer> };
+type Action = { readOnly: boolean; run(context: RestContext): Promise<RestResponse> };
 
-/** Decides what is to be done, before any transaction. */
-function chooseWork(cache: SchemaCache, request: ApiRequest, payload: Payload | null): Work {
+/** Chooses what to run, before the transaction begins. */
+function chooseAction(cache: SchemaCache, request: ApiRequest, payload: Payload | null): Action {
   const { target, method } = request;
   const reads = method === "GET" || method === "HEAD";
   if (target.kind === "function") {
@@ -72,7 +74,7 @@ function chooseWork(cache: SchemaCache, request: ApiRequest, payload: Payload | 
     : { readOnly: false, run: (context) => writeTable(context, table, payload) };
 }
 
-function errorResponse(error: RestError, bodyless: boolean): Response {
+function errorResponse(error: RestError, omitBody: boolean): Response {
   const { code, message, details, hint } = error;
   const body = JSON.stringify({ code, details, hint, message });
   const headers = Object.entries({
@@ -80,14 +82,14 @@ function errorResponse(error: RestError, bodyless: boolean): Response {
     ...error.headers,
     "Proxy-Status": `PostgREST; error=${code}`,
   });
-  return toResponse({ status: error.status, headers, body }, bodyless);
+  return toResponse({ status: error.status, headers, body }, omitBody);
 }
 
 const EMPTY_STATUSES = new Set([204, 205, 304]);
 
-/** Names and what functions set, as headers carry them: UTF-8, no control characters. */
+/** Encodes header values as UTF-8 bytes without control characters. */
 function encodeHeaders(headers: Iterable<readonly [string, string]>): [string, string][] {
-  // oxlint-disable-next-line no-control-regex -- what no header may hold
+  // oxlint-disable-next-line no-control-regex -- not allowed in headers
   const controls = /[\0-\x08\x0A-\x1F\x7F]/g;
   return [...headers].map(([name, value]) => [
     name,
@@ -95,13 +97,13 @@ function encodeHeaders(headers: Iterable<readonly [string, string]>): [string, s
   ]);
 }
 
-function toResponse({ status, headers, body }: RestAnswer, bodyless: boolean): Response {
-  const empty = bodyless || EMPTY_STATUSES.has(status);
+function toResponse({ status, headers, body }: RestResponse, omitBody: boolean): Response {
+  const empty = omitBody || EMPTY_STATUSES.has(status);
   return new Response(empty ? null : body, { status, headers: encodeHeaders(headers) });
 }
 
-/** Any error as the answer PostgREST would give. */
-function asRestError(error: unknown, role: string): RestError {
+/** Converts any error to the error that PostgREST would respond with. */
+function toRestError(error: unknown, role: string): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof DatabaseError) return postgresError(error, role);
   return new RestError(503, "PGRST001", "Database client error. Retrying the connection.", {
@@ -112,16 +114,14 @@ function asRestError(error: unknown, role: string): RestError {
 const hasBody = (method: string): boolean => ["POST", "PATCH", "PUT"].includes(method);
 
 /**
- * Answers requests under `/rest/v1/` as PostgREST does. Keys, tokens and CORS are checked before.
- * The answer is never a rejection: every error becomes a response.
+ * Handles requests under `/rest/v1/` with the responses of PostgREST. The caller checks keys, tokens
+ * and CORS. The promise never rejects: every error becomes a response.
  */
-export function createRestHandler(
-  options: RestOptions,
-): (request: Request, identity: Identity) => Promise<Response> {
+export function createRestHandler(options: RestOptions): RestHandler {
   const { database, schemas, extraSearchPath = ["public", "extensions"] } = options;
   let loaded: { version: number; cache: Promise<SchemaCache> } | null = null;
 
-  /** The schema as it is now: read again after every change of the catalog. */
+  /** The schema cache, reloaded after every change of the catalog. */
   const currentSchema = (): Promise<SchemaCache> => {
     const version = database.schemaVersion();
     if (loaded?.version !== version) {
@@ -137,7 +137,7 @@ export function createRestHandler(
   const perform = async (
     request: ApiRequest,
     identity: Identity,
-    work: Work,
+    action: Action,
     base: Omit<RestContext, "query">,
   ) => {
     const settings = {
@@ -145,7 +145,7 @@ export function createRestHandler(
       headers: request.headers,
       method: request.method,
       path: request.path,
-      readOnly: work.readOnly,
+      readOnly: action.readOnly,
       searchPath: [request.schema, ...extraSearchPath],
     };
     const { timezone, transaction } = request.preferences;
@@ -157,21 +157,21 @@ export function createRestHandler(
             [timezone],
           );
         }
-        const answer = await work.run({ ...base, query });
+        const response = await action.run({ ...base, query });
         if (transaction === "rollback" && base.cache.settings.rollbackAllowed) {
-          throw new RolledBack(answer);
+          throw new RolledBack(response);
         }
-        return answer;
+        return response;
       });
     } catch (error) {
-      if (error instanceof RolledBack) return error.answer;
+      if (error instanceof RolledBack) return error.response;
       throw error;
     }
   };
 
   const handle = async (incoming: Request, identity: Identity): Promise<Response> => {
     const request = parseRequest(incoming, schemas);
-    const bodyless = request.method === "HEAD";
+    const omitBody = request.method === "HEAD";
     if (request.method === "OPTIONS") {
       return new Response(null, { headers: { Allow: "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE" } });
     }
@@ -181,26 +181,26 @@ export function createRestHandler(
       negotiate(request.accept, ["json", "openapi"], false);
       const contentType = "application/openapi+json; charset=utf-8";
       const body = openApi(cache, request.schema);
-      return toResponse({ status: 200, headers: [["Content-Type", contentType]], body }, bodyless);
+      return toResponse({ status: 200, headers: [["Content-Type", contentType]], body }, omitBody);
     }
     const payload = hasBody(request.method) ? await readBody(incoming, request) : null;
-    const work = chooseWork(cache, request, payload);
+    const action = chooseAction(cache, request, payload);
     const media: MediaType = negotiate(request.accept, ROW_FORMATS, plansEnabled);
     const maxRows = cache.settings.maxRows ?? options.maxRows ?? null;
-    const answer = await perform(request, identity, work, { request, cache, media, maxRows });
-    return toResponse(answer, bodyless);
+    const response = await perform(request, identity, action, { request, cache, media, maxRows });
+    return toResponse(response, omitBody);
   };
 
   return async (incoming, identity) => {
     try {
       return await handle(incoming, identity);
     } catch (error) {
-      return errorResponse(asRestError(error, identity.role), incoming.method === "HEAD");
+      return errorResponse(toRestError(error, identity.role), incoming.method === "HEAD");
     }
   };
 }
 
-/** A function may be called without a body; a write may not. */
+/** Reads the body; optional for functions, required for writes. */
 async function readBody(incoming: Request, { target, query }: ApiRequest): Promise<Payload> {
   if (target.kind !== "function" || incoming.body !== null) {
     const payload = incoming.clone();

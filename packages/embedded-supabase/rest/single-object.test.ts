@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { type Answer, openTestLibrary, type TestLibrary } from "../testing/library-backend.ts";
+import {
+  type ClientResponse,
+  openTestLibrary,
+  type TestLibrary,
+} from "../testing/library-backend.ts";
 
 let library: TestLibrary;
 
@@ -20,7 +24,7 @@ const readAll = async () => (await genres().select().order("id")).data;
 const single = <T extends { setHeader(name: string, value: string): T }>(write: T): T =>
   write.setHeader("Accept", "application/vnd.pgrst.object+json");
 
-type Case = [name: string, write: () => PromiseLike<Answer>];
+type Case = [name: string, write: () => PromiseLike<ClientResponse>];
 
 describe("a write without representation that asks for a single object", () => {
   const refused: [...Case, rows: number][] = [

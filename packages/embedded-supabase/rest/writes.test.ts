@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
-  type Answer,
+  type ClientResponse,
   expectData,
   found,
   openTestLibrary,
@@ -265,7 +265,7 @@ describe("writes", () => {
     ],
   ]);
 
-  const statuses: [string, () => PromiseLike<Answer>, number, number | null][] = [
+  const statuses: [string, () => PromiseLike<ClientResponse>, number, number | null][] = [
     ["insert", () => db.from("genres").insert({ id: 9, name: "x" }), 201, null],
     [
       "insert and count",
@@ -304,7 +304,7 @@ describe("writes", () => {
     expect(await ask()).toMatchObject({ status, count, error: null });
   });
 
-  const refused: [string, () => PromiseLike<Answer>, number, unknown][] = [
+  const refused: [string, () => PromiseLike<ClientResponse>, number, unknown][] = [
     [
       "a duplicate",
       () => db.from("genres").insert({ id: 1, name: "x" }),

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
 
-/** A small lending library that has one of everything REST can reach. */
+/** A small library with every kind of database object that REST supports. */
 const SCHEMA = `
   create schema archive;
   create type public.book_status as enum ('draft', 'published');
@@ -141,14 +141,14 @@ export const USER: Identity = {
 
 export type TestLibrary = {
   database: Database;
-  /** The unmodified client; its requests go straight to the handler. */
+  /** The unmodified client, connected to the REST handler without HTTP. */
   client(identity?: Identity): SupabaseClient;
   send(method: string, path: string, init?: RequestInit, identity?: Identity): Promise<Response>;
-  /** Puts the rows back as they were. */
+  /** Restores the initial rows. */
   reset(): Promise<void>;
 };
 
-/** Not truncate, which takes ten times as long and counts as a change of the schema. */
+/** `truncate` would take ten times as long and count as a schema change. */
 const RESET = `
   delete from public.book_genres;
   delete from public.book_details;
@@ -163,7 +163,7 @@ const RESET = `
   select setval('public.notes_id_seq', 1, false);
 `;
 
-/** Opens a database of its own with the library in it and a REST handler in front. */
+/** Opens a temporary database with the library and a REST handler. */
 export async function openTestLibrary(): Promise<TestLibrary> {
   const database = await openDatabase({
     dataDir: "memory",
@@ -186,18 +186,23 @@ export async function openTestLibrary(): Promise<TestLibrary> {
   };
 }
 
-export type Answer = { status: number; data: unknown; count: number | null; error: unknown };
+export type ClientResponse = {
+  status: number;
+  data: unknown;
+  count: number | null;
+  error: unknown;
+};
 
-/** One test for each question: no error, and exactly this data. */
+/** Defines one test per request, which expects exactly this data and no error. */
 export function expectData(
-  cases: [name: string, ask: () => PromiseLike<Answer>, data: unknown][],
+  cases: [name: string, send: () => PromiseLike<ClientResponse>, data: unknown][],
 ): void {
-  test.each(cases)("%s", async (_name, ask, data) => {
-    const answer = await ask();
-    expect(answer.error).toBeNull();
-    expect(answer.data).toEqual(data);
+  test.each(cases)("%s", async (_name, send, data) => {
+    const response = await send();
+    expect(response.error).toBeNull();
+    expect(response.data).toEqual(data);
   });
 }
 
-/** Rows of which only the id was asked for. */
+/** Rows with only their id. */
 export const found = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));

@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import { startBackend, type Backend, type BackendOptions } from "../backend.ts";
 
-/** A clock that tests move; it starts at the real time, which the clients go by. */
+/** A clock that tests advance; it starts at the real time, which the clients use. */
 export type TestClock = { now(): Date; advance(milliseconds: number): void };
 
 export function createTestClock(start = new Date()): TestClock {
@@ -18,7 +18,7 @@ export function createTestClock(start = new Date()): TestClock {
   };
 }
 
-/** A temporary folder with these files, by path; to be removed by the caller. */
+/** Creates a temporary folder with these files, by path; the caller deletes it. */
 export async function createProject(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "backend-test-"));
   await mkdir(join(folder, "supabase", "migrations"), { recursive: true });
@@ -35,16 +35,16 @@ export type ReceivedMail = { ID: string; Subject: string; HTML: string; Text: st
 export type TestBackend = Backend & {
   clock: TestClock;
   logged: { message: string; error: unknown }[];
-  /** An unmodified client of its own, as a browser or a server has one. */
+  /** Creates an unmodified client with its own session storage. */
   client(options?: { key?: string; flowType?: "implicit" | "pkce" }): SupabaseClient;
-  /** A plain request to the API with the publishable key. */
+  /** Sends a request to the API with the publishable key. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The mails to that address, newest first. */
+  /** Reads the mails to an address, newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
 };
 
-/** Starts a backend in memory on free ports with this config.toml and these migrations. */
+/** Starts a temporary backend on free ports with this config.toml and these migrations. */
 export async function startTestBackend(
   setup: {
     config?: string;
@@ -119,18 +119,18 @@ export async function startTestBackend(
 
 let addresses = 0;
 
-/** An address nobody had before. */
+/** Returns an e-mail address that no other test uses. */
 export function newAddress(): string {
   addresses += 1;
   return `person-${addresses}@corp.example`;
 }
 
-/** The token hash of a mail whose link goes to the site itself or to `/auth/v1/verify`. */
+/** Reads the token hash from a mail whose link leads to the site or to `/auth/v1/verify`. */
 export function readTokenHash(mail: ReceivedMail | undefined): string {
   return /token(?:_hash)?=(\w+)/.exec(mail?.HTML ?? "")?.[1] ?? "";
 }
 
-/** The code to type of a mail with the service's default text. */
+/** Reads the code from a mail with the default template. */
 export function readOtp(mail: ReceivedMail | undefined): string {
   return /code: (\d+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 }

@@ -5,13 +5,13 @@ import type { Payload } from "../request/payload.ts";
 import { planRead } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
 import {
-  answer,
-  planAnswer,
+  createResponse,
+  createPlanResponse,
   planContext,
   preferenceHeader,
   requireMaxAffected,
   requireSingle,
-  type RestAnswer,
+  type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
 import { RestError } from "../rest-error.ts";
@@ -27,7 +27,7 @@ import type { ApiRequest } from "../request/api-request.ts";
 import type { DatabaseFunction, SchemaCache } from "../schema/schema-types.ts";
 import { SqlParameters } from "../sql/sql-fragment.ts";
 
-/** @throws RestError PGRST202 or PGRST203 */
+/** Finds the function of a request. @throws RestError PGRST202 or PGRST203 */
 export function resolveFunction(
   cache: SchemaCache,
   request: ApiRequest,
@@ -55,12 +55,12 @@ function requireSetForMaxAffected({ request }: RestContext, target: DatabaseFunc
   );
 }
 
-/** GET, HEAD and POST of a function. */
+/** Handles GET, HEAD and POST of a function. */
 export async function callFunction(
   context: RestContext,
   target: DatabaseFunction,
   payload: Payload | null,
-): Promise<RestAnswer> {
+): Promise<RestResponse> {
   const { request, media } = context;
   requireSetForMaxAffected(context, target);
   const range = topLevelRange(request.query, request.range);
@@ -78,11 +78,11 @@ export async function callFunction(
     count: request.preferences.count ? reader.countExpression(plan, SOURCE) : null,
     media,
     shape: shapeOf(target),
-    bodyless: false,
+    omitBody: false,
     locationKeys: [],
     counter: null,
   };
-  if (media.plan) return planAnswer(context, await runPlan(context.query, options));
+  if (media.plan) return createPlanResponse(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
   requireMaxAffected(request.preferences, result.rows);
@@ -92,7 +92,7 @@ export async function callFunction(
     preferenceHeader(context, ["count", "transaction", "handling", "timezone", "maxAffected"]),
   ];
   if (target.returns === "void" && !target.returnsSet) {
-    return answer(context, result, 204, headers, null);
+    return createResponse(context, result, 204, headers, null);
   }
-  return answer(context, result, status, headers, result.body);
+  return createResponse(context, result, status, headers, result.body);
 }

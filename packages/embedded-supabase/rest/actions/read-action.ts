@@ -1,12 +1,12 @@
 import { planRead } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
 import {
-  answer,
-  planAnswer,
+  createResponse,
+  createPlanResponse,
   planContext,
   preferenceHeader,
   requireSingle,
-  type RestAnswer,
+  type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
 import {
@@ -20,9 +20,7 @@ import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.t
 import type { Table } from "../schema/schema-types.ts";
 import { SqlParameters } from "../sql/sql-fragment.ts";
 
-/**
- * `planned` is the planner's guess; `estimated` counts up to the row limit and guesses beyond it.
- */
+/** `planned` is the planner's estimate; `estimated` counts up to the row limit, then estimates. */
 async function totalRows(
   context: RestContext,
   result: Result,
@@ -38,8 +36,8 @@ async function totalRows(
   return count === "planned" ? guess : Math.max(guess, result.total ?? 0);
 }
 
-/** GET and HEAD of a table or view. */
-export async function readTable(context: RestContext, table: Table): Promise<RestAnswer> {
+/** Handles GET and HEAD of a table or view. */
+export async function readTable(context: RestContext, table: Table): Promise<RestResponse> {
   const { request, media } = context;
   const { count } = request.preferences;
   const range = topLevelRange(request.query, request.range);
@@ -56,11 +54,11 @@ export async function readTable(context: RestContext, table: Table): Promise<Res
     count: count === "exact" || count === "estimated" ? countSql(parameters) + limit : null,
     media,
     shape: "rows",
-    bodyless: request.method === "HEAD" && media.format !== "object",
+    omitBody: request.method === "HEAD" && media.format !== "object",
     locationKeys: [],
     counter: null,
   };
-  if (media.plan) return planAnswer(context, await runPlan(context.query, options));
+  if (media.plan) return createPlanResponse(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
   const total = await totalRows(context, result, countSql);
@@ -70,5 +68,5 @@ export async function readTable(context: RestContext, table: Table): Promise<Res
     ["Content-Location", `/${table.name}${request.url.search}`],
     preferenceHeader(context, ["count", "transaction", "handling", "timezone"]),
   ];
-  return answer(context, result, status, headers, result.body);
+  return createResponse(context, result, status, headers, result.body);
 }

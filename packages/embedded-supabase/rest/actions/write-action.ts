@@ -5,13 +5,13 @@ import type { Preferences } from "../request/preferences.ts";
 import { planRead, type ReadNode } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
 import {
-  answer,
-  planAnswer,
+  createResponse,
+  createPlanResponse,
   planContext,
   preferenceHeader,
   requireMaxAffected,
   requireSingle,
-  type RestAnswer,
+  type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
 import { invalidBody, RestError } from "../rest-error.ts";
@@ -37,7 +37,7 @@ import {
 
 type Write = { context: RestContext; table: Table; payload: Payload | null };
 
-/** What the statement returns: the columns to show, or the key for the Location, or nothing. */
+/** RETURNING list: the columns of the representation, the key for the Location header, or nothing. */
 function returningSql({ request }: RestContext, table: Table, plan: ReadNode): string {
   const qualifier = identifier(table.name);
   const { representation } = request.preferences;
@@ -51,7 +51,7 @@ function returningSql({ request }: RestContext, table: Table, plan: ReadNode): s
 const ofRoot = <T extends { path: string[] }>(entries: readonly T[]): T[] =>
   entries.filter(({ path }) => path.length === 0);
 
-/** The conditions and the range of the query say which rows are written, not which are shown. */
+/** Filters and range of a write select the rows to change, not the rows to return. */
 function writeTarget(
   { context, table }: Write,
   parameters: SqlParameters,
@@ -73,18 +73,18 @@ function writeTarget(
     { skipRoot: false, range },
   );
   const writer = new ReadQuery(parameters);
-  // An order that is not written must not bind parameters either.
+  // Without a range the order is not part of the statement, so it must not bind parameters.
   const orderBy = isLimited(range) ? writer.orderBy(node) : "";
   return { where: writer.where(node), orderBy, range, returning };
 }
 
-function needsJson(payload: Payload | null): Payload {
+function requireJson(payload: Payload | null): Payload {
   if (payload?.kind === "json") return payload;
   const type = payload?.kind === "bytes" ? "application/octet-stream" : "text/plain";
   throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
-/** A PUT names exactly one row by its whole primary key. */
+/** Requires that a PUT selects one row by its whole primary key. */
 function requireKeyFilters({ query }: ApiRequest, table: Table): void {
   if (query.ranges.length > 0) {
     throw new RestError(
@@ -108,7 +108,7 @@ function requireKeyFilters({ query }: ApiRequest, table: Table): void {
   );
 }
 
-/** The key a PUT names in its URL must be the one in its body. */
+/** Conditions that require the key in the body of a PUT to equal the key in its URL. */
 function payloadConditions({ context, table }: Write, parameters: SqlParameters): string[] {
   const scope = { qualifier: PAYLOAD_ROWS, row: PAYLOAD_ROWS, table };
   return context.request.query.filters.flatMap(({ value }) =>
@@ -123,10 +123,10 @@ function writeSql(write: Write, parameters: SqlParameters, returning: string): s
   if (method === "DELETE") return deleteSql(table, writeTarget(write, parameters, returning));
   if (method === "PATCH") {
     const target = writeTarget(write, parameters, returning);
-    return updateSql(parameters, table, needsJson(payload), target, applyDefaults);
+    return updateSql(parameters, table, requireJson(payload), target, applyDefaults);
   }
   const put = method === "PUT";
-  return insertSql(parameters, table, needsJson(payload), {
+  return insertSql(parameters, table, requireJson(payload), {
     resolution: put ? "merge-duplicates" : preferences.resolution,
     conflictColumns: put ? table.primaryKey : (query.onConflict ?? table.primaryKey),
     applyDefaults,
@@ -177,12 +177,12 @@ function locationOf(table: Table, { location }: Result): string | null {
   return `/${table.name}?${new URLSearchParams(location).toString()}`;
 }
 
-/** POST, PUT, PATCH and DELETE of a table or view. */
+/** Handles POST, PUT, PATCH and DELETE of a table or view. */
 export async function writeTable(
   context: RestContext,
   table: Table,
   payload: Payload | null,
-): Promise<RestAnswer> {
+): Promise<RestResponse> {
   const { request, media } = context;
   const { representation } = request.preferences;
   if (request.method === "PUT") requireKeyFilters(request, table);
@@ -198,12 +198,12 @@ export async function writeTable(
     count: null,
     media,
     shape: "rows",
-    bodyless: !full,
+    omitBody: !full,
     locationKeys:
       request.method === "POST" && representation === "headers-only" ? table.primaryKey : [],
     counter: UPDATED_SETTING,
   };
-  if (media.plan) return planAnswer(context, await runPlan(context.query, options));
+  if (media.plan) return createPlanResponse(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
   if (request.method !== "PUT") requireSingle(media, result.rows);
   if (request.method !== "POST") requireMaxAffected(request.preferences, result.rows);
@@ -219,5 +219,11 @@ export async function writeTable(
     ["Content-Range", writeRange(request, result)],
     preferenceHeader(context, appliedKeys(request, table)),
   ];
-  return answer(context, result, writeStatus(request, result), headers, full ? result.body : null);
+  return createResponse(
+    context,
+    result,
+    writeStatus(request, result),
+    headers,
+    full ? result.body : null,
+  );
 }

@@ -8,12 +8,12 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIO
 const ROOT_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
-/** A request, read but not yet planned. */
+/** A parsed request. */
 export type ApiRequest = {
   method: string;
   target: { kind: "root" } | { kind: "table" | "function"; name: string };
   schema: string;
-  /** The schema was asked for by name, and the answer names it too. */
+  /** The request names the schema, so the response does, too. */
   schemaNamed: boolean;
   query: QueryParameters;
   preferences: Preferences;
@@ -53,15 +53,15 @@ function chooseSchema(
 ): Pick<ApiRequest, "schema" | "schemaNamed"> {
   const reads = method === "GET" || method === "HEAD";
   const header = headers.get(reads ? "accept-profile" : "content-profile");
-  // A name beyond ASCII comes as the bytes of its UTF-8.
-  const asked = header === null ? null : Buffer.from(header, "latin1").toString();
-  const schema = asked ?? schemas[0] ?? "public";
+  // Headers contain non-ASCII names as UTF-8 bytes.
+  const named = header === null ? null : Buffer.from(header, "latin1").toString();
+  const schema = named ?? schemas[0] ?? "public";
   if (!schemas.includes(schema)) {
     throw new RestError(406, "PGRST106", `Invalid schema: ${schema}`, {
       hint: `Only the following schemas are exposed: ${schemas.join(", ")}`,
     });
   }
-  return { schema, schemaNamed: asked !== null };
+  return { schema, schemaNamed: named !== null };
 }
 
 function checkMethod(method: string, target: ApiRequest["target"]): void {
@@ -73,7 +73,7 @@ function checkMethod(method: string, target: ApiRequest["target"]): void {
   }
 }
 
-/** @throws RestError for a path, method, schema, preference or parameter that cannot be read */
+/** @throws RestError for an invalid path, method, schema, preference or parameter */
 export function parseRequest(request: Request, schemas: readonly string[]): ApiRequest {
   const url = new URL(request.url);
   const { method, headers } = request;

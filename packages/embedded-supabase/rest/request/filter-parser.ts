@@ -2,7 +2,7 @@ import type { AtPath, Filter, LogicTree, Operation, Quantifier } from "./query-t
 import { readField } from "./select-parser.ts";
 import { TextCursor } from "./text-cursor.ts";
 
-/** The SQL operator of each filter operator that takes one value. */
+/** SQL operators of the filter operators with one value. */
 const COMPARISONS: Record<string, string> = {
   eq: "=",
   neq: "<>",
@@ -35,13 +35,13 @@ const SEARCHES: Record<string, string> = {
 
 const IS_VALUES = ["null", "not_null", "true", "false", "unknown"] as const;
 
-/** Tells a filter from a function's argument on a GET of a function. */
+/** Whether a parameter of a GET function call is a filter, not an argument. */
 export function looksLikeFilter(value: string): boolean {
   const [, name = ""] = /^(?:not\.)?(\w+)(?:\([\w ]+\))?\./.exec(value) ?? [];
   return name in COMPARISONS || name in SEARCHES || ["in", "is", "isdistinct"].includes(name);
 }
 
-/** A value inside `in.(…)` or a logic expression: quoted, a Postgres array, or up to `,` or `)`. */
+/** Reads a value in `in.(…)` or a logic expression: quoted, a Postgres array, or up to `,` or `)`. */
 function readListed(cursor: TextCursor, arrays: boolean): string {
   if (cursor.sees('"')) {
     const quoted = cursor.attempt(() => {
@@ -138,7 +138,7 @@ function readPath(cursor: TextCursor): string[] {
   }
 }
 
-/** Parses `column=operator.value`, the column possibly of an embedded resource (`rel.column`). */
+/** Parses `column=operator.value`; the column may belong to an embedded resource (`rel.column`). */
 export function parseFilter(key: string, text: string): AtPath<LogicTree> {
   const keyCursor = new TextCursor(key, `failed to parse tree path (${key})`);
   const path = readPath(keyCursor);
@@ -169,7 +169,7 @@ function readLogicTree(cursor: TextCursor): LogicTree {
   return { kind: "group", negated: group.startsWith("not."), operator, operands };
 }
 
-/** Parses `or=(a.eq.1,b.gt.2)`; the key may lead to an embedded resource and begin with `not`. */
+/** Parses `or=(a.eq.1,b.gt.2)`; the key may have an embedded resource's path and `not`. */
 export function parseLogic(key: string, text: string): AtPath<LogicTree> {
   const names = key.split(".");
   const operator = names.at(-1) ?? "and";

@@ -2,12 +2,12 @@ import { RestError } from "../rest-error.ts";
 
 export type Format = "json" | "object" | "array" | "csv" | "geojson" | "openapi" | "plan";
 
-/** The answer's form, chosen from the Accept header. */
+/** Format of the response, chosen by the Accept header. */
 export type MediaType = {
   format: Exclude<Format, "plan">;
   stripNulls: boolean;
   contentType: string;
-  /** The query's plan is asked for instead of its result. */
+  /** The client requests the query plan instead of the result. */
   plan: { json: boolean; options: string[] } | null;
 };
 
@@ -79,8 +79,8 @@ function planType(name: string, parameters: Map<string, string>): MediaType | nu
 }
 
 /**
- * The first acceptable type that the request can be answered in.
- * @throws RestError PGRST107 (406) when there is none
+ * Chooses the first accepted media type that is offered.
+ * @throws RestError PGRST107 (406) if there is none
  */
 export function negotiate(
   accept: string | null,

@@ -1,11 +1,11 @@
 import { DatabaseError } from "../../database/database.ts";
 import { invalidBody } from "../rest-error.ts";
 
-/** A request's body. JSON is handed to Postgres as the text it came as, so that no number changes. */
+/** A request body. JSON is passed to Postgres as the original text, so that numbers keep their precision. */
 export type Payload = {
   kind: "json" | "text" | "bytes";
   text: string;
-  /** The keys of its object, or of the first of its objects. */
+  /** Keys of the object, or of the first object in an array. */
   columns: string[];
   shape: "object" | "array" | "other";
 };
@@ -48,7 +48,7 @@ function uniformKeys(items: readonly unknown[]): string[] {
   return keys;
 }
 
-/** What is neither an object nor an array inserts nothing, as an empty array does. */
+/** JSON that is neither object nor array inserts nothing, like an empty array. */
 function jsonPayload(text: string, columns: string[] | null): Payload {
   const value = parseJson(text);
   if (Array.isArray(value)) {
@@ -87,7 +87,7 @@ function csvPayload(text: string, columns: string[] | null): Payload {
 }
 
 /**
- * Reads a body of JSON, CSV, a form, or, for functions with one unnamed parameter, anything.
+ * Reads a body of JSON, CSV or form data; text and bytes for functions with one unnamed parameter.
  * @throws RestError PGRST102
  */
 export async function readPayload(request: Request, columns: string[] | null): Promise<Payload> {

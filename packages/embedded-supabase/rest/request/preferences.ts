@@ -1,6 +1,6 @@
 import { RestError } from "../rest-error.ts";
 
-/** What the Prefer headers ask for; null where they say nothing. */
+/** Preferences of the Prefer header; null if absent. */
 export type Preferences = {
   representation: "minimal" | "headers-only" | "representation" | null;
   resolution: "merge-duplicates" | "ignore-duplicates" | null;
@@ -24,7 +24,7 @@ const CHOICES: Omit<Choice, "timezone" | "maxAffected"> = {
 };
 
 /**
- * Reads the Prefer header; the first of two contradicting preferences counts.
+ * Parses the Prefer header; the first of two contradicting preferences counts.
  * @throws RestError PGRST122 for an unknown preference with `handling=strict`
  */
 export function parsePreferences(header: string | null): Preferences {
@@ -60,7 +60,7 @@ function requireKnown(entries: readonly string[]): void {
   });
 }
 
-/** The Preference-Applied header for the named preferences, or null when none applies. */
+/** Value of the Preference-Applied header for these preferences; null if none applies. */
 export function appliedPreferences(
   preferences: Preferences,
   keys: readonly (keyof Preferences)[],

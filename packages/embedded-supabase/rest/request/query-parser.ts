@@ -44,7 +44,7 @@ function parseCount(text: string): number | undefined {
   return /^-?\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** `limit`, `rel.limit`, `rel.nested.limit`: the path before the last name. */
+/** Splits `limit`, `rel.limit` or `rel.nested.limit` into the path and the last name. */
 const splitKey = (key: string): { path: string[]; name: string } => {
   const names = key.split(".");
   return { path: names.slice(0, -1), name: names.at(-1) ?? "" };
@@ -69,8 +69,8 @@ function addRange(
 }
 
 /**
- * Parses a query string. On a GET of a function what does not look like a filter is an argument.
- * @throws RestError PGRST100 with the column at which it cannot be read
+ * Parses a query string. In a GET function call, parameters that are not filters are arguments.
+ * @throws RestError PGRST100 with the column of the syntax error
  */
 export function parseQuery(search: URLSearchParams, functionCall: boolean): QueryParameters {
   const query: QueryParameters = {

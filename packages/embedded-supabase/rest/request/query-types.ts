@@ -1,4 +1,4 @@
-/** The parts of a request's query string, parsed. */
+/** Types of the parsed query string. */
 
 export type JsonStep = { asText: boolean; key: string } | { asText: boolean; index: number };
 
@@ -42,14 +42,14 @@ export type LogicTree =
   | { kind: "group"; negated: boolean; operator: "and" | "or"; operands: LogicTree[] };
 
 export type OrderTerm = {
-  /** The embedded resource whose column orders, if it is not the resource itself. */
+  /** Embedded resource of the column; null for a column of the resource itself. */
   relation: string | null;
   field: Field;
   direction: "asc" | "desc" | null;
   nulls: "nullsfirst" | "nullslast" | null;
 };
 
-/** Something said of an embedded resource, found by the names that lead to it from the root. */
+/** A value for the embedded resource at this path of names; an empty path is the root. */
 export type AtPath<T> = { path: string[]; value: T };
 
 export type RowRange = { offset: number; limit: number | null };
@@ -61,6 +61,6 @@ export type QueryParameters = {
   ranges: AtPath<{ offset?: number; limit?: number }>[];
   columns: string[] | null;
   onConflict: string[] | null;
-  /** What is left over on a GET of a function: its arguments, a name possibly several times. */
+  /** Arguments of a GET function call; a name may occur several times. */
   functionArguments: [name: string, value: string][];
 };

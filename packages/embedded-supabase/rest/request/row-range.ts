@@ -16,7 +16,7 @@ function headerRange(header: string | null): RowRange {
   return { offset: Number(first), limit: Number(last) - Number(first) + 1 };
 }
 
-/** The range of the whole answer: what both the query and the Range header (of a GET) allow. */
+/** Range of the response: the intersection of the query's range and the Range header of a GET. */
 export function topLevelRange(query: QueryParameters, header: string | null): RowRange {
   const asked = query.ranges.find(({ path }) => path.length === 0)?.value ?? {};
   const fromHeader = headerRange(header);
@@ -29,15 +29,15 @@ export function topLevelRange(query: QueryParameters, header: string | null): Ro
   return { offset, limit };
 }
 
-/** `0-9/100`, with `*` for what is empty or not known. */
+/** Content-Range such as `0-9/100`, with `*` for no rows or an unknown total. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   const range = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
   return `${range}/${total ?? "*"}`;
 }
 
 /**
- * 206 when there are more rows than the page holds.
- * @throws RestError PGRST103 (416) when the page begins after the last row
+ * 206 if there are more rows than on this page.
+ * @throws RestError PGRST103 (416) if the page begins after the last row
  */
 export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200;

@@ -12,7 +12,7 @@ function readJsonStep(cursor: TextCursor): JsonStep | null {
   return index === null ? { asText, key: cursor.fieldName() } : { asText, index: Number(index) };
 }
 
-/** A column name and, for JSON columns, the path into it: `data->address->>city`. */
+/** Reads a column name with an optional JSON path: `data->address->>city`. */
 export function readField(cursor: TextCursor): Field {
   cursor.skipBlanks();
   const name = cursor.fieldName();
@@ -46,7 +46,7 @@ function readAlias(cursor: TextCursor): string | null {
   });
 }
 
-/** What may follow the name of an embedded resource: `!hint`, `!inner`, `!left`. */
+/** Reads the parameters after the name of an embedded resource: `!hint`, `!inner`, `!left`. */
 function readEmbedParameters(cursor: TextCursor): Pick<RelationItem, "hint" | "join"> {
   const found: Pick<RelationItem, "hint" | "join"> = { hint: null, join: null };
   while (cursor.take("!")) {
@@ -64,7 +64,7 @@ function readRelation(cursor: TextCursor): RelationItem | null {
     const name = cursor.fieldName();
     const parameters = readEmbedParameters(cursor);
     cursor.expect("(");
-    // `count()` is an aggregate, not an empty embedding of a relation called count.
+    // `count()` is an aggregate, not an empty embedding of a relation named count.
     if (name === "count" && cursor.sees(")") && !spread) cursor.fail("embedding");
     return { kind: "relation" as const, name, alias, spread, ...parameters };
   });

@@ -3,13 +3,13 @@ import { parseError } from "../rest-error.ts";
 const FIELD_NAME = "field name (* or [a..z0..9_$])";
 const IDENTIFIER = /[\p{L}\p{N}_ $]+/uy;
 
-/** Reads a text from left to right and reports what was expected where it cannot go on. */
+/** Parser helper that reads a text from left to right and reports the expected tokens on an error. */
 export class TextCursor {
   readonly text: string;
   readonly title: string;
   at = 0;
 
-  /** The title names the text in error messages, e.g. `failed to parse filter (a.b)`. */
+  /** `title` is the error message, e.g. `failed to parse filter (a.b)`. */
   constructor(text: string, title: string) {
     this.text = text;
     this.title = title;
@@ -44,7 +44,7 @@ export class TextCursor {
     if (!this.take(token)) this.fail(JSON.stringify(token));
   }
 
-  /** Takes what the sticky expression matches here. */
+  /** Reads the match of a sticky expression at the current position; null if it does not match. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -57,7 +57,7 @@ export class TextCursor {
     this.match(/[ \t]*/y);
   }
 
-  /** Runs a reader; returns null and goes back when it fails. */
+  /** Runs a reader; on an error it returns null and restores the position. */
   attempt<T>(read: () => T): T | null {
     const start = this.at;
     try {
@@ -74,7 +74,7 @@ export class TextCursor {
     return found.trim();
   }
 
-  /** A name, quoted if it holds reserved characters; dashes belong to it, the arrow does not. */
+  /** Reads a name, quoted or not; includes dashes, but not the arrow `->`. */
   fieldName(): string {
     if (this.sees('"')) return this.quoted();
     const parts: string[] = [];
@@ -86,7 +86,7 @@ export class TextCursor {
     return parts.join("-");
   }
 
-  /** A value in double quotes, in which a backslash takes the next character as it is. */
+  /** Reads a value in double quotes; a backslash escapes the next character. */
   quoted(): string {
     this.expect('"');
     let value = "";
@@ -100,7 +100,7 @@ export class TextCursor {
     return value;
   }
 
-  /** One or more readings with commas between. */
+  /** Reads one or more items separated by commas. */
   list<T>(read: () => T): T[] {
     const items = [read()];
     for (;;) {

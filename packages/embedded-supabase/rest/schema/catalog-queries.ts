@@ -1,4 +1,4 @@
-/** Queries of pg_catalog; `$1` is the array of exposed schemas. Types come fully qualified. */
+/** Queries of pg_catalog; `$1` is the array of exposed schemas. Type names are fully qualified. */
 
 export const TABLES = `
   select c.oid::int as oid, n.nspname as schema, c.relname as name,

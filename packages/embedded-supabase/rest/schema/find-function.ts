@@ -7,11 +7,11 @@ export type FunctionCall = {
   schema: string;
   name: string;
   argumentNames: readonly string[];
-  /** The body of a POST; null on a GET. */
+  /** Body of a POST; null for a GET. */
   payload: Payload | null;
 };
 
-/** The types a single unnamed parameter may have to take a whole body of this kind. */
+/** Types of a single unnamed parameter that accepts a whole body of this kind. */
 const WHOLE_BODY_TYPES = { json: ["json", "jsonb"], text: ["text", "xml"], bytes: ["bytea"] };
 
 function takesWholeBody(candidate: DatabaseFunction, payload: Payload | null): boolean {
@@ -98,8 +98,8 @@ function notFound(
 }
 
 /**
- * Chooses among a function's overloads by the names of the arguments.
- * @throws RestError PGRST202 when none takes them, PGRST203 (300) when several do
+ * Chooses a function overload by the argument names.
+ * @throws RestError PGRST202 if none matches, PGRST203 (300) if several match
  */
 export function findFunction(cache: SchemaCache, call: FunctionCall): DatabaseFunction {
   const overloads = cache.functions.get(qualified(call)) ?? [];

@@ -13,7 +13,7 @@ const singleColumn = (rel: KeyRelationship, side: 0 | 1): string | null =>
 
 const isMany = (rel: KeyRelationship): boolean => rel.cardinality === "many-to-many";
 
-/** A table that refers to itself: its name means the rows that refer here, a column the row referred to. */
+/** Self-reference: the table name selects the referencing rows, a column name the referenced row. */
 function matchesSelf(rel: KeyRelationship, target: string, hint: string | null): boolean {
   const toMany = rel.cardinality === "one-to-many";
   if (hint !== null) {
@@ -108,8 +108,8 @@ function notFound(
 }
 
 /**
- * The relationship that `select=target!hint(…)` names on a table or view.
- * @throws RestError PGRST200 when there is none, PGRST201 (300) when there are several
+ * Finds the relationship of `select=target!hint(…)` on a table or view.
+ * @throws RestError PGRST200 if there is none, PGRST201 (300) if there are several
  */
 export function findRelationship(
   cache: SchemaCache,

@@ -1,7 +1,7 @@
 const MAX_CANDIDATES = 50;
 const GRAM_SIZES = [3, 2];
 
-/** Pieces of this many letters, with the text's ends marked. */
+/** Counts the n-grams of a text, with markers at its ends. */
 function grams(text: string, size: number): Map<string, number> {
   const padded = `-${text.toLowerCase().replaceAll(/[^a-z0-9\u00c0-\u00ff, ]+/g, "")}-`;
   const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ function cosine(left: Map<string, number>, right: Map<string, number>): number {
   return shared / (length(left) * length(right));
 }
 
-/** The number of letters to insert, remove or replace. */
+/** Levenshtein distance. */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...left].entries()) {
@@ -34,14 +34,14 @@ function editDistance(left: string, right: string): number {
   return row.at(-1) ?? 0;
 }
 
-function likeness(left: string, right: string): number {
+function similarity(left: string, right: string): number {
   const [a, b] = [left.toLowerCase(), right.toLowerCase()];
   return 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
 }
 
 /**
- * The candidate most like the given text, if at least a third of it is alike: candidates are
- * found by the pieces they share and ranked by edit distance.
+ * Returns the candidate most similar to the text; null below a similarity of 0.33. Candidates are
+ * found by shared n-grams and ranked by edit distance.
  */
 export function closest(text: string, candidates: readonly string[]): string | null {
   for (const size of GRAM_SIZES) {
@@ -51,7 +51,7 @@ export function closest(text: string, candidates: readonly string[]): string | n
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .slice(0, MAX_CANDIDATES)
-      .map(({ candidate }) => ({ candidate, score: likeness(text, candidate) }))
+      .map(({ candidate }) => ({ candidate, score: similarity(text, candidate) }))
       .sort((a, b) => b.score - a.score);
     const [best] = ranked;
     if (best && best.score >= 0.33) return best.candidate;

@@ -61,7 +61,7 @@ function functionPath(overloads: readonly DatabaseFunction[]): Record<string, un
   };
 }
 
-/** A short OpenAPI 2.0 document of one schema's tables, views and functions. */
+/** A minimal OpenAPI 2.0 document of the tables, views and functions of a schema. */
 export function openApi(cache: SchemaCache, schema: string): string {
   const tables = [...cache.tables.values()].filter((table) => table.schema === schema);
   const functions = [...cache.functions.values()].filter(([first]) => first?.schema === schema);

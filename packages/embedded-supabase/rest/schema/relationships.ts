@@ -6,14 +6,14 @@ import {
   type Table,
 } from "./schema-types.ts";
 
-/** A foreign key between tables, or what a view passes on of it. */
+/** A foreign key between tables, or between views that show its columns. */
 export type ForeignKey = {
   name: string;
   table: Table;
   foreignTable: Table;
   /** [column of the table, column of the foreign table] */
   columns: ColumnPair[];
-  /** The columns are unique in the table: at most one row refers to a foreign row. */
+  /** The columns are unique, so at most one row references a foreign row. */
   unique: boolean;
 };
 
@@ -21,7 +21,7 @@ type Rows = Pick<KeyRelationship, "isSelf" | "junction" | "kind" | "constraint">
 
 const swap = ([own, foreign]: ColumnPair): ColumnPair => [foreign, own];
 
-/** A foreign key seen from its own table and from the table it points to. */
+/** The relationships of a foreign key in both directions. */
 function bothWays(key: ForeignKey): KeyRelationship[] {
   const shared: Rows = {
     kind: "key",
@@ -51,7 +51,7 @@ function bothWays(key: ForeignKey): KeyRelationship[] {
 
 const ownColumns = (key: ForeignKey): string[] => key.columns.map(([own]) => own);
 
-/** A table whose primary key holds two foreign keys joins the tables they point to. */
+/** Many-to-many relationship through a table whose primary key contains two foreign keys. */
 function throughJunction(own: ForeignKey, foreign: ForeignKey): KeyRelationship | null {
   const primary = new Set(own.table.primaryKey);
   const covered = [...ownColumns(own), ...ownColumns(foreign)].every((name) => primary.has(name));
@@ -85,7 +85,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** Only through exposed tables: what a hidden one joins stays hidden. */
+/** Many-to-many relationships through exposed junction tables only. */
 function manyToMany(
   keys: readonly ForeignKey[],
   isExposed: (table: Table) => boolean,
@@ -100,7 +100,7 @@ function manyToMany(
   );
 }
 
-/** All relationships, by the qualified name of the table or view they start from. */
+/** All relationships by the qualified name of their table or view. */
 export function buildRelationships(
   keys: readonly ForeignKey[],
   computed: readonly Relationship[],

@@ -70,7 +70,7 @@ function tableKeys(catalog: Catalog, keys: readonly KeyRow[]): ForeignKey[] {
   });
 }
 
-/** For each view: the columns of tables it shows, as "table column" → its own column's name. */
+/** For each view: map from "table column" of its source to its own column name. */
 function viewMappings(catalog: Catalog): Map<Table, Map<string, string>> {
   const direct = new Map<number, Map<string, string>>();
   const resolve = (oid: number): Map<string, string> => {
@@ -83,7 +83,7 @@ function viewMappings(catalog: Catalog): Map<Table, Map<string, string>> {
       const source = catalog.rows.get(table);
       const name = columnName(view, position);
       const shown = columnName(source, column);
-      // A view over a view shows what that one shows.
+      // A view on a view has the sources of the inner view.
       const through = [...(source?.kind === "view" ? resolve(table) : [])];
       const origins = through.filter(([, via]) => via === shown).map(([origin]) => origin);
       for (const origin of [`${table} ${column}`, ...origins]) {
@@ -100,7 +100,7 @@ function viewMappings(catalog: Catalog): Map<Table, Map<string, string>> {
   );
 }
 
-/** A foreign key again for every view that shows its columns, on either side or both. */
+/** Copies of foreign keys for views that show their columns, on either side or both. */
 function viewKeys(catalog: Catalog, rows: readonly KeyRow[], keys: ForeignKey[]): ForeignKey[] {
   const mappings = [...viewMappings(catalog)];
   const showing = (oid: number, positions: readonly number[]): [Table, string[]][] =>
@@ -130,7 +130,7 @@ function viewKeys(catalog: Catalog, rows: readonly KeyRow[], keys: ForeignKey[])
   });
 }
 
-/** A view's primary key is that of the one table whose key it shows. */
+/** Gives a view the primary key of the one table whose key columns it shows. */
 function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
   for (const [view, mapping] of viewMappings(catalog)) {
     for (const key of keys.filter(({ type }) => type === "p")) {
@@ -142,7 +142,7 @@ function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
 
 const WHOLE_BODY_TYPES = new Set(["json", "jsonb", "text", "xml", "bytea"]);
 
-/** Arguments are given by name; a single one without a name takes the whole body. */
+/** All parameters need names, except a single unnamed one that takes the whole body. */
 function isCallable({ parameters }: FunctionRow): boolean {
   const [only] = parameters;
   if (parameters.every(({ name }) => name !== "")) return true;
@@ -181,13 +181,13 @@ async function readSettings(query: Query): Promise<RestSettings> {
   };
 }
 
-/** Reads the catalog. */
+/** Loads tables, functions and relationships of the exposed schemas from the catalog. */
 export async function loadSchemaCache(
   database: Database,
   schemas: readonly string[],
 ): Promise<SchemaCache> {
   return database.transaction(async (query) => {
-    // With no search path, types are written with their schema.
+    // With an empty search path, format_type includes the schema.
     await query("select set_config('search_path', '', true)");
     const tableRows = await query<TableRow>(TABLES, [schemas]);
     const keys = await query<KeyRow>(KEYS);

@@ -1,10 +1,10 @@
-/** What the REST side knows of the exposed schemas. Types are as `format_type` writes them. */
+/** Types of the schema cache. Postgres type names are those of `format_type`. */
 
 export type Column = {
   name: string;
   type: string;
   nullable: boolean;
-  /** The SQL of what an omitted value becomes; null when there is none. */
+  /** SQL expression of the default value; null without one. */
   default: string | null;
   description: string | null;
 };
@@ -46,7 +46,7 @@ export type KeyRelationship = {
   foreignIsView: boolean;
 };
 
-/** A function of a row that returns rows of another table. */
+/** A function that takes a row and returns rows of another table. */
 export type ComputedRelationship = {
   kind: "computed";
   table: Reference;
@@ -72,11 +72,11 @@ export type DatabaseFunction = {
   volatility: "immutable" | "stable" | "volatile";
   returnsSet: boolean;
   returns: "void" | "scalar" | "row";
-  /** The table whose rows it returns, if any: its relationships can be embedded. */
+  /** Table whose rows the function returns, if any; its relationships can be embedded. */
   returnsTable: Reference | null;
 };
 
-/** PostgREST's own settings, as `alter role authenticator set pgrst.…` gives them. */
+/** PostgREST settings from `alter role authenticator set pgrst.…`. */
 export type RestSettings = {
   plansEnabled: boolean;
   aggregatesEnabled: boolean;
@@ -86,9 +86,9 @@ export type RestSettings = {
 
 export type SchemaCache = {
   tables: Map<string, Table>;
-  /** By the qualified name of the table they start from. */
+  /** By the qualified name of their table. */
   relationships: Map<string, Relationship[]>;
-  /** By qualified name, overloads together. */
+  /** Overloads by qualified name. */
   functions: Map<string, DatabaseFunction[]>;
   settings: RestSettings;
 };

@@ -1,9 +1,9 @@
-/** Where a view's column comes from. */
+/** Source of a view's column: table oid and column number. */
 export type ViewColumnSource = { position: number; table: number; column: number };
 
 const TARGET = /:resno (\d+) .*?:resorigtbl (\d+) :resorigcol (\d+)/s;
 
-/** Blocks in braces at the given depth, each without the deeper blocks inside it. */
+/** Blocks in braces at the given depth, without nested blocks. */
 function blocksAtDepth(tree: string, wanted: number): string[] {
   const blocks: string[] = [];
   let depth = 0;
@@ -24,8 +24,8 @@ function blocksAtDepth(tree: string, wanted: number): string[] {
 }
 
 /**
- * Reads from a view's rewrite rule (`pg_rewrite.ev_action`) which columns it passes on unchanged:
- * Postgres notes the origin of each column of the outermost query itself.
+ * Reads the unchanged source columns of a view from its rewrite rule (`pg_rewrite.ev_action`), where
+ * Postgres records the origin of each column of the outermost query.
  */
 export function viewColumnSources(rewriteAction: string): ViewColumnSource[] {
   return blocksAtDepth(rewriteAction, 2)

@@ -9,7 +9,7 @@ export type CallArguments =
 const named = ({ name, variadic }: FunctionParameter, value: string): string =>
   `${variadic ? "VARIADIC " : ""}${identifier(name)} := ${value}`;
 
-/** The SQL of the arguments and of the rows they come from, if they come from JSON. */
+/** SQL of the argument list and, for a JSON body, of the rows that the arguments come from. */
 function argumentsSql(
   parameters: SqlParameters,
   target: DatabaseFunction,
@@ -41,7 +41,7 @@ function argumentsSql(
   return { source, list: list.join(", ") };
 }
 
-/** Calls the function; a scalar result is in the column `pgrst_scalar`. */
+/** SQL of a function call; a scalar result is in the column `pgrst_scalar`. */
 export function callSql(
   parameters: SqlParameters,
   target: DatabaseFunction,

@@ -4,10 +4,10 @@ import { RestError } from "../rest-error.ts";
 import { isToOne } from "../schema/schema-types.ts";
 import { identifier } from "./sql-fragment.ts";
 
-/** One output column. Aggregates stay apart: all the others are what is grouped by. */
+/** One output column. If any column is an aggregate, the others are in GROUP BY. */
 export type Output = { sql: string; name: string | null; aggregate: boolean };
 
-/** A column of a spread resource; its aggregate is left to the parent, which groups. */
+/** A column of a spread resource; the parent computes its aggregate. */
 export type SpreadColumn = { name: string; aggregate: Aggregate | null };
 
 export const cast = (sql: string, type: string | null): string =>
@@ -38,7 +38,7 @@ const plainField = (name: string): FieldItem => ({
   aggregate: null,
 });
 
-/** With aggregates, and where each column must be named, `*` stands for the known columns. */
+/** Replaces `*` by the known columns, if the node has aggregates or `always` is set. */
 export function expandStars(node: ReadNode, always: boolean): FieldItem[] {
   if (!always && !hasAggregates(node)) return node.fields;
   return node.fields.flatMap((item) =>
@@ -57,7 +57,7 @@ export const showsNothing = (node: ReadNode): boolean =>
 const fieldName = (item: FieldItem): string =>
   defaultName(item) ?? item.aggregate?.name ?? item.field.name;
 
-/** The columns a spread resource adds to its parent. */
+/** Columns that a spread resource adds to its parent. */
 export function spreadColumns(node: EmbeddedNode): SpreadColumn[] {
   if (!isToOne(node.relationship) && hasAggregates(node)) {
     throw new RestError(400, "PGRST127", "Feature not implemented", {
@@ -75,10 +75,10 @@ export function spreadColumns(node: EmbeddedNode): SpreadColumn[] {
   return [...own, ...nested];
 }
 
-/** The lateral join that reads an embedded resource and what its parent shows of it. */
+/** Lateral join of an embedded resource and the output columns of its parent. */
 export type Embedded = { join: string; outputs: Output[] };
 
-/** At most one row: an object, or its columns when it is spread. */
+/** Embeds at most one row: as an object, or as columns if spread. */
 export function embedOne(
   child: EmbeddedNode,
   alias: string,
@@ -102,7 +102,7 @@ export function embedOne(
 
 const array = (value: string, name: string): string => `json_agg(${value})::jsonb AS ${name}`;
 
-/** Any number of rows: an array of objects, or an array for each column when it is spread. */
+/** Embeds any number of rows: as an array of objects, or one array per column if spread. */
 export function embedMany(
   child: EmbeddedNode,
   alias: string,

@@ -8,8 +8,8 @@ const filtered = (node: ReadNode, tree: LogicTree): string[] => {
 };
 
 /**
- * The columns a write or a function must return so that the plan can be read from them: those
- * selected, filtered or ordered by, those embedding joins on, and the ones asked for besides.
+ * Columns that a write or function must return to evaluate the plan: selected, filtered, ordered and
+ * joined columns, and those in `besides`.
  */
 function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
   const selected = [
@@ -31,7 +31,7 @@ function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
   return [...new Set([...selected, ...joined, ...besides])];
 }
 
-/** The same as SQL, each column named with this qualifier. */
+/** The needed columns as an SQL list with this qualifier. */
 export function neededColumnsSql(
   node: ReadNode,
   qualifier: string,

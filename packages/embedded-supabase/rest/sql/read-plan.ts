@@ -18,11 +18,11 @@ import {
   type Table,
 } from "../schema/schema-types.ts";
 
-/** A resource to read with what is selected of it, its conditions and its embedded resources. */
+/** A resource to read, with its selected fields, conditions and embedded resources. */
 export type ReadNode = {
-  /** The name clients use for it: the alias, or the relation's name. */
+  /** Name in the response: the alias, or the relation's name. */
   name: string;
-  /** Both names it answers to in `rel.column=…`. */
+  /** Names that filters may use: alias and relation name. */
   names: string[];
   table: Table | null;
   source: { schema: string; name: string };
@@ -38,7 +38,7 @@ export type EmbeddedNode = ReadNode & {
   relationship: Relationship;
   join: "inner" | "left";
   spread: boolean;
-  /** The name of its lateral join, which Postgres shows in errors. */
+  /** Alias of the lateral join, visible in Postgres errors. */
   joinAlias: string;
 };
 
@@ -95,7 +95,7 @@ function place<T>(
   for (const { path, value } of entries) put(nodeAt(root, path), value);
 }
 
-/** `projects=not.is.null` speaks of the embedded rows as a whole, not of a column. */
+/** The embedded resource of a filter such as `projects=not.is.null`, which is not a column. */
 export function embeddedIn(node: ReadNode, tree: LogicTree): EmbeddedNode | null {
   if (tree.kind !== "filter" || tree.filter.field.path.length > 0) return null;
   const { field, operation } = tree.filter;
@@ -109,7 +109,7 @@ export function embeddedIn(node: ReadNode, tree: LogicTree): EmbeddedNode | null
   });
 }
 
-/** The embedded resource by whose column a term orders. */
+/** The embedded resource whose column an order term uses. */
 export function relatedOrder(node: ReadNode, relation: string): EmbeddedNode {
   const child = node.children.find(({ name }) => name === relation);
   if (!child) throw notEmbedded(relation);
@@ -135,15 +135,15 @@ function checkAggregates(node: ReadNode, enabled: boolean): void {
 }
 
 export type PlanOptions = {
-  /** A write applies conditions and range itself: its result must not be filtered by them again. */
+  /** For writes, which apply the root's conditions and range themselves. */
   skipRoot: boolean;
-  /** The range of the whole answer, from the query and the Range header. */
+  /** Range of the response, from the query and the Range header. */
   range: RowRange;
 };
 
 /**
- * Builds the tree of resources a query reads.
- * @throws RestError for unknown relationships and conditions on what is not embedded
+ * Builds the tree of resources that a query reads.
+ * @throws RestError for unknown relationships and conditions on resources that are not embedded
  */
 export function planRead(
   context: PlanContext,

@@ -27,7 +27,7 @@ import {
   type SqlParameters,
 } from "./sql-fragment.ts";
 
-/** Writes the SQL that reads a plan's tree. One writer serves one statement. */
+/** Generates the SQL that reads a plan. Use one instance per statement. */
 export class ReadQuery {
   readonly #parameters: SqlParameters;
 
@@ -35,38 +35,38 @@ export class ReadQuery {
     this.#parameters = parameters;
   }
 
-  /** Reads a table or view. */
+  /** SELECT from a table or view. */
   fromTable(node: ReadNode): string {
     return this.#select(node, `FROM ${qualifiedName(node.source)}`, tableScope(node), []);
   }
 
-  /** Reads what a write or a function left in the common table expression of this name. */
+  /** SELECT from the common table expression with the result of a write or function. */
   fromExpression(node: ReadNode, expression: string): string {
     const qualifier = identifier(node.source.name);
     const from = `FROM ${identifier(expression)} AS ${qualifier}`;
     return this.#select(node, from, { qualifier, row: qualifier, table: node.table }, []);
   }
 
-  /** One row for each row of the common table expression that the plan matches. */
+  /** Like `fromExpression`, for counting: one row per matching row. */
   countExpression(node: ReadNode, expression: string): string {
     const qualifier = identifier(node.source.name);
     const scope = { qualifier, row: qualifier, table: node.table };
     return this.#count(node, `FROM ${identifier(expression)} AS ${qualifier}`, scope, []);
   }
 
-  /** The conditions on the table itself, for a write; empty or beginning with WHERE. */
+  /** WHERE clause of the table's own conditions, for a write; may be empty. */
   where(node: ReadNode): string {
     const conditions = node.conditions.map((tree) => this.#condition(node, tableScope(node), tree));
     return conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
   }
 
-  /** The order of the table's own rows, for a limited write. */
+  /** ORDER BY clause of the table's own rows, for a limited write. */
   orderBy(node: ReadNode): string {
     const terms = node.order.map((term) => orderSql(this.#parameters, tableScope(node), term));
     return terms.length > 0 ? `ORDER BY ${terms.join(", ")}` : "";
   }
 
-  /** One row for each row of the table the whole plan matches, whatever its range. */
+  /** Like `fromTable`, for counting: one row per matching row, regardless of the range. */
   countTable(node: ReadNode): string {
     return this.#count(node, `FROM ${qualifiedName(node.source)}`, tableScope(node), []);
   }
@@ -162,7 +162,7 @@ export class ReadQuery {
     };
   }
 
-  /** The lateral join that reads an embedded resource and what the parent shows of it. */
+  /** Lateral join of an embedded resource and the output columns of its parent. */
   #embedded(parent: Scope, child: EmbeddedNode, hoist: boolean): Embedded {
     const alias = identifier(child.joinAlias);
     const spread = child.spread ? spreadColumns(child) : null;

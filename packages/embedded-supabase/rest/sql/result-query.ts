@@ -3,15 +3,15 @@ import type { MediaType } from "../request/media-type.ts";
 import { RestError } from "../rest-error.ts";
 import { identifier, type SqlParameters } from "./sql-fragment.ts";
 
-/** The common table expression that holds what a statement reads, writes or calls. */
+/** Name of the common table expression with the rows that a statement reads, writes or returns. */
 export const SOURCE = "pgrst_source";
 
 const COUNT_SOURCE = "pgrst_source_count";
 
-/** How rows become a body: rows of a table, one row, one value, or a list of values. */
+/** Shape of the body: rows, one row, one value, or a list of values. */
 export type ResultShape = "rows" | "row" | "scalar" | "scalars";
 
-/** How the rows of the result are called: a name that no column has. */
+/** Alias of the result rows; must not equal a column name. */
 const ROW = "_postgrest_t";
 
 function csvSql(): string {
@@ -31,7 +31,7 @@ function bodySql(media: MediaType, shape: ResultShape): string {
   return single ? `coalesce(${rows} -> 0, 'null')` : `coalesce(${rows}, '[]')`;
 }
 
-/** The first row's key as query-string conditions, for the Location of what was inserted. */
+/** Key of the first inserted row as filters, for the Location header. */
 function locationSql(keys: readonly string[], parameters: SqlParameters): string {
   if (keys.length === 0) return "null";
   const names = `ARRAY[${keys.map((key) => parameters.text(key)).join(", ")}]`;
@@ -42,18 +42,18 @@ function locationSql(keys: readonly string[], parameters: SqlParameters): string
 
 export type ResultOptions = {
   parameters: SqlParameters;
-  /** The statement whose rows are the source. */
+  /** Statement that produces the source rows. */
   source: string;
-  /** Reads the result from the source, or null when the source is the result. */
+  /** SELECT from the source; null if the source is the result. */
   read: string | null;
-  /** Counts all rows that match, or null when nobody asked. */
+  /** SELECT that counts all matching rows; null if the request does not ask for a count. */
   count: string | null;
   media: MediaType;
   shape: ResultShape;
-  /** Nobody asked for the rows themselves. */
-  bodyless: boolean;
+  /** The request does not ask for the rows. */
+  omitBody: boolean;
   locationKeys: readonly string[];
-  /** A setting to read after the statement. */
+  /** Name of a setting that counts updated rows, read after the statement. */
   counter: string | null;
 };
 
@@ -66,11 +66,11 @@ function resultSql(options: ResultOptions): string {
   if (options.count) expressions.push(`${COUNT_SOURCE} AS (${options.count})`);
   if (options.read) expressions.push(`result AS (${options.read})`);
   else if (options.media.format === "csv") expressions.push(`result AS (SELECT * FROM ${source})`);
-  const from = options.read && !options.bodyless ? "result" : source;
+  const from = options.read && !options.omitBody ? "result" : source;
   const columns = [
     `${options.count ? `(SELECT count(*) FROM ${COUNT_SOURCE})` : "null"}::text AS total`,
     `count(${ROW})::text AS rows`,
-    `${options.bodyless ? "''" : bodySql(options.media, options.shape)}::text AS body`,
+    `${options.omitBody ? "''" : bodySql(options.media, options.shape)}::text AS body`,
     `${locationSql(options.locationKeys, parameters)} AS location`,
     `${setting("response.headers")} AS headers`,
     `${setting("response.status")} AS status`,
@@ -90,14 +90,14 @@ type ResultRow = {
 };
 
 export type Result = {
-  /** All rows that match, if they were counted. */
+  /** Number of all matching rows; null if not counted. */
   total: number | null;
-  /** The rows of this page. */
+  /** Number of rows on this page. */
   rows: number;
   body: string;
   location: [column: string, condition: string][];
   counter: number;
-  /** What the statement itself set of the answer. */
+  /** Headers that the statement set by `response.headers`. */
   headers: [name: string, value: string][];
   status: number | null;
 };
@@ -144,11 +144,11 @@ export async function runResult(query: Query, options: ResultOptions): Promise<R
   };
 }
 
-/** Postgres has one process here; that is no setting of the project whose plan is asked for. */
+/** Hides settings that PGlite needs because it has one process, and a hosted project does not have. */
 const withoutProcessLimits = (key: string, value: unknown): unknown =>
   key.startsWith("max_parallel_workers") ? undefined : value;
 
-/** Explains the statement instead; the body is the plan. */
+/** Runs EXPLAIN for the statement; returns the plan. */
 export async function runPlan(query: Query, options: ResultOptions): Promise<string> {
   const { plan } = options.media;
   const format = plan?.json ? "json" : "text";
@@ -158,7 +158,7 @@ export async function runPlan(query: Query, options: ResultOptions): Promise<str
   return plan?.json ? JSON.stringify(lines[0], withoutProcessLimits) : lines.join("\n");
 }
 
-/** The planner's guess of how many rows the statement gives. */
+/** The planner's row estimate for a statement. */
 export async function estimateRows(
   query: Query,
   sql: string,

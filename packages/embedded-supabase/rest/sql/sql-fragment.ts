@@ -2,18 +2,18 @@ import { DatabaseError } from "../../database/database.ts";
 import type { Field, Filter, OrderTerm, RowRange } from "../request/query-types.ts";
 import type { Table } from "../schema/schema-types.ts";
 
-/** Collects the values of a statement; everything that comes from a request is bound through it. */
+/** Collects the parameters of a statement. All values of a request are bound, never part of the SQL. */
 export class SqlParameters {
   readonly values: (string | null)[] = [];
   readonly #texts = new Map<string, string>();
 
-  /** A placeholder whose type Postgres infers from where it stands. */
+  /** Returns a placeholder whose type Postgres infers. */
   bind(value: string | null): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 
-  /** A text placeholder, the same for the same text, so that grouping recognises the expression. */
+  /** Returns a text placeholder, the same one for equal texts, so that GROUP BY matches the expression. */
   text(value: string): string {
     const known = this.#texts.get(value) ?? `${this.bind(value)}::text`;
     this.#texts.set(value, known);
@@ -21,7 +21,7 @@ export class SqlParameters {
   }
 }
 
-/** How columns, and the row as a whole, are named where a fragment stands; all quoted. */
+/** Quoted names of the columns' qualifier and of the whole row in a fragment. */
 export type Scope = { qualifier: string; row: string; table: Table | null };
 
 export function identifier(name: string): string {
@@ -40,7 +40,7 @@ export const qualifiedName = ({ schema, name }: { schema: string; name: string }
 export const columnSql = (qualifier: string, name: string): string =>
   name === "*" ? `${qualifier}.*` : `${qualifier}.${identifier(name)}`;
 
-/** A column and the path into it; columns that are not JSON are turned into it first. */
+/** SQL of a column with its JSON path; converts other column types to JSON first. */
 export function fieldSql(parameters: SqlParameters, scope: Scope, field: Field): string {
   const column = columnSql(scope.qualifier, field.name);
   if (field.path.length === 0) return column;
@@ -61,7 +61,7 @@ const IS_SQL = {
   unknown: "UNKNOWN",
 };
 
-/** A Postgres array literal of these texts. */
+/** Postgres array literal of texts. */
 export function arrayLiteral(values: readonly string[]): string {
   const quoted = values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
   return `{${quoted.join(",")}}`;
@@ -81,7 +81,7 @@ function searchSql(parameters: SqlParameters, scope: Scope, filter: Filter): str
   return `${vector} @@ ${operation.operator}(${language()}${parameters.bind(operation.value)})`;
 }
 
-/** A condition on one column of the scope. */
+/** SQL condition on one column of the scope. */
 export function filterSql(parameters: SqlParameters, scope: Scope, filter: Filter): string {
   const { operation, negated } = filter;
   const not = negated ? "NOT " : "";
@@ -105,7 +105,7 @@ export function filterSql(parameters: SqlParameters, scope: Scope, filter: Filte
   }
 }
 
-/** One term of an ORDER BY; a related column stands in the scope of its lateral join. */
+/** One term of ORDER BY; the scope of a related column is its lateral join. */
 export function orderSql(parameters: SqlParameters, scope: Scope, term: OrderTerm): string {
   const parts = [fieldSql(parameters, scope, term.field)];
   if (term.direction) parts.push(term.direction.toUpperCase());

@@ -5,7 +5,7 @@ import { RestError } from "../rest-error.ts";
 import type { Column, Table } from "../schema/schema-types.ts";
 import { identifier, qualifiedName, rangeSql, type SqlParameters } from "./sql-fragment.ts";
 
-/** A transaction-local setting in which an upsert counts the rows it updated. */
+/** Transaction-local setting in which an upsert counts the updated rows. */
 export const UPDATED_SETTING = "pgrst.updated";
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -22,7 +22,7 @@ function columnsOf(table: Table, names: readonly string[]): Column[] {
   });
 }
 
-/** A source of rows: one for each object of the payload, with the columns' own types. */
+/** FROM clause with one typed row per object of the payload. */
 function payloadRows(
   parameters: SqlParameters,
   payload: Payload,
@@ -57,11 +57,11 @@ export type InsertOptions = {
   conflictColumns: readonly string[];
   applyDefaults: boolean;
   returning: string;
-  /** Conditions on the payload's own rows, which a PUT has. */
+  /** Conditions on the payload rows, for PUT. */
   conditions: readonly string[];
 };
 
-/** How the payload's rows are called in a statement. */
+/** Alias of the payload rows. */
 export const PAYLOAD_ROWS = "pgrst_body";
 
 function conflictSql(columns: readonly Column[], options: InsertOptions): string {
@@ -74,7 +74,7 @@ function conflictSql(columns: readonly Column[], options: InsertOptions): string
   return `${target} DO UPDATE SET ${sets.join(", ")} WHERE ${count} <> ''`;
 }
 
-/** @throws RestError PGRST204 for a column the table does not have */
+/** @throws RestError PGRST204 for an unknown column */
 export function insertSql(
   parameters: SqlParameters,
   table: Table,
@@ -94,14 +94,14 @@ export function insertSql(
   ].join(" ");
 }
 
-/** Which rows a write changes: all that match, or, with a range, the first of them in an order. */
+/** Rows that a write changes: all matching rows or, with a range, the first ones in an order. */
 export type WriteTarget = { where: string; orderBy: string; range: RowRange; returning: string };
 
 export const isLimited = ({ offset, limit }: RowRange): boolean => offset > 0 || limit !== null;
 
 /**
- * Rows are told apart by their physical place, as a limited write needs no key that way.
- * @throws RestError 21000 for a write to all rows, which the service's safeupdate forbids.
+ * WHERE clause of a write; a limited write identifies rows by ctid, which works without a key.
+ * @throws RestError 21000 for a write to all rows, as with Supabase's safeupdate extension
  */
 function targetSql(verb: "UPDATE" | "DELETE", table: Table, target: WriteTarget): string {
   if (!isLimited(target.range)) {
@@ -113,7 +113,7 @@ function targetSql(verb: "UPDATE" | "DELETE", table: Table, target: WriteTarget)
   return `WHERE ${name}.ctid = ANY (ARRAY(${rows}))`;
 }
 
-/** @throws RestError PGRST204 for a column the table does not have */
+/** @throws RestError PGRST204 for an unknown column */
 export function updateSql(
   parameters: SqlParameters,
   table: Table,
@@ -124,7 +124,7 @@ export function updateSql(
   const columns = columnsOf(table, payload.columns);
   const name = qualifiedName(table);
   if (columns.length === 0) {
-    // Nothing is set, so nothing is changed; the conditions are kept, their values being bound.
+    // No columns to set: select no rows, but keep the conditions because their values are bound.
     return `SELECT ${target.returning} FROM ${name} ${target.where || "WHERE true"} AND false`;
   }
   const sets = columns.map((column) => {
