@@ -187,8 +187,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     opened.push({ close: async () => stopMaintenance() });
     const api = await listen(options.apiPort, API_BODY_LIMIT_BYTES);
     const mail = await listen(options.mailPort, MAIL_BODY_LIMIT_BYTES);
-    const origin = host.includes(":") ? `http://[${host}]` : `http://${host}`;
-    const apiUrl = `${origin}:${api.port}`;
+    const apiUrl = api.origin;
     const serviceUrl = `${apiUrl}/auth/v1`;
     const { mailDelayMs = 0, pause = setTimeout } = options;
     const waitForMailServer = async () => mailDelayMs > 0 && pause(mailDelayMs);
@@ -211,7 +210,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       ...keys,
       apiUrl,
-      mailUrl: `${origin}:${mail.port}`,
+      mailUrl: mail.origin,
       dataDir,
       notices: [
         ...portNotice("API", options.apiPort, api.port),

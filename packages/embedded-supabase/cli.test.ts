@@ -90,7 +90,7 @@ function usual(...more: string[]): string[] {
   return [...ports, "--data", join(project, "data"), "--migrations", migrations, ...more];
 }
 
-test("it says in one line of JSON that it is ready, keeps everything over a restart, and ends on a signal", async () => {
+test("prints one line of JSON when ready, keeps data over a restart, and stops on a signal", async () => {
   const first = start(usual("--seed", join(project, "extra.sql")), {
     SITE: "https://site.example",
   });
@@ -163,7 +163,7 @@ test("it says in one line of JSON that it is ready, keeps everything over a rest
   expect(await stop(third, "SIGINT")).toBe(0);
 });
 
-test("a taken port falls to the next free one, and it says so", async () => {
+test("uses the next free port if one is taken, and reports it", async () => {
   const blocker = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => blocker.once("listening", resolve));
   const address = blocker.address();
@@ -178,14 +178,14 @@ test("a taken port falls to the next free one, and it says so", async () => {
   blocker.close();
 });
 
-describe("it refuses to start", () => {
+describe("fails to start", () => {
   test.each([
     ["an unknown option", ["--nothing"], /'--nothing'/],
     ["a stray word", ["word"], /'word'/],
-    ["a port that is none", ["--port", "http"], /--port must be a port number, not "http"/],
+    ["an invalid port", ["--port", "http"], /--port must be a port number, not "http"/],
     ["a port out of range", ["--mail-port", "65536"], /--mail-port must be a port number/],
     ["an option without its value", ["--data"], /'--data <value>' argument missing/],
-  ])("with %s, and shows how to use it", async (_what, args, message) => {
+  ])("with %s, and prints the usage", async (_what, args, message) => {
     const run = start(args);
     expect(await run.exit).toBe(1);
     expect(run.stdout).toBe("");
@@ -195,7 +195,7 @@ describe("it refuses to start", () => {
 
   test.each([
     [
-      "a migrations folder that is not there",
+      "a missing migrations folder",
       ["--migrations", "/nowhere/m"],
       "The migrations folder /nowhere/m does not exist.",
     ],
@@ -205,17 +205,17 @@ describe("it refuses to start", () => {
       "The publishable key and the secret key must not be empty.",
     ],
     [
-      "one key for both roles",
+      "the same key for both roles",
       ["--publishable-key", "same", "--secret-key", "same"],
       "The publishable key and the secret key must differ.",
     ],
     [
-      "a seed that is not there",
+      "a missing seed file",
       ["--seed", "/nowhere/s.sql"],
       "The seed file /nowhere/s.sql does not exist.",
     ],
     [
-      "a configuration that is not there",
+      "a missing configuration",
       ["--config", "/nowhere/c.toml"],
       "The configuration /nowhere/c.toml does not exist.",
     ],
@@ -225,7 +225,7 @@ describe("it refuses to start", () => {
     expect(run.stderr.trim()).toBe(message);
   });
 
-  test("with a configuration of wrong types, naming the key", async () => {
+  test("with a configuration of wrong types, and names the key", async () => {
     const run = start(usual("--config", join(project, "other", "broken.toml")));
     expect(await run.exit).toBe(1);
     expect(run.stderr.trim()).toBe(
@@ -233,7 +233,7 @@ describe("it refuses to start", () => {
     );
   });
 
-  test("with a migration that fails, naming it, and lets the data go", async () => {
+  test("with a failing migration, names it, and unlocks the data folder", async () => {
     const args = usual("--migrations", join(project, "other", "broken"));
     const run = start(args);
     expect(await run.exit).toBe(1);
@@ -243,7 +243,7 @@ describe("it refuses to start", () => {
   });
 });
 
-test("it shows how to use it when asked", async () => {
+test("prints the usage with --help", async () => {
   const run = start(["--help"]);
   expect(await run.exit).toBe(0);
   expect(run.stdout).toContain("--migrations DIR");

@@ -35,7 +35,7 @@ async function refusal(response: Response): Promise<Refusal & { status: number }
 
 describe("API keys", () => {
   test.each(["/rest/v1/notes", "/auth/v1/settings", "/auth/v1/health"])(
-    "that are wrong are refused for %s",
+    "that are unknown are rejected for %s",
     async (path) => {
       const wrong = await fetch(backend.apiUrl + path, { headers: { apikey: "wrong" } });
       expect(await refusal(wrong)).toEqual({
@@ -58,7 +58,7 @@ describe("API keys", () => {
     ["anonKey", "anon"],
     ["secretKey", "service_role"],
     ["serviceRoleKey", "service_role"],
-  ] as const)("the %s is the role %s", async (name, role) => {
+  ] as const)("the %s has the role %s", async (name, role) => {
     const response = await backend.request("/rest/v1/rpc/who", {
       method: "POST",
       headers: { apikey: backend[name], authorization: `Bearer ${backend[name]}` },
@@ -66,14 +66,14 @@ describe("API keys", () => {
     expect(await response.json()).toBe(role);
   });
 
-  test("may stand in the address, where they are no filter", async () => {
+  test("may be in the query, where REST does not read them as a filter", async () => {
     const response = await fetch(
       `${backend.apiUrl}/rest/v1/notes?select=id&apikey=${backend.secretKey}&id=eq.1`,
     );
     expect(await response.json()).toEqual([{ id: 1 }]);
   });
 
-  test("are not needed for what mails and verifiers open", async () => {
+  test("are not required for mailed links and public keys", async () => {
     for (const path of ["verify", "authorize", "callback", ".well-known/jwks.json"]) {
       const response = await fetch(`${backend.apiUrl}/auth/v1/${path}`, { redirect: "manual" });
       expect(response.status).not.toBe(401);
@@ -92,7 +92,7 @@ function readNotes(token: string): Promise<Response> {
 }
 
 describe("a bearer token", () => {
-  test("makes the request the user's own", async () => {
+  test("identifies the user", async () => {
     const client = backend.client();
     const { data } = await client.auth.signUp({ email: newAddress(), password: "a password" });
     const inserted = await client.from("notes").insert({ id: 2, text: "mine" }).select();
@@ -103,7 +103,7 @@ describe("a bearer token", () => {
     expect((await backend.client().from("notes").select("id")).data).toEqual([]);
   });
 
-  test("that has expired is refused on REST", async () => {
+  test("that has expired is rejected by REST", async () => {
     const token = await accessToken();
     expect((await readNotes(token)).status).toBe(200);
     backend.clock.advance(3_600_001);
@@ -125,14 +125,14 @@ describe("a bearer token", () => {
       "one of another service",
       async () => "eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x",
     ],
-  ])("that is %s is refused on REST", async (_what, token) => {
+  ])("that is %s is rejected by REST", async (_what, token) => {
     const response = await readNotes(await token());
     expect(response.headers.get("www-authenticate")).toMatch(/^Bearer error="invalid_token"/);
     expect(await refusal(response)).toMatchObject({ status: 401, code: "PGRST301" });
   });
 });
 
-test("browsers of other origins may ask", async () => {
+test("CORS allows other origins", async () => {
   const preflight = await fetch(`${backend.apiUrl}/rest/v1/notes`, {
     method: "OPTIONS",
     headers: {
@@ -159,13 +159,13 @@ test.each([
   ["/auth/v2/user", 404],
   ["/rest/v10/notes", 404],
   ["/favicon.ico", 404],
-])("%s is answered %d in JSON", async (path, status) => {
+])("%s responds with %d and JSON", async (path, status) => {
   const response = await backend.request(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toContain("application/json");
 });
 
-/** Signs up with a body of that many bytes. */
+/** Sends a sign-up request with a body of `length` bytes. */
 function signUp(length: number): Promise<Response> {
   const known = JSON.stringify({ email: "no address", password: "" });
   const body = JSON.stringify({
@@ -175,7 +175,7 @@ function signUp(length: number): Promise<Response> {
   return backend.request("/auth/v1/signup", { method: "POST", body });
 }
 
-test("a body of more than one MiB is refused by the authentication service", async () => {
+test("a body of more than 1 MiB is rejected by Auth", async () => {
   expect((await signUp(1024 * 1024)).status).toBe(400);
   const refused = await signUp(1024 * 1024 + 1);
   expect(refused.status).toBe(413);
@@ -186,7 +186,7 @@ test("a body of more than one MiB is refused by the authentication service", asy
   });
 });
 
-test("a body of more than ten megabytes is refused", async () => {
+test("a body of more than 10 MB is rejected", async () => {
   const response = await backend.request("/auth/v1/signup", {
     method: "POST",
     body: "x".repeat(10 * 1024 * 1024 + 1),
@@ -194,7 +194,7 @@ test("a body of more than ten megabytes is refused", async () => {
   expect(response.status).toBe(413);
 });
 
-/** Sends bytes as they are and returns the first line of the answer. */
+/** Sends raw bytes and returns the status line of the response. */
 function sendRaw(bytes: string): Promise<string> {
   const { port } = new URL(backend.apiUrl);
   return new Promise((resolve) => {
@@ -229,14 +229,14 @@ test.each([
     "POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{",
     "",
   ],
-])("%s does not stop the service", async (_what, bytes, firstLine) => {
+])("%s does not crash the server", async (_what, bytes, firstLine) => {
   const answer = await sendRaw(bytes);
   if (firstLine !== "") expect(answer).toBe(firstLine);
   expect((await fetch(`${backend.apiUrl}/health`)).status).toBe(200);
   expect(backend.logged).toEqual([]);
 });
 
-test("an unexpected failure is logged once and told without detail", async () => {
+test("an unexpected error is logged once, and the response has no details", async () => {
   const response = await backend.request("/auth/v1/admin/users?page=1&filter=%00", {
     headers: { apikey: backend.secretKey },
   });
@@ -258,7 +258,7 @@ async function verifyFor(visitor: string): Promise<number> {
   return response.status;
 }
 
-test("two visitors behind a proxy are limited apart: each 30 at once, then at the configured rate", async () => {
+test("two clients behind a proxy have separate limits: a burst of 30, then the configured rate", async () => {
   const [one, other] = ["203.0.113.1", "203.0.113.2"];
   for (let count = 0; count < 30; count += 1) expect(await verifyFor(one)).toBe(403);
   expect(await verifyFor(one)).toBe(429);

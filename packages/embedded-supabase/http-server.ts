@@ -18,6 +18,8 @@ export type HttpServerOptions = {
 
 export type HttpServer = {
   port: number;
+  /** Such as "http://127.0.0.1:54321". */
+  origin: string;
   /** Sets the handler; requests that arrived earlier wait for it. */
   serve(handler: FetchHandler): void;
   /** Stops listening, waits up to two seconds for running requests and closes all connections. */
@@ -149,6 +151,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   });
   return {
     port,
+    origin,
     serve,
     close: () => close(server),
   };

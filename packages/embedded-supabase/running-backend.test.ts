@@ -19,29 +19,29 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test("a service is found by its folder while it runs, and its key by nobody else", async () => {
+test("a running backend is found by its folder, with a file that only its user can read", async () => {
   expect(findRunningBackend(dataDir)).toBeNull();
   const lock = await lockFolder(dataDir);
-  const retract = publishRunningBackend(dataDir, service);
+  const unpublish = publishRunningBackend(dataDir, service);
   expect(findRunningBackend(dataDir)).toEqual(service);
   expect((await stat(join(dataDir, "running.json"))).mode & 0o077).toBe(0);
-  retract();
+  unpublish();
   expect(findRunningBackend(dataDir)).toBeNull();
   lock.release();
 });
 
-test("what a killed process left behind is not taken for a service", async () => {
+test("the file of a killed process is ignored", async () => {
   const dead = 2 ** 22 + 1;
   await writeFile(join(dataDir, "running.json"), JSON.stringify({ pid: dead, ...service }));
   expect(findRunningBackend(dataDir)).toBeNull();
   await writeFile(join(dataDir, "backend.lock"), JSON.stringify({ pid: dead, startTime: "1" }));
   expect(findRunningBackend(dataDir)).toBeNull();
-  // Another process holds the folder by now.
+  // Another process has locked the folder.
   const lock = await lockFolder(dataDir);
   expect(findRunningBackend(dataDir)).toBeNull();
   lock.release();
 });
 
-test("a folder that cannot be written stops no service", () => {
+test("a folder that is not writable does not stop the backend", () => {
   expect(() => publishRunningBackend(join(dataDir, "none"), service)()).not.toThrow();
 });

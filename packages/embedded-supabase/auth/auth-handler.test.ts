@@ -85,7 +85,7 @@ async function signUp(): Promise<{ email: string; answer: Answer }> {
   return { email, answer: await call("POST", "/signup", { email, password: PASSWORD }) };
 }
 
-test("without confirmations a sign-up is a session, and a known address is told", async () => {
+test("without enable_confirmations a sign-up returns a session, and rejects a known address", async () => {
   const { email, answer } = await signUp();
   expect(answer.body).toMatchObject({
     token_type: "bearer",
@@ -100,7 +100,7 @@ test("without confirmations a sign-up is a session, and a known address is told"
   });
 });
 
-test("nobody signs up where that is off, but those who have sign in", async () => {
+test("with sign-up disabled, new users are rejected and existing users sign in", async () => {
   const { email } = await signUp();
   config.signupEnabled = false;
   expect((await signUp()).answer).toMatchObject({
@@ -112,7 +112,7 @@ test("nobody signs up where that is off, but those who have sign in", async () =
   expect(signIn.status).toBe(200);
 });
 
-test("e-mail addresses are of no use where that is off", async () => {
+test("with the e-mail provider disabled, e-mail requests are rejected", async () => {
   const { email } = await signUp();
   config.email.signupEnabled = false;
   const paths = [
@@ -129,7 +129,7 @@ test("e-mail addresses are of no use where that is off", async () => {
   }
 });
 
-test("a used refresh token ends nothing where tokens are not rotated", async () => {
+test("without refresh token rotation, a reused token does not end the session", async () => {
   config.refreshToken = { rotation: false, reuseInterval: 0 };
   const { answer } = await signUp();
   const first = answer.body["refresh_token"];
@@ -140,7 +140,7 @@ test("a used refresh token ends nothing where tokens are not rotated", async () 
   expect((await refresh(third)).status).toBe(200);
 });
 
-test("only the new mailbox confirms a change of address where one is enough", async () => {
+test("without double_confirm_changes, only the new mailbox confirms a change of address", async () => {
   const { answer } = await signUp();
   config.email.confirmations = true;
   config.email.doubleConfirmChanges = false;
@@ -153,7 +153,7 @@ test("only the new mailbox confirms a change of address where one is enough", as
   expect(verified.body).toMatchObject({ user: { email } });
 });
 
-test("codes have the configured length and life", async () => {
+test("codes have the configured length and expiry", async () => {
   config.email.confirmations = true;
   config.email.otpLength = 8;
   config.email.otpExpiry = 60_000;
@@ -166,7 +166,7 @@ test("codes have the configured length and life", async () => {
   expect((await call("POST", "/verify", { type: "signup", email, token })).status).toBe(200);
 });
 
-test("a code is taken as it was sent, not in groups", async () => {
+test("a code with a hyphen between its digits is rejected", async () => {
   config.email.confirmations = true;
   const { email } = await signUp();
   const token = /code: (\d{3})(\d{3})</.exec(mails[0]?.html ?? "");
@@ -177,13 +177,13 @@ test("a code is taken as it was sent, not in groups", async () => {
   });
 });
 
-test("a link to sign in is mailed to new users as well where nobody has to confirm", async () => {
+test("without enable_confirmations, a magic link is mailed to new users, too", async () => {
   const email = newAddress();
   expect((await call("POST", "/otp", { email })).status).toBe(200);
   expect(mails.map(({ subject }) => subject)).toEqual(["Your Magic Link"]);
 });
 
-test("what is wrong with an exchanged code is told apart", async () => {
+test("each fault of a PKCE code exchange has its own error code", async () => {
   expect(await exchange({ auth_code: "", code_verifier: "x" })).toMatchObject({
     status: 400,
     code: "validation_failed",
@@ -195,7 +195,7 @@ test("what is wrong with an exchanged code is told apart", async () => {
   });
 });
 
-test("a link under PKCE without its flow says so", async () => {
+test("a PKCE link without a stored flow state redirects with an error", async () => {
   config.email.confirmations = true;
   const email = newAddress();
   const challenge = { code_challenge: "c".repeat(43), code_challenge_method: "plain" };
@@ -222,7 +222,7 @@ async function readUserError(version?: string): Promise<unknown> {
   return response.json();
 }
 
-test("the error's form goes by the version that the client asks for", async () => {
+test("the error format depends on the API version that the client requests", async () => {
   const message = "This endpoint requires a valid Bearer token";
   const old = { code: 401, error_code: "no_authorization", msg: message };
   const recent = { code: "no_authorization", message };
@@ -257,7 +257,7 @@ test.each([
   ["DELETE", "/factors/11111111-1111-4111-8111-111111111111"],
   ["GET", "/admin/users?page=1&per_page=10"],
 ])("there is an endpoint for %s %s", async (method, path) => {
-  // Without a body or a token each refuses in its own way, but none is unknown.
+  // Without a body or token the endpoints respond with different errors, but never with 404 or 405.
   const { status, code } = await call(method, path, method === "GET" ? undefined : {});
   expect(["not_found", "unknown"]).not.toContain(code);
   expect(status).toBeGreaterThanOrEqual(400);

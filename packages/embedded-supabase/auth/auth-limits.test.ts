@@ -12,7 +12,7 @@ function codeOf(action: () => void): string | undefined {
   }
 }
 
-/** How many of these are let through before the first refusal. */
+/** Counts the calls until the first one throws. */
 function countAllowed(action: () => void): number {
   let allowed = 0;
   while (allowed < 100_000 && codeOf(action) === undefined) allowed += 1;
@@ -22,7 +22,7 @@ function countAllowed(action: () => void): number {
 const DAY = 24 * 3_600_000;
 
 test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink", "user"] as const)(
-  "%s: 30 requests of one address at once, refilled evenly, in a bucket of its own",
+  "%s requests have their own bucket per address: a burst of 30, refilled evenly",
   (kind) => {
     const clock = createTestClock();
     const counts = { signInSignUps: 3, tokenRefresh: 3, tokenVerifications: 3 };
@@ -41,12 +41,12 @@ test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink",
   },
 );
 
-test("anonymous users are limited by the hour, all of it at once", () => {
+test("anonymous sign-ins are limited per hour, with a burst of the whole limit", () => {
   const limits = createAuthLimits({ anonymousUsers: 50 }, createTestClock().now);
   expect(countAllowed(() => limits.countRequest("anonymous", "10.0.0.1"))).toBe(50);
 });
 
-test("a clock that is set back locks nobody out", () => {
+test("a clock that is set back does not block requests", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ signInSignUps: 2 }, clock.now);
   limits.countRequest("signup", "10.0.0.1");
@@ -54,7 +54,7 @@ test("a clock that is set back locks nobody out", () => {
   expect(codeOf(() => limits.countRequest("signup", "10.0.0.1"))).toBeUndefined();
 });
 
-test("mails are counted for the whole service, anew with each hour", () => {
+test("mails are limited for the whole service per hour", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ emailSent: 2 }, clock.now);
   expect(countAllowed(() => limits.countMail())).toBe(2);
@@ -65,13 +65,13 @@ test("mails are counted for the whole service, anew with each hour", () => {
   expect(countAllowed(() => limits.countMail())).toBe(2);
 });
 
-test("what is not configured is not limited", () => {
+test("requests without a configured limit are not limited", () => {
   const limits = createAuthLimits({}, createTestClock().now);
   for (let count = 0; count < 1000; count += 1) limits.countRequest("signup", "a");
   expect(codeOf(() => limits.countMail())).toBeUndefined();
 });
 
-test("wrong codes of one account end after five, from any number of networks: 485 a day", () => {
+test("an account accepts five wrong codes at once, from any addresses: 485 a day", () => {
   const clock = createTestClock();
   const limits = createAuthLimits({ tokenVerifications: 30 }, clock.now);
   const wrong = () => limits.countCodeAttempt("ada@corp.example");
@@ -86,7 +86,7 @@ test("wrong codes of one account end after five, from any number of networks: 48
   expect(tries).toBe(485);
 });
 
-test("a right code does not count", () => {
+test("a correct code is not counted", () => {
   const limits = createAuthLimits({}, createTestClock().now);
   for (let count = 0; count < 20; count += 1) {
     limits.countCodeAttempt("ada@corp.example");

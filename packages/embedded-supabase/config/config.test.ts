@@ -109,7 +109,7 @@ test.each<[string, (config: BackendConfig) => unknown, unknown]>([
   expect(read(await load(toml))).toEqual(expected);
 });
 
-test("env(NAME) is the variable, also for numbers and booleans; an unset one stays as it is", async () => {
+test("env(NAME) is replaced, also for numbers and booleans; an unset variable keeps the text", async () => {
   const { auth } = await load(
     `[auth]
 site_url = "env(SITE)"
@@ -127,7 +127,7 @@ additional_redirect_urls = ["env(OTHER)", "env(UNSET)"]`,
   });
 });
 
-test("seed patterns are read from the folder of the file, each file once", async () => {
+test("seed patterns are resolved from the folder of the file, each file once", async () => {
   const seeds = { "supabase/seed/b.sql": "", "supabase/seed/a.sql": "", "supabase/last.sql": "" };
   const { seedFiles, folder } = await load(
     `[db.seed]\nsql_paths = ["./seed/*.sql", "./last.sql", "./seed/a.sql", "./none.sql"]`,
@@ -137,7 +137,7 @@ test("seed patterns are read from the folder of the file, each file once", async
   expect(seedFiles).toEqual(names.map((name) => join(folder, "supabase", name)));
 });
 
-test("a seed that is not enabled is not run", async () => {
+test("a disabled seed is not run", async () => {
   const { seedFiles } = await load(`[db.seed]\nenabled = false`, { "supabase/seed.sql": "" });
   expect(seedFiles).toEqual([]);
 });
@@ -154,12 +154,12 @@ describe("mail templates", () => {
     expect(auth.email.templates).toEqual({ recovery: { subject: "S", content: "<p>Hello</p>" } });
   });
 
-  test("may stand in the file itself", async () => {
+  test("may be inline in the configuration", async () => {
     const { auth } = await load(`[auth.email.template.invite]\ncontent = "<p>Hi</p>"`);
     expect(auth.email.templates.invite).toEqual({ content: "<p>Hi</p>" });
   });
 
-  test("of notifications are sent only where they are enabled", async () => {
+  test("of notifications are used only if enabled", async () => {
     const { auth } = await load(
       `[auth.email.notification.password_changed]\nenabled = true\ncontent = "<p>Changed</p>"\n` +
         `[auth.email.notification.email_changed]\nsubject = "Moved"`,
@@ -171,7 +171,7 @@ describe("mail templates", () => {
     });
   });
 
-  test("that are missing are named", async () => {
+  test("that are missing are named in the error", async () => {
     const toml = `[auth.email.template.recovery]\ncontent_path = "./nowhere.html"`;
     await expect(load(toml)).rejects.toThrow(
       /auth\.email\.template\.recovery\.content_path names a file that does not exist: \.\/nowhere\.html/,
@@ -190,12 +190,12 @@ test.each([
   [`[api]\nschemas = "public"`, "api.schemas must be a list of texts"],
   [`[auth.rate_limit]\nemail_sent = -1`, "auth.rate_limit.email_sent must not be negative"],
   [`[auth`, "is not valid TOML"],
-])("%j is refused by name", async (toml, message) => {
+])("%j is rejected with the name of the key", async (toml, message) => {
   const loading = load(toml);
   await expect(loading).rejects.toThrow(BackendStartError);
   await expect(loading).rejects.toThrow(message);
 });
 
-test("a configuration that is not there is named", () => {
+test("a missing configuration is named in the error", () => {
   expect(() => loadConfig({ configFile: "/nowhere/config.toml" })).toThrow("/nowhere/config.toml");
 });

@@ -16,6 +16,9 @@ test.each([
   expect(parseGoDuration(text)).toBeCloseTo(milliseconds);
 });
 
-test.each(["", "1", "1d", "s", "1 s", "h1", "one minute", "1s!"])("%j is no duration", (text) => {
-  expect(parseGoDuration(text)).toBeUndefined();
-});
+test.each(["", "1", "1d", "s", "1 s", "h1", "one minute", "1s!"])(
+  "%j is not a duration",
+  (text) => {
+    expect(parseGoDuration(text)).toBeUndefined();
+  },
+);

@@ -42,7 +42,7 @@ const as = <T = Record<string, unknown>>(role: string, sql: string, readOnly = f
   db.asRequest({ role, claims: { role, sub: USER }, readOnly }, (query) => query<T>(sql));
 
 describe("a request", () => {
-  test("runs in its role, from authenticator, with its settings", async () => {
+  test("runs in its role, switched from authenticator, with its settings", async () => {
     const settings = {
       role: "authenticated",
       claims: { role: "authenticated", sub: USER, email: "a@b.c" },
@@ -71,7 +71,7 @@ describe("a request", () => {
     });
   });
 
-  test("leaves nothing of itself behind", async () => {
+  test("leaves no settings behind", async () => {
     await as("anon", "select set_config('search_path', 'nowhere', false)");
     const [row] = await db.query(`
       select current_user::text as role, session_user::text as session,
@@ -91,7 +91,7 @@ describe("a request", () => {
     ["makes a table", () => as("anon", "create table public.mine (id int)"), "42501"],
     ["makes a table as service_role", () => as("service_role", "create role x"), "42501"],
     [
-      "writes when reading",
+      "writes in a read-only request",
       () => as("service_role", "insert into items values (9)", true),
       "25006",
     ],
@@ -101,7 +101,7 @@ describe("a request", () => {
     ["sends a NUL", () => db.query("select $1::text", ["a\0b"]), "22021"],
     ["names a NUL", () => db.query('select 1 as "a\0b"'), "22021"],
   ];
-  test.each(refused)("is refused when it %s", async (_name, work, code) => {
+  test.each(refused)("is rejected if it %s", async (_name, work, code) => {
     expect(await failure(work())).toBe(code);
   });
 
@@ -113,7 +113,7 @@ describe("a request", () => {
     expect(rows).toEqual([{ role: "authenticator" }]);
   });
 
-  test("of service_role passes row-level security", async () => {
+  test("of service_role bypasses row-level security", async () => {
     await as("service_role", "insert into items (id, name) values (1, 'a')");
     expect(await as("authenticated", "select name from items")).toEqual([{ name: "a" }]);
     expect(await as("anon", "select name from items where owner is null")).toEqual([]);
@@ -161,20 +161,20 @@ describe("transactions", () => {
     expect(order).toEqual(["slow begins", "slow ends", "quick"]);
   });
 
-  test("that ask nothing for too long are ended", async () => {
+  test("without a statement for too long are ended", async () => {
     const stuck = db.transaction(() => db.query("select 1"));
     expect(await failure(stuck)).toBe("25P03");
     expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  test("cannot be used after their end", async () => {
+  test("cannot be used after they ended", async () => {
     const query = await db.transaction((query) => Promise.resolve(query));
     await expect(query("select 1")).rejects.toThrow(/has ended/);
   });
 });
 
-describe("a statement that does not come back", () => {
-  test("is ended at its deadline, and everything committed is still there", async () => {
+describe("a statement that does not end", () => {
+  test("is ended at its timeout, and committed data is kept", async () => {
     await db.query("insert into items values (30)");
     const others = [db.query("select 1 as one"), as("anon", "select 2 as two")];
     expect(await failure(as("anon", "select endless()"))).toBe("57014");
@@ -182,7 +182,7 @@ describe("a statement that does not come back", () => {
     expect(await db.query("select id from items where id = 30")).toEqual([{ id: 30 }]);
   });
 
-  test("is ended sooner for a visitor than for a user", async () => {
+  test("is ended earlier for anon than for authenticated", async () => {
     const other = await openDatabase({
       dataDir: "memory",
       template: inject("emptyDatabase"),
@@ -196,7 +196,7 @@ describe("a statement that does not come back", () => {
     await other.close();
   });
 
-  test("does not block the thread that asked", async () => {
+  test("does not block the main thread", async () => {
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 5);
     await failure(as("anon", "select endless()"));
@@ -204,7 +204,7 @@ describe("a statement that does not come back", () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test("a bottomless recursion is an error, not a crash", async () => {
+  test("an infinite recursion is an error, not a crash", async () => {
     expect(await failure(db.query("select deep(1)"))).toBe("54001");
     expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
@@ -224,8 +224,8 @@ test("a script leaves neither settings nor an open transaction behind", async ()
   );
 });
 
-describe("the schema's version", () => {
-  test("grows with DDL and notify pgrst, and with nothing else", async () => {
+describe("the schema version", () => {
+  test("increases with DDL and notify pgrst only", async () => {
     expect(await grows(db.query("create table public.later (id int)"))).toBe(true);
     expect(await grows(db.execute("select 1; drop table public.later; select 2"))).toBe(true);
     expect(await grows(db.query("notify pgrst, 'reload schema'"))).toBe(true);
@@ -234,7 +234,7 @@ describe("the schema's version", () => {
   });
 });
 
-test("the bootstrap can be run again", async () => {
+test("createRolesAndSchemas can run twice", async () => {
   await createRolesAndSchemas(db);
   const rows = await db.query(`
     select rolname as name, rolbypassrls as bypasses, rolinherit as inherits from pg_roles
@@ -246,7 +246,7 @@ test("the bootstrap can be run again", async () => {
   ]);
 });
 
-test("extensions go to their schema", async () => {
+test("extensions are created in their schema", async () => {
   await db.execute(`
     create extension if not exists pg_trgm with schema extensions;
     create extension if not exists citext with schema extensions;
@@ -258,7 +258,7 @@ test("extensions go to their schema", async () => {
   expect(row).toEqual({ uuid: true, same: true });
 });
 
-test("one row of many is found by its key, not by an index that seems nearly empty", async () => {
+test("a row is found by its key, not by a partial index that seems nearly empty", async () => {
   await db.execute(`
     create table public.pages (slug text primary key, status text, kind text, at timestamptz);
     create index on public.pages (at) where status = 'shown' and kind = 'page';

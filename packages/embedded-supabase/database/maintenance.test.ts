@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
-/** Every row again, as a table has it whose rows come and go. */
+/** Deletes and inserts all rows, like a table with short-lived rows. */
 const replaceRows = (): Promise<void> =>
   db.execute(`
     delete from public.mails;
@@ -25,7 +25,7 @@ async function bytes(): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-test("the room of deleted rows is used again", async () => {
+test("the space of deleted rows is reused", async () => {
   await replaceRows();
   await replaceRows();
   await maintain(db);
@@ -37,7 +37,7 @@ test("the room of deleted rows is used again", async () => {
   expect(await bytes()).toBeLessThan(before * 1.1);
 });
 
-test("the log is cut off", async () => {
+test("the WAL is truncated", async () => {
   const wal = async () => {
     const [row] = await db.query<{ log: string }>(
       "select pg_current_wal_lsn() - redo_lsn < 1000000 as log from pg_control_checkpoint()",
@@ -50,7 +50,7 @@ test("the log is cut off", async () => {
   expect(await wal()).toBe(true);
 });
 
-test("maintenance runs within a minute after a thousand writes, and not without them", async () => {
+test("maintenance runs within a minute after a thousand writes, not after fewer", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const stop = scheduleMaintenance(db, () => {});
   const statements = vi.spyOn(db, "query");

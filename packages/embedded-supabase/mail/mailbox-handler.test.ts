@@ -35,7 +35,7 @@ function deliver(subject: string, to = "ann@corp.example"): Promise<string> {
   });
 }
 
-test("the list has Mailpit's fields, newest first, in pages", async () => {
+test("the list has Mailpit's fields, newest first, paged", async () => {
   const first = await deliver("First");
   const second = await deliver("Second");
   const list = await json("/api/v1/messages?start=0&limit=1");
@@ -71,7 +71,7 @@ test("the list has Mailpit's fields, newest first, in pages", async () => {
   expect(rest["messages"]).toMatchObject([{ ID: first }]);
 });
 
-test("a message has both parts and counts as read from then on", async () => {
+test("a message has text and HTML, and is marked as read", async () => {
   const id = await deliver("One");
   const message = await json(`/api/v1/message/${id}`);
   expect(message).toMatchObject({
@@ -87,7 +87,7 @@ test("a message has both parts and counts as read from then on", async () => {
   expect(await json("/api/v1/message/latest")).toMatchObject({ ID: last });
 });
 
-test("searches find by address, and what they find can be removed", async () => {
+test("a search finds mails by address, and can delete them", async () => {
   await deliver("A", "ann@corp.example");
   await deliver("B", "bob@corp.example");
   const found = await json("/api/v1/search?query=to:bob@corp.example");
@@ -96,7 +96,7 @@ test("searches find by address, and what they find can be removed", async () => 
   expect(await json("/api/v1/messages")).toMatchObject({ messages: [{ Subject: "A" }] });
 });
 
-test("messages are removed by id or all together", async () => {
+test("messages are deleted by id or all at once", async () => {
   const first = await deliver("First");
   await deliver("Second");
   const some = await call("/api/v1/messages", {
@@ -110,7 +110,7 @@ test("messages are removed by id or all together", async () => {
   expect((await call("/api/v1/message/latest")).status).toBe(404);
 });
 
-test("other programs may drop mails here", async () => {
+test("other programs can deliver mails", async () => {
   const { ID } = await json("/api/v1/send", {
     method: "POST",
     body: JSON.stringify({
@@ -129,7 +129,7 @@ test("other programs may drop mails here", async () => {
   });
 });
 
-test("a mail that is sent again under its message id is there once", async () => {
+test("a mail with a known message id is stored once", async () => {
   const send = (Subject: string, id: string) =>
     call("/api/v1/send", {
       method: "POST",
@@ -157,7 +157,7 @@ test("a mail that is sent again under its message id is there once", async () =>
 });
 
 test.each(["{", "{}", `{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"}`])(
-  "sending %s is refused",
+  "sending %s is rejected",
   async (body) => {
     const response = await call("/api/v1/send", { method: "POST", body });
     expect(response.status).toBe(400);
@@ -173,10 +173,10 @@ test("only the newest 500 mails are kept", async () => {
   expect(oldest["messages"]).toMatchObject([{ Subject: "Mail 3" }]);
 });
 
-describe("the pages for people", () => {
+describe("the HTML pages", () => {
   const HOSTILE = "<script>alert(1)</script>";
 
-  test("list the mails and show one, everything escaped", async () => {
+  test("list the mails and show one, escaped", async () => {
     const id = await mailbox.deliver({
       to: [{ name: HOSTILE, address: "ann@corp.example" }],
       subject: HOSTILE,
@@ -194,7 +194,7 @@ describe("the pages for people", () => {
     expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   });
 
-  test("show the message itself without scripts, its links in a new tab", async () => {
+  test("show the message without scripts, with links in a new tab", async () => {
     const id = await deliver("One");
     const plain = await call(`/view/${id}.html`);
     expect(await plain.text()).toMatch(/^<p>Hello/);
@@ -206,7 +206,7 @@ describe("the pages for people", () => {
     expect(await text.text()).toBe("Hello there ( https://x.example/?a=1&b=2 )");
   });
 
-  test("say when there is nothing", async () => {
+  test("report an empty mailbox", async () => {
     expect(await (await call("/")).text()).toContain("No mail yet");
     expect((await call("/view/none")).status).toBe(404);
     expect((await call("/view/none.html")).status).toBe(404);
@@ -222,6 +222,9 @@ test.each([
   ["[::1]:54324", 200],
   ["rebound.example:54324", 403],
   ["127.0.0.1.evil.example", 403],
-])("asked as %s, it answers %d: another site must not read the mails", async (host, status) => {
-  expect((await call("/api/v1/messages", { headers: { host } })).status).toBe(status);
-});
+])(
+  "a request with host %s gets %d, so that other sites cannot read mails",
+  async (host, status) => {
+    expect((await call("/api/v1/messages", { headers: { host } })).status).toBe(status);
+  },
+);

@@ -51,7 +51,7 @@ test("a value cannot start a link with another scheme", () => {
   expect(template({ Data: { url: "/relative path" } })).toBe(`<a href="/relative%20path">`);
 });
 
-test("what the data inherits is not reachable", () => {
+test("inherited properties of the data are not accessible", () => {
   expect(compileTemplate("[{{ .constructor.name }}{{ .Data.toString }}]")(data)).toBe("[]");
 });
 
@@ -63,6 +63,6 @@ test.each([
   ["{{ range .A }}{{ end }}", "is not understood"],
   ["{{ printf .A }}", "is not understood"],
   ["{{ }}", "is not understood"],
-])("%s is refused", (source, message) => {
+])("%s is rejected", (source, message) => {
   expect(() => compileTemplate(source)).toThrow(message);
 });

@@ -107,12 +107,12 @@ describe("embedding", () => {
       [{ id: 3, genres: [{ name: "sea" }] }],
     ],
     [
-      "a filter on what is embedded",
+      "a filter on an embedded resource",
       () => db.from("books").select("id, genres(name)").eq("genres.id", 1).eq("id", 1),
       [{ id: 1, genres: [{ name: "science" }] }],
     ],
     [
-      "or on what is embedded",
+      "or on an embedded resource",
       () =>
         db
           .from("books")
@@ -122,7 +122,7 @@ describe("embedding", () => {
       [{ genres: found(1, 3) }],
     ],
     [
-      "order and limit of what is embedded",
+      "order and limit of an embedded resource",
       () =>
         db
           .from("books")
@@ -207,7 +207,7 @@ describe("embedding", () => {
       [{ id: 2, isbn: null }],
     ],
     [
-      "a count of what is embedded",
+      "a count of embedded rows",
       () => db.from("authors").select("id, books!author_id(count)").order("id"),
       [
         { id: 1, books: [{ count: 2 }] },
@@ -217,14 +217,14 @@ describe("embedding", () => {
     ],
   ]);
 
-  test("does not go through a junction table in a schema that is not exposed", async () => {
+  test("does not use a junction table in a schema that is not exposed", async () => {
     const link = `(author_id bigint references public.authors, genre_id int references public.genres,
       primary key (author_id, genre_id)); grant select on`;
     await library.database.execute(`
       create schema hidden; grant usage on schema hidden to anon;
       create table hidden.author_genres ${link} hidden.author_genres to anon`);
     expect(await askForGenres()).toMatchObject({ status: 400, error: { code: "PGRST200" } });
-    // Beside it, one in an exposed schema is not ambiguous.
+    // A second junction in an exposed schema is not ambiguous.
     await library.database.execute(
       `create table archive.author_genres ${link} archive.author_genres to anon`,
     );
@@ -232,7 +232,7 @@ describe("embedding", () => {
     await library.database.execute("drop schema hidden cascade; drop table archive.author_genres");
   });
 
-  test("counts the rows an inner join leaves", async () => {
+  test("counts the rows after an inner join", async () => {
     const { count } = await db
       .from("books")
       .select("id, genres!inner(id)", { count: "exact" })
@@ -277,7 +277,7 @@ describe("embedding", () => {
       },
     ],
     [
-      "a name nearly right",
+      "a misspelled name",
       () => db.from("books").select("genre(id)"),
       400,
       { code: "PGRST200", hint: "Perhaps you meant 'genres' instead of 'genre'." },
@@ -289,13 +289,13 @@ describe("embedding", () => {
       { code: "PGRST200", details: expect.stringContaining("using the hint 'nope'") },
     ],
     [
-      "one join twice",
+      "the same join twice",
       () => db.from("books").select("authors!author_id(id), authors!translator_id(id)"),
       400,
       { code: "42712", message: 'table name "books_authors_1" specified more than once' },
     ],
     [
-      "a filter on what is not embedded",
+      "a filter on a resource that is not embedded",
       () => db.from("books").select("id").eq("genres.id", 1),
       400,
       { code: "PGRST108" },
@@ -307,7 +307,7 @@ describe("embedding", () => {
       { code: "PGRST120" },
     ],
     [
-      "order by what is many",
+      "order by a to-many resource",
       () => db.from("books").select("id, genres(id)").order("genres(id)"),
       400,
       { code: "PGRST118" },
@@ -319,7 +319,7 @@ describe("embedding", () => {
       { code: "42703", message: "column genres_1.nope does not exist" },
     ],
   ];
-  test.each(refused)("%s is refused", async (_name, ask, status, error) => {
+  test.each(refused)("%s is rejected", async (_name, ask, status, error) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject(error as object);
@@ -327,7 +327,7 @@ describe("embedding", () => {
 });
 
 describe("aggregates", () => {
-  test("are refused unless they are enabled", async () => {
+  test("are rejected unless enabled", async () => {
     const { status, error } = await db.from("books").select("id.sum()");
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: "PGRST123" });
@@ -343,7 +343,7 @@ describe("aggregates", () => {
     expectData([
       ["count everything", () => db.from("books").select("count()"), [{ count: 3 }]],
       [
-        "group by the rest",
+        "group by the other columns",
         () => db.from("books").select("status, price.sum()::text, n:count()").order("status"),
         [
           { status: "draft", sum: "20.00", n: 1 },
@@ -351,7 +351,7 @@ describe("aggregates", () => {
         ],
       ],
       [
-        "in what is embedded",
+        "in an embedded resource",
         () => db.from("authors").select("id, books!author_id(id.max())").eq("id", 1),
         [{ id: 1, books: [{ max: 2 }] }],
       ],
@@ -369,7 +369,7 @@ describe("aggregates", () => {
         [{ c: "London", count: 1 }],
       ],
     ]);
-    test("of a spread of many are not there", async () => {
+    test("of a to-many spread are not supported", async () => {
       const { error } = await db.from("authors").select("...books!author_id(id.sum())");
       expect(error).toMatchObject({ code: "PGRST127" });
     });

@@ -33,7 +33,7 @@ describe("functions", () => {
     ["a set of values", () => db.rpc("titles"), ["Notes", "Engines", "Tides"]],
     ["a table", () => db.rpc("pair").eq("x", 2), [{ x: 2, y: "two" }]],
     [
-      "rows, filtered, ordered and cut",
+      "rows, filtered, ordered and limited",
       () =>
         db
           .rpc("search_books", { term: "e" })
@@ -48,7 +48,7 @@ describe("functions", () => {
       found(2),
     ],
     [
-      "rows with what is embedded",
+      "rows with embedded resources",
       () => db.rpc("search_books", { term: "Notes" }).select("full_title, authors!author_id(name)"),
       [{ full_title: "Notes (published)", authors: { name: "Ada" } }],
     ],
@@ -74,9 +74,9 @@ describe("functions", () => {
     expect({ count, status }).toEqual({ count: 3, status: 206 });
   });
 
-  test("nothing is 204", async () => expect((await db.rpc("nothing")).status).toBe(204));
+  test("a void result is 204", async () => expect((await db.rpc("nothing")).status).toBe(204));
 
-  test("know who asks", async () => {
+  test("see the claims of the caller", async () => {
     const { data } = await library.client(USER).rpc("who");
     expect(data).toEqual({
       role: "authenticated",
@@ -155,7 +155,7 @@ describe("functions", () => {
     ],
     ["a server error", () => db.rpc("fail", { state: "XX001" }), 500, { code: "XX001" }],
     [
-      "no end",
+      "an endless function",
       () => db.rpc("endless"),
       500,
       { code: "57014", message: "canceling statement due to statement timeout" },
@@ -176,7 +176,7 @@ describe("functions", () => {
       { code: "PGRST124" },
     ],
   ];
-  test.each(refused)("%s is refused", async (_name, ask, status, error) => {
+  test.each(refused)("%s is rejected", async (_name, ask, status, error) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject(error as object);

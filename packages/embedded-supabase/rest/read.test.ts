@@ -208,7 +208,7 @@ describe("order and range", () => {
     if (status) expect(answer.status).toBe(status);
   });
 
-  test("counts alone", async () => {
+  test("only a count", async () => {
     const answer = await db.from("books").select("*", { count: "exact", head: true });
     expect(answer).toMatchObject({ status: 200, count: 3, data: null, error: null });
   });
@@ -222,7 +222,7 @@ describe("order and range", () => {
     });
   });
 
-  test("no more rows than the server gives at most", async () => {
+  test("at most max_rows rows", async () => {
     await library.database.query("alter role authenticator set pgrst.db_max_rows to '2'");
     expect((await list().limit(100)).data).toHaveLength(2);
     await library.database.query("alter role authenticator reset pgrst.db_max_rows");
@@ -230,7 +230,7 @@ describe("order and range", () => {
   });
 });
 
-describe("forms of the answer", () => {
+describe("response formats", () => {
   beforeAll(() => library.reset());
 
   expectData([
@@ -252,13 +252,13 @@ describe("forms of the answer", () => {
     ],
   ]);
 
-  test("none where one is wanted", async () => {
+  test("no row for a single object", async () => {
     const { status, error } = await db.from("genres").select().eq("id", 99).single();
     expect(status).toBe(406);
     expect(error).toMatchObject({ code: "PGRST116", details: "The result contains 0 rows" });
   });
 
-  test("a plan, where plans are enabled", async () => {
+  test("a query plan, if enabled", async () => {
     expect((await db.from("books").select().explain()).error).toMatchObject({ code: "PGRST107" });
     await library.database.query("alter role authenticator set pgrst.db_plan_enabled to 'true'");
     expect((await db.from("books").select().explain()).data).toMatch(/^Aggregate {2}\(cost=/);
@@ -267,7 +267,7 @@ describe("forms of the answer", () => {
     await library.database.query("alter role authenticator reset pgrst.db_plan_enabled");
   });
 
-  test("a rollback, where clients may choose it", async () => {
+  test("a rollback, if clients may choose it", async () => {
     const write = () => db.from("genres").insert({ id: 50, name: "x" }).select("id").rollback();
     await library.database.query(
       "alter role authenticator set pgrst.db_tx_end to 'commit-allow-override'",
@@ -280,7 +280,7 @@ describe("forms of the answer", () => {
   });
 });
 
-test("a table made later is found at once", async () => {
+test("a new table is found immediately", async () => {
   await library.database.execute(
     "create table public.later (id int); insert into later values (1)",
   );

@@ -26,7 +26,7 @@ const single = <T extends { setHeader(name: string, value: string): T }>(write: 
 
 type Case = [name: string, write: () => PromiseLike<ClientResponse>];
 
-describe("a write without representation that asks for a single object", () => {
+describe("a write without representation that requests a single object", () => {
   const refused: [...Case, rows: number][] = [
     ["an update of two rows", () => single(genres().update({ name: "x" }).gt("id", 1)), 2],
     ["an update of no row", () => single(genres().update({ name: "x" }).eq("id", 9)), 0],
@@ -56,7 +56,7 @@ describe("a write without representation that asks for a single object", () => {
       2,
     ],
   ];
-  test.each(refused)("refuses %s and changes nothing", async (_name, write, rows) => {
+  test.each(refused)("rejects %s and changes no rows", async (_name, write, rows) => {
     const before = await readAll();
     expect(await write()).toMatchObject({
       status: 406,
@@ -65,7 +65,7 @@ describe("a write without representation that asks for a single object", () => {
     expect(await readAll()).toEqual(before);
   });
 
-  test("refuses a deletion of two rows and deletes neither", async () => {
+  test("rejects a deletion of two rows and deletes neither", async () => {
     const answer = await single(shelves().delete().eq("parent_id", 1));
     expect(answer).toMatchObject({ status: 406, error: { code: "PGRST116" } });
     expect((await shelves().select()).data).toHaveLength(3);

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler } from "./rest-handler.ts";
 
-/** One name beyond Latin-1, one within it, one with what no header may hold. */
+/** Names outside Latin-1, inside Latin-1, and with a character that headers must not contain. */
 const NAMES = ["таблица", "café", "two\nlines", "日本語 😀"];
 const SCHEMA = "схема";
 
@@ -59,7 +59,7 @@ function send({ method, path, body, headers }: Ask): Promise<Response> {
   return handler(request, { role: "anon", claims: { role: "anon" } });
 }
 
-/** What a client reads that takes the bytes of a header for UTF-8. */
+/** Decodes a header as UTF-8, as clients do. */
 function header(response: Response, name: string): string | null {
   const value = response.headers.get(name);
   return value === null ? null : Buffer.from(value, "latin1").toString();
@@ -112,7 +112,7 @@ describe.each(NAMES)("a table, a column and a function named %j", (name) => {
     expect(deleted.status).toBe(204);
   });
 
-  test("are found in a schema of such a name", async () => {
+  test("are found in a schema with such a name", async () => {
     const profile = { "Accept-Profile": bytes(SCHEMA), "Content-Profile": bytes(SCHEMA) };
     const read = await send({ method: "GET", path, headers: profile });
     expect(read.status).toBe(200);
@@ -128,13 +128,13 @@ describe.each(NAMES)("a table, a column and a function named %j", (name) => {
   });
 });
 
-test("a function sets a header beyond Latin-1", async () => {
+test("a function sets a header with non-Latin-1 characters", async () => {
   const response = await send({ method: "POST", path: "rpc/answer" });
   expect(response.status).toBe(204);
   expect(header(response, "x-word")).toBe("слово");
 });
 
-test("a function raises an error with a header and a code beyond Latin-1", async () => {
+test("a function raises an error with a header and code of non-Latin-1 characters", async () => {
   const response = await send({ method: "POST", path: "rpc/refuse" });
   expect(response.status).toBe(418);
   expect(header(response, "x-word")).toBe("слово");

@@ -76,7 +76,7 @@ describe("writes", () => {
       ],
     ],
     [
-      "insert every type as it is",
+      "insert every type unchanged",
       () =>
         db
           .from("authors")
@@ -300,7 +300,7 @@ describe("writes", () => {
       null,
     ],
   ];
-  test.each(statuses)("%s answers with its status and count", async (_name, ask, status, count) => {
+  test.each(statuses)("%s has its status and count", async (_name, ask, status, count) => {
     expect(await ask()).toMatchObject({ status, count, error: null });
   });
 
@@ -391,13 +391,13 @@ describe("writes", () => {
       { code: "PGRST124", details: "The query affects 3 rows" },
     ],
     [
-      "more than one row for one",
+      "several rows for a single object",
       () => db.from("books").update({ price: 1 }).gt("id", 0).select().single(),
       406,
       { code: "PGRST116", details: "The result contains 3 rows" },
     ],
   ];
-  test.each(refused)("%s is refused and changes nothing", async (_name, ask, status, error) => {
+  test.each(refused)("%s is rejected and changes no rows", async (_name, ask, status, error) => {
     const before = await db.from("books").select().order("id");
     const answer = await ask();
     expect(answer.status).toBe(status);
@@ -409,7 +409,7 @@ describe("writes", () => {
 describe("privileges", () => {
   beforeEach(() => library.reset());
 
-  test("a visitor may leave a lead and nothing else", async () => {
+  test("anon may insert a lead and nothing else", async () => {
     expect(await db.from("leads").insert([{ email: "a@b.c" }])).toMatchObject({
       status: 201,
       error: null,
@@ -429,7 +429,7 @@ describe("privileges", () => {
     expect(signedIn).toMatchObject({ status: 403, error: { code: "42501" } });
   });
 
-  test("rows are seen by their owner only", async () => {
+  test("rows are visible to their owner only", async () => {
     const mine = library.client(USER);
     const other = library.client({
       role: "authenticated",

@@ -48,8 +48,8 @@ async function signIn(email: string, password = PASSWORD): Promise<string> {
   return error?.code ?? "yes";
 }
 
-describe("creating a user", () => {
-  test("takes everything an administrator may set", async () => {
+describe("creating a user as administrator", () => {
+  test("stores every field that an administrator may set", async () => {
     const email = newAddress();
     const id = "5b7b3a1e-0000-4000-8000-00000000000a";
     const { data, error } = await admin.createUser({
@@ -74,7 +74,7 @@ describe("creating a user", () => {
     expect(await signIn(email)).toBe("yes");
   });
 
-  test("without confirmation leaves the user waiting, also where nobody may sign up", async () => {
+  test("leaves the address unconfirmed without email_confirm, even with sign-up disabled", async () => {
     const { email } = await createUser({ email_confirm: false });
     expect(await signIn(email)).toBe("email_not_confirmed");
     const signUp = await backend.client().auth.signUp({ email: newAddress(), password: PASSWORD });
@@ -92,7 +92,7 @@ describe("creating a user", () => {
     [{ password_hash: "$2a$10$short" }, 400, "validation_failed"],
     [{ password: undefined, password_hash: "plain" }, 400, "validation_failed"],
     [{ email_confirm: "yes" }, 400, "bad_json"],
-  ])("with %j is refused: %d %s", async (fields, status, code) => {
+  ])("rejects %j with %d %s", async (fields, status, code) => {
     const email = newAddress();
     const attributes = { email, password: PASSWORD, ...fields } as Parameters<
       typeof admin.createUser
@@ -100,21 +100,21 @@ describe("creating a user", () => {
     expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
   });
 
-  test("takes a weak password, as the hosted service does", async () => {
+  test("accepts a weak password, as GoTrue does", async () => {
     const { email } = await createUser({ password: "x" });
     const { error } = await backend.client().auth.signInWithPassword({ email, password: "x" });
     expect(error).toBeNull();
   });
 
-  test("with a known address is refused", async () => {
+  test("rejects a known address", async () => {
     const { email } = await createUser();
     const { error } = await admin.createUser({ email: email.toUpperCase(), password: PASSWORD });
     expect(error).toMatchObject({ status: 422, code: "email_exists" });
   });
 });
 
-describe("users by id", () => {
-  test("are read, and unknown ones are not found", async () => {
+describe("the admin endpoint of a user", () => {
+  test("returns a user, and 404 for an unknown id", async () => {
     const { id, email } = await createUser();
     expect((await admin.getUserById(id)).data.user?.email).toBe(email);
     const unknown = await admin.getUserById("00000000-0000-4000-8000-000000000000");
@@ -125,7 +125,7 @@ describe("users by id", () => {
     expect(response.status).toBe(404);
   });
 
-  test("are changed: address, password, metadata, role", async () => {
+  test("changes address, password, metadata and role", async () => {
     const { id } = await createUser({ user_metadata: { a: 1, b: 2 } });
     const email = newAddress();
     const { data, error } = await admin.updateUserById(id, {
@@ -148,13 +148,13 @@ describe("users by id", () => {
     expect(await signIn(email, "another one")).toBe("yes");
   });
 
-  test("do not get an address somebody else has", async () => {
+  test("rejects the address of another user", async () => {
     const [first, second] = [await createUser(), await createUser()];
     const { error } = await admin.updateUserById(first.id, { email: second.email });
     expect(error).toMatchObject({ status: 422, code: "email_exists" });
   });
 
-  test("are banned for a while", async () => {
+  test("bans a user for a duration", async () => {
     const { id, email } = await createUser();
     const client = backend.client();
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -169,7 +169,7 @@ describe("users by id", () => {
     expect(await signIn(email)).toBe("yes");
   });
 
-  test("are deleted with their sessions", async () => {
+  test("deletes a user with the sessions", async () => {
     const { id, email } = await createUser();
     const client = backend.client();
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -179,7 +179,7 @@ describe("users by id", () => {
     expect((await admin.createUser({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test("are deleted softly: the row stays, the person does not", async () => {
+  test("soft-deletes a user: keeps the row without personal data", async () => {
     const { id, email } = await createUser({ user_metadata: { name: "Ann" } });
     expect((await admin.deleteUser(id, true)).error).toBeNull();
     const { data } = await admin.getUserById(id);
@@ -191,7 +191,7 @@ describe("users by id", () => {
   });
 });
 
-test("the list of users has pages, newest first, and a total", async () => {
+test("the user list is paged, newest first, with a total count", async () => {
   for (let count = 0; count < 5; count += 1) {
     backend.clock.advance(1000);
     await createUser();
@@ -217,7 +217,7 @@ async function timesBy(sort: string): Promise<string[]> {
   return users.map((user) => user.created_at);
 }
 
-test("the list of users is sorted by their age, either way", async () => {
+test("the user list is sorted by creation time, ascending or descending", async () => {
   for (let count = 0; count < 2; count += 1) {
     backend.clock.advance(1000);
     await createUser();
@@ -235,7 +235,7 @@ test.each([
   ["per_page=0", 400],
   ["page=x", 400],
   ["page=99999", 200],
-])("the list for %s is answered %d", async (query, status) => {
+])("the user list with %s responds with %d", async (query, status) => {
   const response = await backend.request(`/auth/v1/admin/users?${query}`, {
     headers: { apikey: backend.secretKey },
   });
@@ -243,7 +243,7 @@ test.each([
 });
 
 describe("an invitation", () => {
-  test("makes a user, who sets a password after the mail's link", async () => {
+  test("creates a user who sets a password after opening the mailed link", async () => {
     const email = newAddress();
     const { data, error } = await admin.inviteUserByEmail(email, {
       data: { team: "x" },
@@ -267,7 +267,7 @@ describe("an invitation", () => {
     expect(await signIn(email)).toBe("yes");
   });
 
-  test("goes out again to who has not come, and is refused for who has", async () => {
+  test("is mailed again to an unconfirmed user and rejected for a confirmed one", async () => {
     const email = newAddress();
     await admin.inviteUserByEmail(email);
     await admin.inviteUserByEmail(email);
@@ -282,7 +282,7 @@ describe("an invitation", () => {
 
 describe("a generated link", () => {
   test.each(["signup", "invite", "magiclink", "recovery"] as const)(
-    "for %s works, and no mail leaves",
+    "of type %s works, without sending a mail",
     async (type) => {
       const isNew = type === "signup" || type === "invite";
       const email = isNew ? newAddress() : (await createUser()).email;
@@ -306,7 +306,7 @@ describe("a generated link", () => {
     },
   );
 
-  test("to sign in signs an unknown address up", async () => {
+  test("of type magiclink signs up an unknown address", async () => {
     const email = newAddress();
     const { data } = await admin.generateLink({ type: "magiclink", email });
     expect(data.properties?.verification_type).toBe("signup");
@@ -318,7 +318,7 @@ describe("a generated link", () => {
     expect(verified.error).toBeNull();
   });
 
-  test("for a new address asks both mailboxes", async () => {
+  test("for a change of address requires both mailboxes", async () => {
     const { email, id } = await createUser();
     const newEmail = newAddress();
     const toCurrent = await admin.generateLink({ type: "email_change_current", email, newEmail });
@@ -335,7 +335,7 @@ describe("a generated link", () => {
     [{ type: "signup", password: "x" }, 422, "weak_password"],
     [{ type: "unknown" }, 400, "validation_failed"],
     [{ type: "magiclink", email: "x" }, 400, "validation_failed"],
-  ])("for %j is refused: %d %s", async (fields, status, code) => {
+  ])("for %j is rejected with %d %s", async (fields, status, code) => {
     const response = await backend.request("/auth/v1/admin/generate_link", {
       method: "POST",
       headers: { apikey: backend.secretKey },
@@ -356,7 +356,7 @@ async function call(method: string, path: string, bearer: string): Promise<strin
   return `${response.status} ${response.headers.get("x-sb-error-code")}`;
 }
 
-describe("every admin endpoint is closed", () => {
+describe("admin endpoints", () => {
   const endpoints = [
     ["GET", "/admin/users"],
     ["POST", "/admin/users"],
@@ -367,7 +367,7 @@ describe("every admin endpoint is closed", () => {
     ["POST", "/invite"],
   ] as const;
 
-  test.each(endpoints)("%s %s to everybody but the service role", async (method, path) => {
+  test.each(endpoints)("%s %s requires the service role", async (method, path) => {
     const { email } = await createUser();
     const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
     const bearers = [
@@ -381,7 +381,7 @@ describe("every admin endpoint is closed", () => {
     expect(await call(method, path, "Basic eDp5")).toBe("401 no_authorization");
   });
 
-  test("and open to both service keys", async () => {
+  test("accept the secret key and the legacy service_role key", async () => {
     for (const key of [backend.secretKey, backend.serviceRoleKey]) {
       const response = await backend.request("/auth/v1/admin/users", {
         headers: { authorization: `Bearer ${key}` },

@@ -57,7 +57,7 @@ test.each([
   expect(isRedirectAllowed(url, { siteUrl, redirectUrls })).toBe(allowed);
 });
 
-test("the port of a site on this machine does not matter", () => {
+test("a site on a loopback address allows any port", () => {
   const local = { siteUrl: "http://localhost:3000", redirectUrls: [] };
   expect(isRedirectAllowed("http://localhost:5173/x", local)).toBe(true);
   expect(isRedirectAllowed("https://localhost:5173/x", local)).toBe(false);
@@ -72,13 +72,13 @@ test.each([
     "https://exact.example/callback",
   ],
   [
-    "the referer when the wish is not allowed",
+    "the referer if redirect_to is not allowed",
     "?redirect_to=https%3A%2F%2Fevil.example",
     { referer: "https://one.example/b" },
     "https://one.example/b",
   ],
   [
-    "the site when nothing is allowed",
+    "the site if no URL is allowed",
     "?redirect_to=https%3A%2F%2Fevil.example",
     { referer: "https://evil.example/" },
     siteUrl,

@@ -23,7 +23,7 @@ const PASSWORD = "a password";
 
 let backend: TestBackend;
 
-/** As seeds do it, with nothing but the columns a person thinks of. */
+/** A user inserted by a seed file, with few columns set. */
 const SEED = `
 insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
 values ('11111111-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'seeded@corp.example',
@@ -89,7 +89,7 @@ describe("signing in", () => {
     });
   });
 
-  test("answers a session whose token the client verifies by itself", async () => {
+  test("returns an access token that the client can verify with the public keys", async () => {
     const { email } = await signUp();
     const client = backend.client();
     const { data, error } = await client.auth.signInWithPassword({
@@ -123,14 +123,14 @@ describe("signing in", () => {
     });
   });
 
-  test("works for a user that SQL has made", async () => {
+  test("works for a user inserted by SQL", async () => {
     const credentials = { email: "seeded@corp.example", password: PASSWORD };
     const { data, error } = await backend.client().auth.signInWithPassword(credentials);
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ app_metadata: {}, user_metadata: {}, identities: [] });
   });
 
-  test("answers all that the service does, and no more", async () => {
+  test("returns the same fields as GoTrue, and no others", async () => {
     const { email } = await signUp();
     const byPassword = await post("/auth/v1/token?grant_type=password", {
       email,
@@ -150,7 +150,7 @@ describe("signing in", () => {
     expect(Object.keys(refreshed.body).toSorted()).toEqual(fields);
   });
 
-  test("publishes the public key and nothing of the private one", async () => {
+  test("publishes the public key without private parts", async () => {
     const response = await fetch(`${backend.apiUrl}/auth/v1/.well-known/jwks.json`);
     const { keys } = (await response.json()) as { keys: Record<string, unknown>[] };
     expect(keys).toEqual([
@@ -167,7 +167,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("tells of a password that would not be accepted today", async () => {
+  test("reports a password that violates the current rules", async () => {
     const email = newAddress();
     const password_hash = await hash("weak", { cost: 4 });
     const admin = backend.client({ key: backend.secretKey });
@@ -194,7 +194,7 @@ describe("signing in", () => {
       "Only an email address or phone number should be provided on login.",
     ],
     [{ email: 5 }, "400 bad_json", /^Could not parse request body as JSON/],
-  ])("with %j is refused: %s", async (fields, code, message) => {
+  ])("with %j is rejected: %s", async (fields, code, message) => {
     const { email } = await signUp();
     const body = { email, password: PASSWORD, ...fields };
     const answer = await post("/auth/v1/token?grant_type=password", body);
@@ -209,11 +209,11 @@ describe("signing in", () => {
     ["id_token", "400 provider_disabled"],
     ["web3", "422 web3_provider_disabled"],
     ["pkce", "400 validation_failed"],
-  ])("by the grant type %s, without more, is refused: %s", async (grant, code) => {
+  ])("with only the grant type %s is rejected: %s", async (grant, code) => {
     expect(codeOf(await post(`/auth/v1/token?grant_type=${grant}`, {}))).toBe(code);
   });
 
-  test("by an empty refresh token is refused in the form of OAuth", async () => {
+  test("with an empty refresh token is rejected in OAuth format", async () => {
     const answer = await post("/auth/v1/token?grant_type=refresh_token", {});
     expect(answer).toMatchObject({ status: 400 });
     expect(answer.body).toEqual({
@@ -222,7 +222,7 @@ describe("signing in", () => {
     });
   });
 
-  test("names the user and the session in headers, for the service's logs", async () => {
+  test("responds with user and session ids in sb-auth headers", async () => {
     const { email } = await signUp();
     const response = await backend.request("/auth/v1/token?grant_type=password", {
       method: "POST",
@@ -236,7 +236,7 @@ describe("signing in", () => {
     );
   });
 
-  test("anonymously is possible, and limited per visitor", async () => {
+  test("anonymously is possible and limited per client address", async () => {
     const client = backend.client();
     const { data, error } = await client.auth.signInAnonymously({ options: { data: { a: 1 } } });
     expect(error).toBeNull();
@@ -260,28 +260,28 @@ describe("signing in", () => {
 });
 
 describe("a refresh token", () => {
-  test("is replaced at every use", async () => {
+  test("is replaced at each use", async () => {
     const { refreshToken } = await signUp();
     const second = newToken(await refresh(refreshToken));
     const third = newToken(await refresh(second));
     expect(new Set([refreshToken, second, third]).size).toBe(3);
   });
 
-  test("gives the same successor while that has not been used, however late", async () => {
+  test("returns the same successor until that is used, at any time", async () => {
     const { refreshToken } = await signUp();
     const second = newToken(await refresh(refreshToken));
     backend.clock.advance(60_000);
     expect(newToken(await refresh(refreshToken))).toBe(second);
   });
 
-  test("that is older may be used again for ten seconds", async () => {
+  test("whose successor was used works again for ten seconds", async () => {
     const { refreshToken } = await signUp();
     newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_000);
     newToken(await refresh(refreshToken));
   });
 
-  test("that is older still was stolen, perhaps: nobody can refresh the session any more", async () => {
+  test("that is reused later may be stolen: the session can no longer be refreshed", async () => {
     const { refreshToken } = await signUp();
     const newest = newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_001);
@@ -291,19 +291,19 @@ describe("a refresh token", () => {
     expect(codeOf(await refresh(newest))).toBe("400 refresh_token_already_used");
   });
 
-  test("is found by nobody who guesses", async () => {
+  test("that does not exist is rejected", async () => {
     const answer = await refresh("aaaaaaaaaaaa");
     expect(codeOf(answer)).toBe("400 refresh_token_not_found");
     expect(answer.body["msg"]).toBe("Invalid Refresh Token: Refresh Token Not Found");
   });
 
-  test("serves two tabs that refresh at once", async () => {
+  test("works for two tabs that refresh at the same time", async () => {
     const { refreshToken } = await signUp();
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(new Set(answers.map((answer) => newToken(answer))).size).toBe(1);
   });
 
-  test("expires with the inactivity of its session", async () => {
+  test("expires after the inactivity timeout of its session", async () => {
     const { refreshToken } = await signUp();
     backend.clock.advance(9 * 3_600_000);
     const second = newToken(await refresh(refreshToken));
@@ -315,7 +315,7 @@ describe("a refresh token", () => {
     expect(late.body["msg"]).toBe("Invalid Refresh Token: Session Expired (Inactivity)");
   });
 
-  test("expires with the time its session may last", async () => {
+  test("expires after the maximum lifetime of its session", async () => {
     let token = (await signUp()).refreshToken;
     for (let hours = 0; hours < 27; hours += 9) {
       backend.clock.advance(9 * 3_600_000);
@@ -357,7 +357,7 @@ describe("signing out", () => {
     ["global", ["gone", "gone", "gone"]],
     ["local", ["gone", "kept", "kept"]],
     ["others", ["kept", "gone", "gone"]],
-  ])("of scope %s leaves %j", async (scope, expected) => {
+  ])("with scope %s keeps the sessions %j", async (scope, expected) => {
     const sessions = await threeSessions();
     const token = sessions[0]?.accessToken;
     const { status } = await post(`/auth/v1/logout?scope=${scope}`, {}, token);
@@ -376,14 +376,14 @@ describe("signing out", () => {
     expect(states).toEqual(expected);
   });
 
-  test("of an unknown scope is refused", async () => {
+  test("with an unknown scope is rejected", async () => {
     const { accessToken } = await signUp();
     expect(codeOf(await post("/auth/v1/logout?scope=all", {}, accessToken))).toBe(
       "400 validation_failed",
     );
   });
 
-  test("clears the client, also when the session had gone before", async () => {
+  test("clears the client's session, even if the server's was already deleted", async () => {
     const { email } = await signUp();
     const [first, second] = [backend.client(), backend.client()];
     await first.auth.signInWithPassword({ email, password: PASSWORD });
@@ -397,7 +397,7 @@ describe("signing out", () => {
 
 describe("a bearer token", () => {
   test.each([
-    ["that is none", "not-a-token", "403 bad_jwt"],
+    ["that is no JWT", "not-a-token", "403 bad_jwt"],
     ["of the anonymous role", () => backend.anonKey, "403 bad_jwt"],
     ["that is the API key", () => backend.publishableKey, "403 bad_jwt"],
     [
@@ -414,11 +414,11 @@ describe("a bearer token", () => {
       },
       "403 bad_jwt",
     ],
-  ])("%s is refused", async (_what, token, expected) => {
+  ])("%s is rejected", async (_what, token, expected) => {
     expect(await getUser(typeof token === "string" ? token : await token())).toBe(expected);
   });
 
-  test("that is missing is refused where a user is needed", async () => {
+  test("is required by endpoints of a user", async () => {
     const response = await fetch(`${backend.apiUrl}/auth/v1/user`, {
       headers: { apikey: backend.publishableKey },
     });
@@ -426,7 +426,7 @@ describe("a bearer token", () => {
     expect(response.headers.get("x-sb-error-code")).toBe("no_authorization");
   });
 
-  test("is void once it has expired or its user has gone", async () => {
+  test("is rejected after its expiry and after its user was deleted", async () => {
     const first = await signUp();
     const id = String(decodeJwt(first.accessToken).sub);
     await backend.client({ key: backend.secretKey }).auth.admin.deleteUser(id);
@@ -437,7 +437,7 @@ describe("a bearer token", () => {
   });
 });
 
-test("a server that keeps the session in cookies refreshes it once and goes on", async () => {
+test("a server with the session in cookies refreshes it once and continues", async () => {
   const { email } = await signUp();
   const jar = new Map<string, string>();
   const serverClient = () =>

@@ -65,7 +65,7 @@ async function canSignIn(email: string, password: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is replaced with the mail's link, which signs in", async () => {
+  test("is replaced after the mailed link, which signs in", async () => {
     const { email } = await signIn();
     const client = backend.client();
     const asked = await client.auth.resetPasswordForEmail(email, {
@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
     expect(await canSignIn(email, "another one")).toBe("yes");
   });
 
-  test("may be replaced with the typed code as well", async () => {
+  test("can be replaced after typing the mailed code", async () => {
     const { email } = await signIn();
     const client = backend.client({ flowType: "pkce" });
     await client.auth.resetPasswordForEmail(email);
@@ -105,7 +105,7 @@ describe("a forgotten password", () => {
     expect((await client.auth.verifyOtp({ email, token, type: "recovery" })).error).toBeNull();
   });
 
-  test("has a link that address and code do not give away", async () => {
+  test("has a link that cannot be derived from address and code", async () => {
     const { email } = await signIn();
     await backend.client().auth.resetPasswordForEmail(email);
     const [mail] = await backend.mailsTo(email);
@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
     expect(guessed.error?.code).toBe("otp_expired");
   });
 
-  test("is not to be had by guessing codes from many networks, and the link still works", async () => {
+  test("cannot be replaced by guessing codes from many addresses; the link still works", async () => {
     const { email } = await signIn();
     await backend.client().auth.resetPasswordForEmail(email);
     const [mail] = await backend.mailsTo(email);
@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
     expect((await backend.client().auth.verifyOtp(link)).error).toBeNull();
   });
 
-  test("expires with its mail", async () => {
+  test("cannot be replaced after the mail expired", async () => {
     const { email } = await signIn();
     const client = backend.client();
     await client.auth.resetPasswordForEmail(email);
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
     expect(late.error?.code).toBe("otp_expired");
   });
 
-  test("of an unknown address is answered the same, without a mail", async () => {
+  test("has the same response for an unknown address, without a mail", async () => {
     const email = newAddress();
     const response = await backend.request("/auth/v1/recover", {
       method: "POST",
@@ -157,7 +157,7 @@ describe("a forgotten password", () => {
     expect(await backend.mailsTo(email)).toEqual([]);
   });
 
-  test("is mailed once a minute", async () => {
+  test("is mailed at most once a minute", async () => {
     const { email } = await signIn();
     const client = backend.client();
     await client.auth.resetPasswordForEmail(email);
@@ -171,7 +171,7 @@ describe("a forgotten password", () => {
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
   });
 
-  test("needs an address", async () => {
+  test("requires an address", async () => {
     const response = await backend.request("/auth/v1/recover", { method: "POST", body: "{}" });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -181,8 +181,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a link to sign in", () => {
-  test("signs a confirmed user in", async () => {
+describe("a magic link", () => {
+  test("signs in a confirmed user", async () => {
     const { email } = await signIn();
     const client = backend.client();
     expect((await client.auth.signInWithOtp({ email })).error).toBeNull();
@@ -195,7 +195,7 @@ describe("a link to sign in", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("signs a new user up, and its code confirms", async () => {
+  test("signs up a new user, whom its code confirms", async () => {
     const email = newAddress();
     const client = backend.client();
     await client.auth.signInWithOtp({ email, options: { data: { from: "link" } } });
@@ -209,21 +209,21 @@ describe("a link to sign in", () => {
     expect(data.user).toMatchObject({ email, user_metadata: { from: "link" } });
   });
 
-  test("is refused to strangers where no user may be made", async () => {
+  test("is rejected for an unknown address with create_user: false", async () => {
     const { error } = await backend
       .client()
       .auth.signInWithOtp({ email: newAddress(), options: { shouldCreateUser: false } });
     expect(error).toMatchObject({ status: 422, code: "otp_disabled" });
   });
 
-  test("does not go to phones", async () => {
+  test("is rejected for a phone number", async () => {
     const { error } = await backend.client().auth.signInWithOtp({ phone: "+5511912345678" });
     expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
   });
 });
 
 describe("changing the password", () => {
-  test("ends the other sessions and keeps this one", async () => {
+  test("ends the other sessions and keeps the current one", async () => {
     const { email, client } = await signIn();
     const other = backend.client();
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -233,7 +233,7 @@ describe("changing the password", () => {
     expect((await other.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("is told to the user by mail, once it happened", async () => {
+  test("sends a notification mail after the change", async () => {
     const { email, client } = await signIn();
     await client.auth.updateUser({ password: PASSWORD });
     expect(await backend.mailsTo(email)).toEqual([]);
@@ -243,19 +243,19 @@ describe("changing the password", () => {
     expect(mail?.HTML).not.toMatch(/href|token/);
   });
 
-  test("to the same one is refused", async () => {
+  test("to the same password is rejected", async () => {
     const { client } = await signIn();
     const { error } = await client.auth.updateUser({ password: PASSWORD });
     expect(error).toMatchObject({ status: 422, code: "same_password" });
   });
 
-  test("to a weak one is refused", async () => {
+  test("to a weak password is rejected", async () => {
     const { client } = await signIn();
     const { error } = await client.auth.updateUser({ password: "weak" });
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
   });
 
-  test("a day after signing in needs the code of a fresh mail", async () => {
+  test("a day after sign-in requires a newly mailed code", async () => {
     const { email, client } = await signIn();
     backend.clock.advance(25 * 3_600_000);
     await client.auth.refreshSession();
@@ -274,8 +274,8 @@ describe("changing the password", () => {
   });
 });
 
-describe("changing the address", () => {
-  test("needs both mailboxes, in any order", async () => {
+describe("changing the e-mail address", () => {
+  test("requires both mailboxes, in any order", async () => {
     const { email, client } = await signIn();
     const next = newAddress();
     const asked = await client.auth.updateUser({ email: next.toUpperCase() });
@@ -317,7 +317,7 @@ describe("changing the address", () => {
     expect(await backend.mailsTo(next)).toHaveLength(1);
   });
 
-  test("through the service's own links says that the other one is missing", async () => {
+  test("by the default links reports that the other mailbox must still confirm", async () => {
     const { email, client } = await signIn();
     const next = newAddress();
     await client.auth.updateUser({ email: next });
@@ -332,7 +332,7 @@ describe("changing the address", () => {
     expect(second.headers.get("location")).toMatch(/^https:\/\/site\.example#access_token=/);
   });
 
-  test("is mailed again on request, in place of the first mails", async () => {
+  test("is mailed again on request, which invalidates the first mails", async () => {
     const { email, client } = await signIn();
     const next = newAddress();
     await client.auth.updateUser({ email: next });
@@ -348,7 +348,7 @@ describe("changing the address", () => {
     expect(old.error?.code).toBe("otp_expired");
   });
 
-  test("to somebody else's is refused", async () => {
+  test("to the address of another user is rejected", async () => {
     const { client } = await signIn();
     const other = await signIn();
     const { error } = await client.auth.updateUser({ email: other.email });
@@ -356,7 +356,7 @@ describe("changing the address", () => {
   });
 });
 
-test("metadata is merged name by name, and null removes one", async () => {
+test("metadata is merged by name, and null removes a name", async () => {
   const { client } = await signIn();
   await client.auth.updateUser({ data: { a: 1, b: { c: 2 }, name: null } });
   const { data } = await client.auth.updateUser({ data: { b: { d: 3 } } });
@@ -364,7 +364,7 @@ test("metadata is merged name by name, and null removes one", async () => {
   expect(data.user?.user_metadata).not.toHaveProperty("name");
 });
 
-test("nobody makes an administrator of oneself", async () => {
+test("users cannot change their own app_metadata", async () => {
   const { client } = await signIn();
   const session = (await client.auth.getSession()).data.session;
   const response = await backend.request("/auth/v1/user", {
@@ -392,7 +392,7 @@ test.each([
     "Only an email address or phone number should be provided on verify",
   ],
   [{ type: "constructor", token_hash: "2" }, "Invalid email verification type"],
-])("verifying %j is refused", async (body, message) => {
+])("verifying %j is rejected", async (body, message) => {
   const response = await backend.request("/auth/v1/verify", {
     method: "POST",
     body: JSON.stringify(body),
@@ -419,7 +419,7 @@ test.each([
   ["GET", "/auth/v1/callback", undefined, "400 bad_oauth_callback"],
   ["GET", "/auth/v1/nothing", undefined, "404 not_found"],
   ["GET", "/auth/v1/signup", undefined, "405 unknown"],
-])("%s %s is refused as the service does: %s", async (method, path, body, expected) => {
+])("%s %s is rejected like by GoTrue: %s", async (method, path, body, expected) => {
   const { client } = await signIn();
   const session = (await client.auth.getSession()).data.session;
   const response = await backend.request(path, {
@@ -430,7 +430,7 @@ test.each([
   expect(`${response.status} ${response.headers.get("x-sb-error-code")}`).toBe(expected);
 });
 
-test("the settings say what is possible", async () => {
+test("GET /settings lists the enabled features", async () => {
   const response = await backend.request("/auth/v1/settings");
   expect(await response.json()).toMatchObject({
     external: { email: true, phone: false, google: false, anonymous_users: false },

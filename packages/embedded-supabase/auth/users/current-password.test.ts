@@ -37,29 +37,26 @@ test.each([
   [undefined, "current_password_required"],
   ["", "current_password_required"],
   ["not this one", "current_password_mismatch"],
-])(
-  "an access token and the current password %j do not change the password",
-  async (given, code) => {
-    const { email, client } = await signIn();
-    const { error } = await client.auth.updateUser({ password: NEXT, current_password: given });
-    expect(error).toMatchObject({ status: 400, code });
-    const again = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
-    expect(again.error).toBeNull();
-  },
-);
+])("the current password %j does not allow a password change", async (given, code) => {
+  const { email, client } = await signIn();
+  const { error } = await client.auth.updateUser({ password: NEXT, current_password: given });
+  expect(error).toMatchObject({ status: 400, code });
+  const again = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
+  expect(again.error).toBeNull();
+});
 
-test("the current password changes it", async () => {
+test("the correct current password allows a password change", async () => {
   const { client } = await signIn();
   const change = { password: NEXT, current_password: PASSWORD };
   expect((await client.auth.updateUser(change)).error).toBeNull();
 });
 
-test("nothing else needs it", async () => {
+test("other changes do not require the current password", async () => {
   const { client } = await signIn();
   expect((await client.auth.updateUser({ data: { name: "Ann" } })).error).toBeNull();
 });
 
-test("nor does a session that a mail began", async () => {
+test("a session that began with a mail does not require the current password", async () => {
   const { email } = await signIn();
   const client = backend.client();
   await client.auth.resetPasswordForEmail(email);
@@ -69,7 +66,7 @@ test("nor does a session that a mail began", async () => {
   expect((await client.auth.updateUser({ password: NEXT })).error).toBeNull();
 });
 
-test("only the mails of a change of address know whom they are sent to", async () => {
+test("SendingTo is set only in mails of a change of address", async () => {
   const { email } = await signIn();
   await backend.client().auth.resetPasswordForEmail(email);
   const [mail] = await backend.mailsTo(email);

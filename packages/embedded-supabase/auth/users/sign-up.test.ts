@@ -55,7 +55,7 @@ async function profileIds(): Promise<string[]> {
 }
 
 describe("a new user", () => {
-  test("waits for the confirmation, has a profile and gets a mail", async () => {
+  test("is unconfirmed, has a profile and gets a mail", async () => {
     const email = newAddress();
     const { data, error } = await backend.client().auth.signUp({
       email: email.toUpperCase(),
@@ -104,7 +104,7 @@ describe("a new user", () => {
     );
   });
 
-  test("cannot say of the address that it is verified", async () => {
+  test("cannot mark the own address as verified", async () => {
     const email = newAddress();
     const { data } = await backend.client().auth.signUp({
       email,
@@ -118,7 +118,7 @@ describe("a new user", () => {
     });
   });
 
-  test("whose trigger fails is not kept, and the reason is logged, not told", async () => {
+  test("is rolled back if a trigger fails; the reason is logged, not sent to the client", async () => {
     const email = newAddress();
     const attempt = await backend.request("/auth/v1/signup", {
       method: "POST",
@@ -139,7 +139,7 @@ describe("a new user", () => {
   test.each([
     ["the hash of the mail's link", "token_hash"],
     ["the typed code", "otp"],
-  ])("confirms with %s and is signed in", async (_means, means) => {
+  ])("is confirmed and signed in with %s", async (_means, means) => {
     const email = newAddress();
     const client = backend.client();
     await client.auth.signUp({ email, password: PASSWORD });
@@ -166,7 +166,7 @@ describe("a new user", () => {
     });
   });
 
-  test("confirms through the service's own link, which carries the session to the site", async () => {
+  test("is confirmed by the default link, which redirects to the site with the session", async () => {
     const email = newAddress();
     const client = backend.client();
     await client.auth.signUp({
@@ -199,7 +199,7 @@ describe("a new user", () => {
     });
   });
 
-  test("confirms under PKCE with a code that only the asking client can exchange", async () => {
+  test("is confirmed with PKCE by a code that only the requesting client can exchange", async () => {
     const email = newAddress();
     const client = backend.client({ flowType: "pkce" });
     await client.auth.signUp({
@@ -231,7 +231,7 @@ describe("a new user", () => {
     ]);
   });
 
-  test("needs the code within five minutes of opening the link", async () => {
+  test("must exchange the code within five minutes after opening the link", async () => {
     const email = newAddress();
     const verifier = randomBytes(32).toString("base64url");
     await backend.request("/auth/v1/signup", {
@@ -259,8 +259,8 @@ describe("a new user", () => {
   });
 });
 
-describe("an address that is known", () => {
-  test("and unconfirmed gets the mail again, though not within a minute", async () => {
+describe("sign-up with a known address", () => {
+  test("mails an unconfirmed user again, but not within a minute", async () => {
     const email = newAddress();
     const client = backend.client();
     const first = await client.auth.signUp({ email, password: PASSWORD });
@@ -289,7 +289,7 @@ describe("an address that is known", () => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test("and confirmed cannot be told from a new one, and gets no mail", async () => {
+  test("has the same response for a confirmed user as for a new one, without a mail", async () => {
     const email = newAddress();
     const client = backend.client();
     const first = await client.auth.signUp({ email, password: PASSWORD });
@@ -392,7 +392,7 @@ test.each([
     "validation_failed",
     "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
   ],
-])("a sign-up with %j is refused: %d %s", async (fields, status, code, message) => {
+])("a sign-up with %j is rejected with %d %s", async (fields, status, code, message) => {
   const response = await backend.request("/auth/v1/signup", {
     method: "POST",
     headers: { "x-supabase-api-version": "2024-01-01" },
@@ -404,29 +404,29 @@ test.each([
   expect(await response.json()).toMatchObject({ code, message });
 });
 
-test("a weak password tells the client its reasons", async () => {
+test("a weak password is rejected with its reasons", async () => {
   const { error } = await backend.client().auth.signUp({ email: newAddress(), password: "abc" });
   expect(error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length", "characters"] });
 });
 
 test.each([
-  ["no JSON", "{", "bad_json"],
-  ["a list", "[]", "bad_json"],
+  ["invalid JSON", "{", "bad_json"],
+  ["an array", "[]", "bad_json"],
   ["a NUL", `{"email":"a@b.example","password":"${PASSWORD}","data":{"x":"\\u0000"}}`, "bad_json"],
-  ["half a character", `{"email":"a@b.example","password":"\\ud800${PASSWORD}"}`, "bad_json"],
+  ["a lone surrogate", `{"email":"a@b.example","password":"\\ud800${PASSWORD}"}`, "bad_json"],
   ["a number for the address", JSON.stringify({ email: 5, password: PASSWORD }), "bad_json"],
   [
     "a text for the data",
     JSON.stringify({ email: "a@b.example", password: PASSWORD, data: "x" }),
     "bad_json",
   ],
-])("%s is 400 bad_json", async (_what, body, code) => {
+])("a body with %s is rejected with 400 bad_json", async (_what, body, code) => {
   const response = await backend.request("/auth/v1/signup", { method: "POST", body });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 400, error_code: code });
 });
 
-test("resending never tells whether an address is known", async () => {
+test("resending has the same response for known and unknown addresses", async () => {
   const known = newAddress();
   const client = backend.client();
   await client.auth.signUp({ email: known, password: PASSWORD });
@@ -450,7 +450,7 @@ test.each([
   [{ type: "sms" }, "Type provided requires a phone number"],
   [{ type: "email_change" }, "Missing email address or phone number"],
   [{ email: "a@b.example" }, "Missing one of these types: signup, email_change, sms, phone_change"],
-])("resending with %j is refused", async (body, message) => {
+])("resending with %j is rejected", async (body, message) => {
   const response = await backend.request("/auth/v1/resend", {
     method: "POST",
     body: JSON.stringify(body),

@@ -58,7 +58,7 @@ async function refusal(): Promise<BackendStartError> {
 
 const cases: [string, () => Promise<void>, RegExp][] = [
   [
-    "an empty record of transactions",
+    "an empty commit log",
     async () => {
       const record = join("pg_xact", "0000");
       overwrite(record, 0, statSync(join(dataDir, "postgres", record)).size, 0);
@@ -71,16 +71,19 @@ const cases: [string, () => Promise<void>, RegExp][] = [
     /is damaged: invalid page in block 0 of relation .* \(SQLSTATE XX001\)/,
   ],
   [
-    "a damaged page of the list of migrations",
+    "a damaged page of the migration history",
     async () => overwrite(await fileOf("supabase_migrations.schema_migrations"), 200, 500, 0x41),
     /is damaged: invalid page in block 0 of relation/,
   ],
 ];
 
-test.each(cases)("%s stops the start with what to do", async (_name, damage, message) => {
-  await damage();
-  const error = await refusal();
-  expect(error.message).toMatch(message);
-  expect(error.message).toMatch(/\nMove the folder away \(mv .*backup in its place\.$/);
-  expect(error.message.split("\n")).toHaveLength(2);
-});
+test.each(cases)(
+  "%s stops the start with advice for the operator",
+  async (_name, damage, message) => {
+    await damage();
+    const error = await refusal();
+    expect(error.message).toMatch(message);
+    expect(error.message).toMatch(/\nMove the folder away \(mv .*backup in its place\.$/);
+    expect(error.message.split("\n")).toHaveLength(2);
+  },
+);

@@ -52,7 +52,7 @@ function writeLock(holder: unknown): void {
   writeFileSync(join(dataDir, "backend.lock"), text);
 }
 
-describe("what is in the folder", () => {
+describe("the data folder", () => {
   const refused: [string, () => void, RegExp][] = [
     ["another major", () => putPostgresFiles("15\n"), /written by Postgres 15.*Export.*mv /s],
     ["no PG_VERSION", () => putPostgresFiles(null), /damaged.*PG_VERSION.*mv .*backup/s],
@@ -60,27 +60,30 @@ describe("what is in the folder", () => {
     ["an empty PG_VERSION", () => putPostgresFiles(""), /damaged.*PG_VERSION/s],
     ["a file in its place", () => writeFileSync(dataDir, ""), /That path is a file/],
   ];
-  test.each(refused)("%s is refused with what to do", async (_name, prepare, message) => {
-    prepare();
-    const error = await refusal();
-    expect(error.message).toContain(dataDir);
-    expect(error.message).toMatch(message);
-    expect(error.message).not.toMatch(/\bat .*:\d+/);
-  });
+  test.each(refused)(
+    "with %s is rejected with advice for the operator",
+    async (_name, prepare, message) => {
+      prepare();
+      const error = await refusal();
+      expect(error.message).toContain(dataDir);
+      expect(error.message).toMatch(message);
+      expect(error.message).not.toMatch(/\bat .*:\d+/);
+    },
+  );
 
-  test("a path through a file is refused", async () => {
+  test("with a path through a file is rejected", async () => {
     writeFileSync(join(dir, "file"), "");
     dataDir = join(dir, "file", "data");
     expect((await refusal()).message).toMatch(/Part of that path is a file/);
   });
 
-  test("a refused folder is not left locked", async () => {
+  test("is unlocked after it was rejected", async () => {
     putPostgresFiles(null);
     await refusal();
     expect(existsSync(join(dataDir, "backend.lock"))).toBe(false);
   });
 
-  test("an interrupted first start is begun again", async () => {
+  test("is initialized again after an interrupted first start", async () => {
     putPostgresFiles(null);
     writeFileSync(join(dataDir, "initializing"), "");
     const folder = await openDataFolder(dataDir);
@@ -95,11 +98,11 @@ describe("what is in the folder", () => {
     ["a read-only disk", Object.assign(new Error("x"), { code: "EROFS" }), /read-only/],
     ["no permission", Object.assign(new Error("x"), { code: "EACCES" }), /may not write there/],
     [
-      "Postgres' own words",
+      "the disk error of Postgres",
       new Error("boot\nPANIC:  no checkpoint\nmore"),
       /PANIC: {2}no checkpoint/,
     ],
-  ])("%s is explained", async (_name, error, message) => {
+  ])("with %s is explained", async (_name, error, message) => {
     const folder = await openDataFolder(dataDir);
     expect(folder.explain(error).message).toMatch(message);
     folder.release();
@@ -111,7 +114,7 @@ describe("what is in the folder", () => {
     ["a first start on a busy machine", false, slow, /over 300 s.*no data yet/s],
     ["a first start that fails", false, failed, /FATAL.*no data yet/s],
     ["a later start on a busy machine", true, slow, /over 300 s.*is safe/s],
-  ])("%s is not called damage", async (_name, hasData, error, reason) => {
+  ])("with %s is not reported as damaged", async (_name, hasData, error, reason) => {
     if (hasData) putPostgresFiles("18\n");
     const folder = await openDataFolder(dataDir);
     const { message } = folder.explain(error);
@@ -122,7 +125,7 @@ describe("what is in the folder", () => {
 });
 
 describe("the lock", () => {
-  test("keeps a second opening out and is given back", async () => {
+  test("prevents a second open until it is released", async () => {
     const first = await openDataFolder(dataDir);
     expect((await refusal()).message).toMatch(
       new RegExp(`in use by process ${process.pid}.*kill`, "s"),
@@ -131,7 +134,7 @@ describe("the lock", () => {
     await open();
   });
 
-  test("is respected while its holder lives, and says who holds it", async () => {
+  test("is respected while its process runs, and names the process", async () => {
     const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     await new Promise((resolve) => holder.once("spawn", resolve));
     const stat = readFileSync(`/proc/${holder.pid}/stat`, "utf8");
@@ -149,7 +152,7 @@ describe("the lock", () => {
     ["of a process that is gone", { pid: 4_194_300, startTime: "1" }],
     ["that holds nothing", ""],
     ["that holds something else", "[1, 2]"],
-  ])("is taken over when it is one %s", async (_name, holder) => {
+  ])("is taken over %s", async (_name, holder) => {
     writeLock(holder);
     const folder = await openDataFolder(dataDir);
     const lock: unknown = JSON.parse(readFileSync(join(dataDir, "backend.lock"), "utf8"));
@@ -157,7 +160,7 @@ describe("the lock", () => {
     folder.release();
   });
 
-  describe("of another container", () => {
+  describe("of a process in another container", () => {
     const foreign = { pid: process.pid, startTime: null, world: "another boot pid:[1]" };
 
     beforeEach(() => {
@@ -167,7 +170,7 @@ describe("the lock", () => {
       vi.useRealTimers();
     });
 
-    test("is respected while it is touched", async () => {
+    test("is respected while it has a heartbeat", async () => {
       writeLock(foreign);
       const refused = refusal();
       utimesSync(join(dataDir, "backend.lock"), new Date(), new Date(2_000_000_000_000));
@@ -175,7 +178,7 @@ describe("the lock", () => {
       expect((await refused).message).toMatch(/of another container/);
     });
 
-    test("is taken over when it is touched no more", async () => {
+    test("is taken over when its heartbeat stops", async () => {
       writeLock(foreign);
       const opened = openDataFolder(dataDir);
       await vi.advanceTimersByTimeAsync(10_000);
@@ -183,12 +186,12 @@ describe("the lock", () => {
     });
   });
 
-  test("is taken over when it is a folder", async () => {
+  test("is replaced if it is a folder", async () => {
     mkdirSync(join(dataDir, "backend.lock"), { recursive: true });
     await open();
   });
 
-  test("is touched for those who cannot see its holder", async () => {
+  test("has a heartbeat for other containers", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "Date"] });
     const folder = await openDataFolder(dataDir);
     vi.setSystemTime(new Date("2030-01-01"));
@@ -199,7 +202,7 @@ describe("the lock", () => {
     vi.useRealTimers();
   });
 
-  test("a path where nothing can be made is refused", async () => {
+  test("a path that cannot be created is rejected", async () => {
     dataDir = "/proc/nothing/here";
     expect((await refusal()).message).toContain(dataDir);
   });

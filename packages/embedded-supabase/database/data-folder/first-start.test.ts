@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const dir = mkdtempSync(join(tmpdir(), "first-start-"));
 
-/** Makes a database in a new folder and prints how many MB the process took at most. */
+/** Creates a database in a new folder and prints the peak memory of the process in MB. */
 const FIRST_START = `
   const { openDatabase } = await import(process.argv[1]);
   const { readFileSync } = await import("node:fs");

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Commits rows one by one, and prints each number once it is acknowledged. */
+/** Commits rows one by one and prints the number of each acknowledged row. */
 const WRITER = `
   const { openDatabase } = await import(process.argv[1]);
   const onFolderLost = (message) => {
@@ -60,7 +60,7 @@ async function startWriter(rows: number): Promise<Writer> {
   return { child, acknowledged, errors: () => errors };
 }
 
-/** As a process of another container records itself: its process id says nothing here. */
+/** Changes the lock file to that of a process in another container. */
 function imitateOtherContainer(): void {
   const lock = join(dataDir, "backend.lock");
   const holder = JSON.parse(readFileSync(lock, "utf8")) as object;
@@ -74,11 +74,11 @@ const idsOf = async (db: Database, name: string): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-// Several starts, and the five seconds for which the second process watches the lock.
+// Time for several starts and the five seconds for which the second process watches the lock.
 const SLOW = { timeout: 120_000 };
 
 test(
-  "a paused holder acknowledges nothing after another process took its folder over",
+  "a paused process acknowledges no write after another process took over its folder",
   SLOW,
   async () => {
     const { child, acknowledged, errors } = await startWriter(20);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test("a holder that was paused while no other process came goes on", SLOW, async () => {
+test("a paused process continues if no other process took over its folder", SLOW, async () => {
   const { child, acknowledged } = await startWriter(20);
   child.kill("SIGSTOP");
   const before = acknowledged.length;

@@ -33,7 +33,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const put = (name: string, sql: string): void => writeFileSync(join(migrationsDir, name), sql);
 const run = (seedFiles: string[] = []) => runMigrations(db, { migrationsDir, seedFiles });
 
-test("applies new files in order, each once, and records them as the CLI does", async () => {
+test("applies new files in order, once, and records them like the Supabase CLI", async () => {
   put("20240102000000_second.sql", "insert into t values (2);");
   put("20240101000000_first.sql", "create table t (id int);\ninsert into t values (1);");
   put("notes.sql", "this is no migration");
@@ -73,7 +73,7 @@ const failing: [string, string, RegExp][] = [
   ],
 ];
 test.each(failing)(
-  "names the file and line of %s, and keeps nothing of it",
+  "reports the file and line of %s and rolls the file back",
   async (_name, sql, message) => {
     put("20240101000000_bad.sql", sql);
     const error: unknown = await run().catch((caught: unknown) => caught);
@@ -85,12 +85,12 @@ test.each(failing)(
   },
 );
 
-test("says where an extension that is not shipped would be", async () => {
+test("explains where an unavailable extension would be available", async () => {
   put("20240101000000_bad.sql", "create extension if not exists postgis with schema extensions");
   await expect(run()).rejects.toThrow(/"postgis" is not available.*does not include it/s);
 });
 
-test("seeds once, after the first run, and again after a seed that failed", async () => {
+test("seeds once, after the first run, and again after a failed seed", async () => {
   put("20240101000000_t.sql", "create table t (id int primary key)");
   const seed = join(dir, "seed.sql");
   writeFileSync(seed, "insert into t values (1);\ninsert into t values (1);");
@@ -101,14 +101,14 @@ test("seeds once, after the first run, and again after a seed that failed", asyn
   expect(await db.query("select id from t")).toEqual([{ id: 1 }]);
 });
 
-test("settings of one file do not reach the next", async () => {
+test("settings of one file do not affect the next", async () => {
   put("20240101000000_a.sql", "select pg_catalog.set_config('search_path', '', false);");
   put("20240102000000_b.sql", "create table t (id int);");
   expect((await run()).applied).toHaveLength(2);
   expect(await db.query("select to_regclass('public.t')::text as t")).toEqual([{ t: "t" }]);
 });
 
-test("a folder without migrations is an empty one", async () => {
+test("a missing folder has no migrations", async () => {
   rmSync(migrationsDir, { recursive: true });
   expect(await run()).toEqual({ applied: [], seeded: false });
 });
@@ -136,7 +136,7 @@ const newer: [string, string, RegExp][] = [
     /uses a constraint that is not enforced \(small\)/,
   ],
 ];
-test.each(newer)("refuses %s that a project on Postgres 17 lacks", async (_name, sql, message) => {
+test.each(newer)("rejects %s, which Postgres 17 lacks", async (_name, sql, message) => {
   put("20240101000000_bad.sql", sql);
   const running = runMigrations(db, { migrationsDir, seedFiles: [], targetMajor: 17 });
   const error: unknown = await running.catch((caught: unknown) => caught);
@@ -150,7 +150,7 @@ test.each(newer)("refuses %s that a project on Postgres 17 lacks", async (_name,
   await db.execute("drop function if exists f");
 });
 
-test("lets a project on Postgres 17 have names of its own and speak of newer ones", async () => {
+test("accepts own functions with newer names, and newer names in comments", async () => {
   put(
     "20240101000000_good.sql",
     "-- not uuidv7()\ncreate function public.uuidv7() returns uuid language sql as 'select gen_random_uuid()';\n" +

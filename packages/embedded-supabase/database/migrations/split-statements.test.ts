@@ -4,7 +4,7 @@ import { splitStatements } from "./split-statements.ts";
 
 const cases: [name: string, script: string, statements: [sql: string, line: number][]][] = [
   ["nothing", "", []],
-  ["comments alone", "-- a;\n/* b; /* c; */ */ ;;", []],
+  ["comments only", "-- a;\n/* b; /* c; */ */ ;;", []],
   [
     "several on several lines",
     "select 1;\n\n select 2 ;",
@@ -42,7 +42,7 @@ const cases: [name: string, script: string, statements: [sql: string, line: numb
     ],
   ],
   [
-    "parameters are no dollar quotes",
+    "parameters, which are not dollar quotes",
     "prepare p as select $1; select 2",
     [
       ["prepare p as select $1", 1],
@@ -61,7 +61,7 @@ const cases: [name: string, script: string, statements: [sql: string, line: numb
     ],
   ],
   [
-    "a transaction block is three statements",
+    "a transaction block into three statements",
     "begin; select 1; end;",
     [
       ["begin", 1],

@@ -16,7 +16,7 @@ cpSync(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
 
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Commits rows one by one and prints each number once it is acknowledged. */
+/** Commits rows one by one and prints the number of each acknowledged row. */
 const WRITER = `
   const { openDatabase } = await import(process.argv[1]);
   const db = await openDatabase({ dataDir: process.argv[2] });
@@ -48,7 +48,7 @@ async function acknowledged(writer: ChildProcess, wanted: number): Promise<numbe
   return last;
 }
 
-test("a killed process loses nothing it acknowledged, and a damaged folder is explained", async () => {
+test("a killed process loses no acknowledged write, and a damaged folder is explained", async () => {
   const last = await acknowledged(startWriter(), 100);
   expect(last).toBeGreaterThanOrEqual(100);
 
