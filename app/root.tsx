@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
-import { mainNavigation } from "~/content/site/navigation";
 import { shareImageFor } from "~/content/site/share-images";
 import { brand, resolveSite } from "~/content/site/site";
 import { readConsent } from "~/features/consent/read-consent";
@@ -26,7 +25,6 @@ import stylesheet from "~/styles/app.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "~/ui/layout/error-screen";
-import { menuPlace } from "~/ui/layout/active-menu-item";
 import { MetaBoundary } from "~/ui/layout/meta-boundary";
 import { SiteShell } from "~/ui/layout/site-shell";
 import { SiteProvider } from "~/ui/primitives/site-context";
@@ -69,7 +67,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     site,
     siteUrl: context.siteUrl,
     shareImage: shareImageFor(pathname),
-    place: menuPlace(mainNavigation(site), pathname),
     year: new Date().getUTCFullYear(),
     consent: readConsent(request.headers.get("Cookie")),
     /** What is known of the visitor where the answer of `viewer` is missing. */
@@ -115,7 +112,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteShell
             year={root?.year}
             signedIn={signedIn}
-            place={root?.place}
             consent={
               root ? (
                 <ConsentBanner choice={root.consent} tagConnected={Boolean(root.analyticsTagId)} />

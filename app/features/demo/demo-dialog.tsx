@@ -4,10 +4,9 @@ import { demoDialog } from "~/content/leads/demo-dialog";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
-import { onDemand } from "~/ui/primitives/lazy-component";
 import { useSite } from "~/ui/primitives/site-context";
 
-const DemoCountdown = onDemand(async () => (await import("./demo-countdown")).DemoCountdown);
+import { DemoCountdown } from "./demo-countdown";
 
 type DemoDialogButtonProps = {
   look?: ComponentProps<typeof ButtonLink>["look"];
@@ -22,17 +21,8 @@ export function DemoDialogButton({ look, size, children }: DemoDialogButtonProps
   const label = <NewTabLabel>{children ?? demoDialog.button}</NewTabLabel>;
   const link = { href: demoUrl, target: "_blank", children: label };
   return (
-    <Dialog
-      title={demoDialog.title}
-      opener={{ ...link, look, size }}
-      prepare={DemoCountdown.prepare}
-    >
-      {(close) => (
-        <DemoCountdown
-          props={{ href: demoUrl, close }}
-          instead={<ButtonLink {...link} onClick={close} />}
-        />
-      )}
+    <Dialog title={demoDialog.title} opener={{ ...link, look, size }}>
+      {(close) => <DemoCountdown href={demoUrl} close={close} />}
     </Dialog>
   );
 }

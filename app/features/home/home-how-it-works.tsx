@@ -1,20 +1,12 @@
 import type { home } from "~/content/home";
-import { still } from "~/ui/primitives/static-island";
+import { Disclosure } from "~/ui/primitives/disclosure";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-const HomeGuarantee = still(async () => (await import("./home-guarantee")).HomeGuarantee);
-const HomeTranscripts = still(async () => (await import("./home-transcripts")).HomeTranscripts);
-const HomeOffer = still(async () => (await import("./home-offer")).HomeOffer);
-
-type HomeStep = Omit<(typeof home)["how"]["steps"][number], "transcript">;
-type HomeHow = Omit<(typeof home)["how"], "steps"> & { steps: HomeStep[] };
-type HomeHowItWorksProps = { content: { how: HomeHow }; slug: string };
-
 const posterSize = { width: 960, height: 540 };
 
-/** First half of the home page: the promise, the problem and the solution. */
-export function HomeHowItWorks({ content: { how }, slug }: HomeHowItWorksProps) {
+/** The three steps with their videos, and the transcripts of the videos. */
+export function HomeHowItWorks({ how }: Pick<typeof home, "how">) {
   const steps = how.steps.map(({ title, text, video, poster }) => ({
     title,
     text,
@@ -29,13 +21,20 @@ export function HomeHowItWorks({ content: { how }, slug }: HomeHowItWorksProps) 
     },
   }));
   return (
-    <>
-      <HomeGuarantee slug={slug} />
-      <Section id="how-it-works" header={how}>
-        <Steps label={how.eyebrow} steps={steps} />
-        <HomeTranscripts />
-      </Section>
-      <HomeOffer />
-    </>
+    <Section id="how-it-works" header={how}>
+      <Steps label={how.eyebrow} steps={steps} />
+      <div>
+        <h3 className="mb-4 text-lg leading-title">{how.transcripts}</h3>
+        {how.steps.map(({ title, video, transcript }) => (
+          <Disclosure key={title} title={`${title} (${video.duration})`}>
+            <div className="grid gap-3">
+              {transcript.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
   );
 }

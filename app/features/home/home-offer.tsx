@@ -1,11 +1,10 @@
-import { home } from "~/content/home";
+import type { home } from "~/content/home";
 import { StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section } from "~/ui/sections/section";
 
-/** The offer and its benefits. */
-export function HomeOffer() {
-  const { pillars, results } = home;
+/** What there is to choose from, and what it brings. */
+export function HomeOffer({ pillars, results }: Pick<typeof home, "pillars" | "results">) {
   return (
     <>
       <Section id="brains-and-strategies" tone="sunken" header={pillars}>

@@ -1,14 +1,17 @@
-import { home } from "~/content/home";
+import type { home } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
 import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
-/** Benefits for leaders and teams, and the cost of waiting. */
-export function HomeTeams() {
+/** What changes for leaders and teams, and what happens to those who wait. */
+export function HomeTeams({
+  leader,
+  functions,
+  behind,
+}: Pick<typeof home, "leader" | "functions" | "behind">) {
   const { trialUrl } = useSite();
-  const { leader, functions, behind } = home;
   return (
     <>
       <Section id="product-leader-focus" layout="split" header={leader}>

@@ -1,14 +1,17 @@
-import { home } from "~/content/home";
+import type { home } from "~/content/home";
+import { QuoteCarousel } from "~/ui/sections/quotes";
 import { Seal } from "~/ui/sections/seal";
-import { SectionHeader } from "~/ui/sections/section";
+import { Section, SectionHeader } from "~/ui/sections/section";
 
-/** Header of the testimonials. */
-export function HomeTestimonials() {
-  const { love } = home;
+/** Quotes beside a seal. */
+export function HomeTestimonials({ love }: Pick<typeof home, "love">) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-8">
-      <SectionHeader id="they-love-us-title" eyebrow={love.eyebrow} title={love.title} />
-      <Seal {...love.seal} />
-    </div>
+    <Section id="they-love-us" tone="sunken" labelledBy="they-love-us-title">
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <SectionHeader id="they-love-us-title" eyebrow={love.eyebrow} title={love.title} />
+        <Seal {...love.seal} />
+      </div>
+      <QuoteCarousel label={love.eyebrow} quotes={love.quotes} note={love.illustrative} />
+    </Section>
   );
 }

@@ -1,17 +1,16 @@
 import { Check } from "~/ui/icons/check";
 import { Minus } from "~/ui/icons/minus";
 
-import { pricing } from "~/content/pricing";
+import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-/** Sticky column of the scrolling table. */
+/** Stays in sight while the plans are scrolled past it. */
 const firstColumn = "sticky left-0";
 
-/** Table of all features by plan. */
-export function PlanComparison() {
-  const { comparison } = pricing;
+/** Every feature, plan by plan. */
+export function PlanComparison({ comparison }: Pick<typeof pricing, "comparison">) {
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.table}>

@@ -1,17 +1,13 @@
 import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
-import { still } from "~/ui/primitives/static-island";
 import { Hero } from "~/ui/sections/hero";
 import { QuoteCarousel } from "~/ui/sections/quotes";
+import { Seal } from "~/ui/sections/seal";
+import { FactBand } from "~/ui/sections/stats";
 
-const PricingFacts = still(async () => (await import("./pricing-facts")).PricingFacts);
-const PricingSeal = still(async () => (await import("./pricing-seal")).PricingSeal);
-
-type PricingHeroProps = { content: { hero: Omit<(typeof pricing)["hero"], "seal"> } };
-
-/** The promise, the guarantee seal and key figures. */
-export function PricingHero({ content }: PricingHeroProps) {
-  const { hero } = content;
+/** The promise, who would sign it, and what to expect in numbers. */
+export function PricingHero({ content }: { content: typeof pricing }) {
+  const { hero, facts, factsLabel, factsNote } = content;
   return (
     <>
       <Hero
@@ -35,12 +31,17 @@ export function PricingHero({ content }: PricingHeroProps) {
               note={hero.quotesNote}
             />
             <div className="border-t border-line pt-6">
-              <PricingSeal />
+              <Seal {...hero.seal} />
             </div>
           </div>
         }
       />
-      <PricingFacts />
+      <section aria-label={factsLabel} data-tone="page">
+        <div className="mx-auto -mt-px max-w-page px-gutter pb-6">
+          <FactBand facts={facts} />
+          <p className="pt-4 text-sm text-muted">{factsNote}</p>
+        </div>
+      </section>
     </>
   );
 }

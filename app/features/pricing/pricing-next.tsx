@@ -2,18 +2,13 @@ import type { ReactNode } from "react";
 
 import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
-import { still } from "~/ui/primitives/static-island";
 import { CallToAction } from "~/ui/sections/cta-bands";
+import { BenefitList } from "~/ui/sections/item-lists";
+import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 
-const PricingAnswers = still(async () => (await import("./pricing-answers")).PricingAnswers);
-const PricingPoints = still(async () => (await import("./pricing-points")).PricingPoints);
-
 type PricingNextProps = {
-  content: {
-    newNormal: Omit<(typeof pricing)["newNormal"], "points">;
-    next: (typeof pricing)["next"];
-  };
+  content: typeof pricing;
   /** Starts the free trial. */
   trial: ReactNode;
   /** Leads to the demo of one expert. */
@@ -22,7 +17,7 @@ type PricingNextProps = {
 
 /** Second half of the pricing page: benefits, questions and the next step. */
 export function PricingNext({ content, trial, demo }: PricingNextProps) {
-  const { newNormal, next } = content;
+  const { newNormal, questions, next } = content;
   const actions = (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
       {trial}
@@ -39,9 +34,11 @@ export function PricingNext({ content, trial, demo }: PricingNextProps) {
         layout="split"
         header={{ title: newNormal.title, lead: newNormal.lead, children: actions }}
       >
-        <PricingPoints />
+        <BenefitList items={newNormal.points} />
       </Section>
-      <PricingAnswers />
+      <Section id="questions" layout="split" header={questions}>
+        <QuestionList questions={questions.items} />
+      </Section>
       <CallToAction
         id="next-step"
         title={next.title}

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 
-import type { pricing, PricingPlan } from "~/content/pricing";
-import { still } from "~/ui/primitives/static-island";
+import type { pricing } from "~/content/pricing";
+import type { PricingPlan } from "~/content/pricing";
 import { PlanCards } from "~/ui/sections/plan-cards";
 import { Section } from "~/ui/sections/section";
 
-const PlanComparison = still(async () => (await import("./pricing-comparison")).PlanComparison);
+import { PlanComparison } from "./pricing-comparison";
 
 type PricingPlansProps = {
-  content: {
-    offer: (typeof pricing)["offer"];
-    comparison: Pick<(typeof pricing)["comparison"], "eyebrow" | "title">;
-  };
+  content: typeof pricing;
   /** The button of a plan. */
   renderAction: (plan: PricingPlan) => ReactNode;
 };
@@ -25,7 +22,7 @@ export function PricingPlans({ content, renderAction }: PricingPlansProps) {
         <PlanCards plans={offer.plans} renderAction={renderAction} />
       </Section>
       <Section id="compare" header={comparison}>
-        <PlanComparison />
+        <PlanComparison comparison={comparison} />
       </Section>
     </>
   );

@@ -10,7 +10,10 @@ import { PasswordResetRequestForm } from "~/features/accounts/password-reset/pas
 import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
 import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import {
+  keepFormOnNetworkError,
+  skipRevalidationAfterReply,
+} from "~/lib/forms/keep-form-on-network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";

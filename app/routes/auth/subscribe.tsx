@@ -20,7 +20,10 @@ import {
 } from "~/features/leads/subscribe/subscribe-schema";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import {
+  keepFormOnNetworkError,
+  skipRevalidationAfterReply,
+} from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";

@@ -13,7 +13,10 @@ import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
 import { setFlash, popFlash } from "~/lib/http/flash";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import {
+  keepFormOnNetworkError,
+  skipRevalidationAfterReply,
+} from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";

@@ -1,42 +1,37 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 
 import { home } from "~/content/home";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
-import { HomeContact } from "~/features/home/home-contact";
+import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
-import { useSite } from "~/ui/primitives/site-context";
+import { HomeOffer } from "~/features/home/home-offer";
+import { HomeTeams } from "~/features/home/home-teams";
+import { HomeTestimonials } from "~/features/home/home-testimonials";
 import { StructuredData } from "~/ui/primitives/structured-data";
+import { ContactBand } from "~/ui/sections/contact-band";
 
-export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
-  pageMeta(matches, {
-    title: found?.content.title ?? "",
-    description: found?.content.description ?? "",
-    path: "/",
-    bareTitle: true,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
+  const { title = "", description = "" } = found?.content ?? {};
+  return pageMeta(matches, { title, description, path: "/", bareTitle: true });
+};
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  const { title, description, how, love, contact } = home;
-  const steps = how.steps.map(({ transcript: _transcript, ...step }) => step);
-  return data(
-    { notice, content: { title, description, how: { ...how, steps }, love, contact } },
-    { headers },
-  );
+  return data({ notice, content: home }, { headers });
 }
 
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Home() {
   const { notice, content } = useLoaderData<typeof loader>();
-  const { slug } = useSite();
   return (
     <>
       <StructuredData
@@ -47,10 +42,23 @@ export default function Home() {
           <FocusedNotice tone="info">{notice}</FocusedNotice>
         </div>
       ) : null}
-      <HomeHowItWorks content={content} slug={slug} />
-      <HomeContact content={content}>
-        <ContactForm />
-      </HomeContact>
+      <HomeHero {...content} />
+      {/* Each section hydrates by itself, the one that is clicked first. */}
+      <Suspense>
+        <HomeHowItWorks {...content} />
+      </Suspense>
+      <Suspense>
+        <HomeOffer {...content} />
+      </Suspense>
+      <Suspense>
+        <HomeTestimonials {...content} />
+      </Suspense>
+      <Suspense>
+        <HomeTeams {...content} />
+      </Suspense>
+      <Suspense>
+        <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
-import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
 import type { DescribedSite } from "~/lib/seo/structured-data";
@@ -18,28 +18,13 @@ import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.title ?? "",
-    description: data?.description ?? "",
-    path,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { title = "", description = "" } = data?.content ?? {};
+  return pageMeta(matches, { title, description, path });
+};
 
-/** What the parts that stay as the server drew them say is not sent a second time. */
 export function loader() {
-  const { title, description, hero, offer, comparison, newNormal, trial, next } = pricing;
-  const { seal: _seal, ...opening } = hero;
-  const { points: _points, ...normal } = newNormal;
-  return {
-    title,
-    description,
-    hero: opening,
-    offer,
-    comparison: { eyebrow: comparison.eyebrow, title: comparison.title },
-    newNormal: normal,
-    trial,
-    next,
-  };
+  return { content: pricing };
 }
 
 export const shouldRevalidate = skipRevalidationAfterReply;
@@ -60,7 +45,7 @@ function describePage(site: DescribedSite) {
 }
 
 export default function Pricing() {
-  const content = useLoaderData<typeof loader>();
+  const { content } = useLoaderData<typeof loader>();
   return (
     <>
       <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />

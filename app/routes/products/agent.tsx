@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { skipRevalidationAfterReply } from "~/lib/forms/offline-submission";
+import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { AgentPage } from "~/features/products/agent-page";
 

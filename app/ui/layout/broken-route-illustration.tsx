@@ -1,7 +1,7 @@
 const line = { fill: "none", strokeWidth: 1.5, strokeLinecap: "round" } as const;
 
 /** A course that leaves the charted waters: nothing at this address. */
-export function UnchartedCourse() {
+export function BrokenRouteIllustration() {
   return (
     <svg viewBox="0 0 320 320" aria-hidden="true" className="w-full">
       <defs>

@@ -1,15 +1,8 @@
-import { Suspense } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { useSite } from "~/ui/primitives/site-context";
-import { still } from "~/ui/primitives/static-island";
 
-/** A drawing that is only fetched where there is trouble; without it the words stand alone. */
-export function troubleDrawing(load: () => Promise<ComponentType>) {
-  return still(load);
-}
-
-type TroublePageProps = {
+type ErrorPageProps = {
   title: string;
   text: string;
   drawing: ReactNode;
@@ -19,7 +12,7 @@ type TroublePageProps = {
 };
 
 /** A page that could not be shown: what happened beside a drawing, and the ways on. */
-export function TroublePage({ title, text, drawing, actions, children }: TroublePageProps) {
+export function ErrorPage({ title, text, drawing, actions, children }: ErrorPageProps) {
   const { contactEmail } = useSite();
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-x-16 gap-y-10 px-gutter py-12 md:grid-cols-[minmax(0,1fr)_minmax(12rem,20rem)] md:py-20 lg:gap-x-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -41,7 +34,7 @@ export function TroublePage({ title, text, drawing, actions, children }: Trouble
         </p>
       </div>
       <div className="max-w-40 max-md:order-first md:max-w-none" data-print="none">
-        <Suspense>{drawing}</Suspense>
+        {drawing}
       </div>
     </div>
   );

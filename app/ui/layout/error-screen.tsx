@@ -2,12 +2,9 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 
 import { ButtonLink } from "~/ui/primitives/button";
 
+import { CompassIllustration } from "./compass-illustration";
+import { ErrorPage } from "./error-page";
 import { NotFound } from "./not-found";
-import { TroublePage, troubleDrawing } from "./error-page";
-
-const LostCompass = troubleDrawing(
-  async () => (await import("./compass-illustration")).LostCompass,
-);
 
 const unknownError = "An unexpected error occurred.";
 const noAnswerError = "The page did not arrive. Check your connection and try again.";
@@ -36,10 +33,10 @@ export function ErrorScreen({ title }: { title: string }) {
   const location = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <TroublePage
+    <ErrorPage
       title={title}
       text={messageOf(error)}
-      drawing={<LostCompass />}
+      drawing={<CompassIllustration />}
       actions={
         <>
           {/* A link to this very address, so that it reloads without scripts too. */}

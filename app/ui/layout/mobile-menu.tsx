@@ -1,14 +1,12 @@
-import { Suspense } from "react";
-
 import { Menu } from "~/ui/icons/menu";
 import { X } from "~/ui/icons/x";
 
 import { ButtonLink } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
-import { still } from "~/ui/primitives/static-island";
 
 import { accountPlaces, SignOutForm } from "./account-menu-items";
 import { BrandLink } from "./brand-link";
+import { MobileEntries } from "./mobile-entries";
 
 const id = "mobile-menu";
 
@@ -69,8 +67,6 @@ function MobileAccount({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-const MobileEntries = still(async () => (await import("./mobile-entries")).MobileEntries);
-
 type MobileMenuProps = { demoUrl: string; pathname: string; signedIn: boolean };
 
 /** The whole navigation of narrow screens, sliding in from the right. */
@@ -95,9 +91,7 @@ export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
         </div>
       </div>
       <nav aria-label="Mobile" className="grow overflow-y-auto overscroll-contain px-gutter py-2">
-        <Suspense>
-          <MobileEntries demoUrl={demoUrl} pathname={pathname} />
-        </Suspense>
+        <MobileEntries demoUrl={demoUrl} pathname={pathname} />
       </nav>
       <MobileAccount signedIn={signedIn} />
     </dialog>

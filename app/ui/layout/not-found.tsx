@@ -2,11 +2,8 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/primitives/button";
 
-import { TroublePage, troubleDrawing } from "./error-page";
-
-const UnchartedCourse = troubleDrawing(
-  async () => (await import("./broken-route-illustration")).UnchartedCourse,
-);
+import { BrokenRouteIllustration } from "./broken-route-illustration";
+import { ErrorPage } from "./error-page";
 
 const blog = { name: "Read the blog", href: "/resources/blog" };
 
@@ -26,10 +23,10 @@ export function NotFound({
   children,
 }: NotFoundProps) {
   return (
-    <TroublePage
+    <ErrorPage
       title={title}
       text={text}
-      drawing={<UnchartedCourse />}
+      drawing={<BrokenRouteIllustration />}
       actions={
         <>
           <ButtonLink href={wayOut.href}>{wayOut.name}</ButtonLink>
@@ -43,6 +40,6 @@ export function NotFound({
       }
     >
       {children}
-    </TroublePage>
+    </ErrorPage>
   );
 }

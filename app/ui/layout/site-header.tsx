@@ -1,25 +1,15 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense } from "react";
 
 import { useSite } from "~/ui/primitives/site-context";
-import { still } from "~/ui/primitives/static-island";
 
 import { AccountLinks } from "./account-links";
 import { BrandLink } from "./brand-link";
+import { MainMenu } from "./main-menu";
 import { MobileMenu, MobileMenuOpener } from "./mobile-menu";
 
-const MainMenu = still(async () => (await import("./main-menu")).MainMenu);
-
-type SiteHeaderProps = {
-  signedIn: boolean;
-  /** Where the server takes the visitor to be, see `menuPlace`: it draws one menu for many pages. */
-  place: string | undefined;
-};
-
-export function SiteHeader({ signedIn, place }: SiteHeaderProps) {
+export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   const { demoUrl } = useSite();
   const { pathname } = useLocation();
-  const seenFrom = import.meta.env.SSR && place !== undefined ? place : pathname;
   return (
     <header className="sticky top-banner z-20 border-b border-line bg-page">
       {/*
@@ -32,14 +22,12 @@ export function SiteHeader({ signedIn, place }: SiteHeaderProps) {
           aria-label="Main"
           className="hidden @min-[58rem]/header:mr-auto @min-[58rem]/header:block"
         >
-          <Suspense>
-            <MainMenu demoUrl={demoUrl} pathname={seenFrom} />
-          </Suspense>
+          <MainMenu demoUrl={demoUrl} pathname={pathname} />
         </nav>
         <AccountLinks signedIn={signedIn} />
         <MobileMenuOpener />
       </div>
-      <MobileMenu demoUrl={demoUrl} pathname={seenFrom} signedIn={signedIn} />
+      <MobileMenu demoUrl={demoUrl} pathname={pathname} signedIn={signedIn} />
     </header>
   );
 }

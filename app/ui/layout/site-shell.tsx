@@ -1,26 +1,15 @@
-import { Suspense } from "react";
 import type { ReactNode } from "react";
 
-import { useStepsHeld } from "~/lib/hydration/defer-popstate";
 import { useSite } from "~/ui/primitives/site-context";
-import { still } from "~/ui/primitives/static-island";
 
 import { AnnouncementBanner } from "./announcement-banner";
 import { LoadingStatus } from "./loading-status";
+import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
-
-const SiteFooter = still(async () => (await import("./site-footer")).SiteFooter);
-
-function LastPart() {
-  useStepsHeld();
-  return null;
-}
 
 type SiteShellProps = {
   year: number | undefined;
   signedIn: boolean;
-  /** See `SiteHeader`. */
-  place: string | undefined;
   /** Comes second for the keyboard, wherever it stands on the screen. */
   consent: ReactNode;
   children: ReactNode;
@@ -28,7 +17,7 @@ type SiteShellProps = {
 
 /** What every page stands in, error pages included. */
 export function SiteShell(props: SiteShellProps) {
-  const { year, signedIn, place, consent, children } = props;
+  const { year, signedIn, consent, children } = props;
   const { announcement } = useSite();
   return (
     <div
@@ -42,15 +31,12 @@ export function SiteShell(props: SiteShellProps) {
       </a>
       {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
-      <SiteHeader signedIn={signedIn} place={place} />
+      <SiteHeader signedIn={signedIn} />
       <main id="content" className="grow">
         {children}
       </main>
       <LoadingStatus />
-      <Suspense>
-        <SiteFooter year={year} />
-        <LastPart />
-      </Suspense>
+      <SiteFooter year={year} />
     </div>
   );
 }

@@ -10,8 +10,6 @@ type DialogProps = {
   title: string;
   /** The link that opens it; without scripts, or in a new tab, it is followed. */
   opener: Omit<ComponentProps<typeof ButtonLink>, "onClick">;
-  /** Called when the visitor seems about to open it. */
-  prepare?: () => void;
   /** As a function they live only while the dialog is open, and may close it. */
   children: ReactNode | WhileOpen;
   /** `false` where a button of the content is the one to close it. */
@@ -22,14 +20,7 @@ type DialogProps = {
 type WhileOpen = (close: () => void) => ReactNode;
 
 /** A modal dialog; a form in it with `method="dialog"` closes it, too. */
-export function Dialog({
-  title,
-  opener,
-  prepare,
-  children,
-  cornerButton = true,
-  onClose,
-}: DialogProps) {
+export function Dialog({ title, opener, children, cornerButton = true, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedBy = useRef<HTMLElement>();
@@ -61,7 +52,7 @@ export function Dialog({
 
   return (
     <>
-      <ButtonLink {...opener} onPointerEnter={prepare} onFocus={prepare} onClick={open} />
+      <ButtonLink {...opener} onClick={open} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc and the button close it as well */}
       <dialog
         ref={dialog}

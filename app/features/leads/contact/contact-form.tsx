@@ -67,7 +67,7 @@ export function ContactForm({ pageReply }: ContactFormProps) {
 type BlankContactFormProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
 function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormProps) {
-  const { Form, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
+  const { Form, prefetch, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
     leadForm,
     pageReply,
   );
@@ -97,6 +97,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       noValidate
       className="grid gap-5"
     >
+      {prefetch}
       {reply ? (
         <ErrorSummary
           title={formCopy.summaryTitle}

@@ -5,13 +5,11 @@ import type { PlanId } from "~/content/leads/subscribe";
 import { clearDraft } from "~/lib/forms/form-drafts";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
-import { onDemand } from "~/ui/primitives/lazy-component";
 
 import { subscribeAction } from "../lead-action-data";
 import { useLeadSubmission } from "../use-lead-submission";
 import type { LeadForm } from "../use-lead-submission";
-
-const SubscribePanel = onDemand(async () => (await import("./subscribe-panel")).SubscribePanel);
+import { SubscribePanel } from "./subscribe-panel";
 
 const leadForm: LeadForm = {
   action: subscribeAction,
@@ -41,15 +39,11 @@ export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDi
     <Dialog
       title={title}
       opener={{ href: button.href, look, children: button.text }}
-      prepare={SubscribePanel.prepare}
       cornerButton={!sent}
       onClose={() => sent && setRound(round + 1)}
     >
       {(close) => (
-        <SubscribePanel
-          props={{ plan, formId, submission, close }}
-          instead={<ButtonLink href={button.href}>{button.text}</ButtonLink>}
-        />
+        <SubscribePanel plan={plan} formId={formId} submission={submission} close={close} />
       )}
     </Dialog>
   );

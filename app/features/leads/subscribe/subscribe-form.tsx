@@ -31,7 +31,7 @@ type SubscribeFormProps = {
 /** The subscription form of the page and of the dialog. */
 export function SubscribeForm({
   formId,
-  submission: { Form, prepare, submit, sending, reply, errors, recheck },
+  submission: { Form, prefetch, prepare, submit, sending, reply, errors, recheck },
   values,
   trouble,
   children,
@@ -68,6 +68,7 @@ export function SubscribeForm({
       noValidate
       className="grid gap-5"
     >
+      {prefetch}
       {reply && reply.status !== "sent" ? (
         <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
       ) : null}

@@ -4,18 +4,16 @@ import type { Expert, IntegrationStatus } from "~/content/experts/types";
 import type { expertPageCopy } from "~/content/products";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
-import { still } from "~/ui/primitives/static-island";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-import { ExpertWorkflow } from "./expert-workflow";
+import { ExpertFigures } from "./expert-figures";
 import { HowItWorksLink } from "./expert-how-it-works";
+import { ExpertOffer } from "./expert-offer";
+import { ExpertRelated } from "./expert-related";
+import { ExpertWorkflow } from "./expert-workflow";
 import { ProductsDrawing } from "../products-drawing";
-
-const ExpertFigures = still(async () => (await import("./expert-figures")).ExpertFigures);
-const ExpertOffer = still(async () => (await import("./expert-offer")).ExpertOffer);
-const ExpertRelated = still(async () => (await import("./expert-related")).ExpertRelated);
 
 export type RelatedExpert = { name: string; href: string; status: IntegrationStatus; text: string };
 

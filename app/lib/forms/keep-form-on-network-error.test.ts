@@ -1,10 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  preloadRouteModules,
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "./offline-submission";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "./keep-form-on-network-error";
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
@@ -48,16 +44,4 @@ test("skips revalidation after an inline reply only", () => {
   const posted = { ...revalidation, formMethod: "POST" } as const;
   expect(skipRevalidationAfterReply(posted)).toBe(true);
   expect(skipRevalidationAfterReply({ ...posted, actionResult: { status: "sent" } })).toBe(false);
-});
-
-test("a form may be sent once the scripts of the page that takes it are there", async () => {
-  const routes = {
-    taken: { path: "taken", module: "data:text/javascript,export{}" },
-    lost: { path: "lost", module: "data:text/javascript,throw 1" },
-  };
-  vi.stubGlobal("__remixManifest", { routes });
-  expect(await preloadRouteModules("/taken")).toBe(true);
-  expect(await preloadRouteModules("/lost")).toBe(false);
-  expect(await preloadRouteModules("/nowhere")).toBe(false);
-  vi.unstubAllGlobals();
 });

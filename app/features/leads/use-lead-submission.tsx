@@ -1,22 +1,21 @@
-import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
-import type { FormEvent } from "react";
+import { PrefetchPageLinks, useFetcher, useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import type { FormEvent, SyntheticEvent } from "react";
 import type { z } from "zod";
 
 import { fieldErrors, textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
-import { isReachable, preloadRouteModules } from "~/lib/forms/offline-submission";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
 import { inlineReplyField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 
 export type LeadForm = {
-  /** Path of the action. */
+  /** The page whose action takes the form. */
   action: string;
-  /** Loads the server's schema on demand; loading may fail. */
+  /** The server's own schema, which comes when it is needed, if it comes. */
   loadSchema: () => Promise<z.ZodType>;
-  /** Whether the thanks replace the form; otherwise the action redirects to the success page. */
+  /** Whether the thanks stand where the form was; otherwise the action leads to a page with them. */
   inline: boolean;
 };
 
@@ -27,17 +26,23 @@ async function check(form: LeadForm, values: FormValues): Promise<LeadReply | un
   return { status: "invalid", values, errors: fieldErrors(parsed.error) };
 }
 
-/**
- * How to submit. After a new deployment the scripts of an open page may be gone; the form is then
- * submitted as without JavaScript.
- */
-async function wayTo(action: string): Promise<"scripts" | "document" | "none"> {
-  if (await preloadRouteModules(action)) return "scripts";
-  return (await isReachable(action)) ? "document" : "none";
+/** Whether the site answers at this path. */
+async function isReachable(path: string): Promise<boolean> {
+  return fetch(path, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
-/** Submits a lead form with a fetcher. A new `key` resets it. */
+/**
+ * Sends the form with scripts; the form itself works without them. A new `key` starts a new form.
+ *
+ * On another page than its action's, the fetcher first imports that page's route module, and Remix
+ * reloads the document, with all that was typed, when the import fails. So the module is prefetched
+ * once the form has the focus (`prefetch`), and the connection is tried before sending.
+ */
 export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: string) {
+  const { pathname } = useLocation();
   const fetcher = useFetcher<LeadReply>(key === undefined ? undefined : { key });
   const [stopped, setStopped] = useState<{ key: string | undefined; reply: LeadReply }>();
   const [checking, setChecking] = useState(false);
@@ -46,10 +51,19 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
   const refused = reply?.status === "invalid" ? reply : undefined;
   const { errors, recheck } = useRevalidatedErrors(refused, form.loadSchema);
 
-  /** Preloads the modules that the submission needs, so that losing the connection later is harmless. */
+  const isElsewhere = pathname !== form.action;
+  const [prepared, setPrepared] = useState(false);
+  /** Set when this page's build is no longer served, as after a deployment. */
+  const moduleMissing = useRef(false);
+
+  /** Fetches what sending needs, so that a connection lost meanwhile costs nothing that was typed. */
   function prepare() {
-    void preloadRouteModules(form.action);
+    setPrepared(true);
     form.loadSchema().catch(() => undefined);
+  }
+
+  function noteMissingModule({ currentTarget }: SyntheticEvent<HTMLLinkElement>) {
+    if (currentTarget.rel === "modulepreload") moduleMissing.current = true;
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,19 +74,25 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
     const values = textValues(data);
     setChecking(true);
     const invalid = await check(form, values);
-    const way = invalid ? "none" : await wayTo(form.action);
+    const offline = !invalid && isElsewhere && !(await isReachable(form.action));
     setChecking(false);
-    const failed: LeadReply | undefined = way === "none" ? { status: "failed", values } : undefined;
-    const stop = invalid ?? failed;
+    const stop: LeadReply | undefined = offline ? { status: "failed", values } : invalid;
     setStopped(stop && { key, reply: stop });
-    if (way === "document") element.submit();
-    if (way !== "scripts") return;
+    if (stop) return;
+    if (moduleMissing.current) {
+      element.submit();
+      return;
+    }
     if (form.inline) data.set(inlineReplyField.name, inlineReplyField.value);
     fetcher.submit(data, { method: "post", action: form.action });
   }
 
   return {
     Form: fetcher.Form,
+    prefetch:
+      prepared && isElsewhere ? (
+        <PrefetchPageLinks page={form.action} {...{ onError: noteMissingModule }} />
+      ) : null,
     prepare,
     submit,
     sending,

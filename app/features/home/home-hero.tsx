@@ -1,13 +1,14 @@
-import { home } from "~/content/home";
+import type { home } from "~/content/home";
 import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
 import { ButtonLink } from "~/ui/primitives/button";
+import { useSite } from "~/ui/primitives/site-context";
 import { Hero } from "~/ui/sections/hero";
 import { Ring } from "~/ui/sections/ring";
 import { Section } from "~/ui/sections/section";
 
-/** Opening of the home page: the promise and the problem. */
-export function HomeGuarantee({ slug }: { slug: string }) {
-  const { hero, meet } = home;
+/** The promise, and the problem that it answers. */
+export function HomeHero({ hero, meet }: Pick<typeof home, "hero" | "meet">) {
+  const { slug } = useSite();
   return (
     <>
       <Hero
