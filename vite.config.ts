@@ -50,10 +50,11 @@ async function followFile() {
 }
 
 /**
- * Gives the shell's scripts as text, for the document to carry inline, and beside them, as a file of
- * the browser's, the part that few pages ever fetch.
+ * Bundles the scripts of `app/client` as text, which the document inlines, and `sync-account-links.ts`
+ * as a file, which few pages ever fetch.
  */
 function shellScripts(): Plugin {
+  const sources = new Set<string>();
   let forBrowser = false;
   let inDevelopment = false;
 
@@ -70,15 +71,25 @@ function shellScripts(): Plugin {
         }, next);
       });
     },
+    /** Reloads open pages when a file changes that only the server runs, or that is inlined. */
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id);
+      const isServerFile = this.environment.name === "ssr" && modules.length > 0 && !inBrowser;
+      if (isServerFile || sources.has(file)) client.hot.send({ type: "full-reload" });
+    },
     resolveId: (id) => (id in INLINE_SCRIPTS ? `\0${id}` : null),
     async load(id) {
       const entry = INLINE_SCRIPTS[id.slice(1)];
       if (!entry) return null;
       const { text, inputs } = await bundle(entry);
-      for (const file of inputs) this.addWatchFile(resolve(file));
+      for (const file of inputs) {
+        sources.add(resolve(file));
+        this.addWatchFile(resolve(file));
+      }
       const follow = inDevelopment ? FOLLOW_IN_DEVELOPMENT : (await followFile()).fileName;
       const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));
-      // Nothing in it may end the element that it stands in.
+      // The text must not close the script element that contains it.
       return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;
     },
     async generateBundle() {
@@ -114,7 +125,7 @@ const SHARED_CHUNKS = {
     "./app/lib/forms/form-drafts.ts",
     "./app/lib/forms/use-revalidated-errors.ts",
     "./app/features/leads/thanks-panel.tsx",
-    "./app/features/leads/use-lead-submission.tsx",
+    "./app/features/leads/use-lead-submission.ts",
   ],
   sections: [
     "./app/ui/sections/contact-band.tsx",

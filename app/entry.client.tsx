@@ -6,9 +6,24 @@ import { tolerateDisplacedNodes } from "./lib/hydration/displaced-nodes";
 import { carryOverOnRecovery } from "./lib/hydration/interrupted-hydration";
 import { bringWholeSheet } from "./lib/hydration/load-full-stylesheet";
 
-tolerateDisplacedNodes();
+/**
+ * Starts Remix's decoding of the page's data, which its first render does and suspends for. Where a
+ * click falls into that moment, React 18 never hydrates the page (`navigation.test.ts` clicks there).
+ */
+async function decodePageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
 
-void bringWholeSheet().then(() => {
+async function hydrate(): Promise<void> {
+  // Without the stylesheet the page works as without scripts, and asks again when it is used.
+  while (!(await bringWholeSheet())) {
+    await new Promise((resolve) => addEventListener("focusin", resolve, { once: true }));
+  }
+  await decodePageData();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,4 +33,7 @@ void bringWholeSheet().then(() => {
       { onRecoverableError: carryOverOnRecovery() },
     );
   });
-});
+}
+
+tolerateDisplacedNodes();
+void hydrate();

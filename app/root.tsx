@@ -24,6 +24,7 @@ import type { loader as viewerLoader } from "~/routes/viewer";
 import stylesheet from "~/styles/app.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
+import { DevelopmentReload } from "~/ui/layout/development-reload";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { MetaBoundary } from "~/ui/layout/meta-boundary";
 import { SiteShell } from "~/ui/layout/site-shell";
@@ -133,7 +134,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <link rel="preload" as="style" href={stylesheet} {...{ fetchpriority: "low" }} />
             <Scripts nonce={nonce} />
           </>
-        ) : null}
+        ) : (
+          <DevelopmentReload />
+        )}
         {signedIn ? null : (
           <script
             type="speculationrules"

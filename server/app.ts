@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { cachePolicy } from "./middleware/cache-control.ts";
 import type { Health } from "./middleware/health.ts";
 import type { Logger } from "./observability/logger.ts";
+import { developmentErrorPage } from "./middleware/development-error-page.ts";
 import { sendPlainPage } from "./middleware/error-page.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { httpsRedirect } from "./middleware/https-redirect.ts";
@@ -97,7 +98,7 @@ export function createSite(options: SiteOptions): RequestListener {
   site.use(formBody());
   site.use(routeSpelling(options.build));
   site.use(remixHandler({ ask, kept }));
-  site.use(failure(options.log));
+  site.use(development ? developmentErrorPage(options.log) : failure(options.log));
   if (!kept) return site;
   const answer = createFastPath({
     kept,

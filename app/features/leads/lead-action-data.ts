@@ -1,15 +1,15 @@
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-/** Action of every contact form. */
+/** The page whose action takes every copy of the contact form. */
 export const contactAction = "/contact";
 
-/** Action of every subscription form. */
+/** The page whose action takes every subscription form. */
 export const subscribeAction = "/auth/subscribe";
 
-/** Hidden field that asks for action data; without it the action redirects to a success page. */
+/** Sent by a form that shows the thanks itself: the next page must not show them again. */
 export const inlineReplyField = { name: "reply", value: "inline" };
 
-/** Action data of a form that sends a lead. */
+/** What an action tells a form that sends a lead. */
 export type LeadReply =
   | { status: "sent" }
   | { status: "invalid"; values: FormValues; errors: FieldErrors }

@@ -1,10 +1,9 @@
 import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
-import { inlineReplyField, subscribeAction } from "~/features/leads/lead-action-data";
+import { subscribeAction } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { SubscribeGuide } from "~/features/leads/subscribe/subscribe-guide";
@@ -20,10 +19,6 @@ import {
 } from "~/features/leads/subscribe/subscribe-schema";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -46,16 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const inDialog = values[dialogSource.name] === dialogSource.value;
   const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
   const outcome = await submitLead(schema, values, context);
-  const inline = values[inlineReplyField.name] === inlineReplyField.value;
-  if (outcome.reply.status === "sent" && !inline) return redirectDocument(subscribedPage, 303);
+  if (outcome.reply.status === "sent") return redirectDocument(subscribedPage, 303);
   return toActionData(context, outcome);
 }
-
-export function clientAction(args: ClientActionFunctionArgs) {
-  return keepFormOnNetworkError<LeadReply>(args, (values) => ({ status: "failed", values }));
-}
-
-export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Subscribe() {
   const { plan } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { contactCopy } from "~/content/leads/contact";
 import { ContactForm } from "~/features/leads/contact/contact-form";
@@ -13,10 +12,6 @@ import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
 import { setFlash, popFlash } from "~/lib/http/flash";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
 import { Page, PageHeading } from "~/ui/primitives/page";
@@ -41,19 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await submitLead(contactSchema, values, context);
   const inline = values[inlineReplyField.name] === inlineReplyField.value;
-  if (outcome.reply.status === "sent" && !inline) {
+  if (outcome.reply.status === "sent") {
+    const headers = inline ? undefined : { "Set-Cookie": setFlash(context.siteUrl, SENT) };
     // With a parameter, Back leads to the filled form instead of over it.
-    const headers = { "Set-Cookie": setFlash(context.siteUrl, SENT) };
     return redirectDocument("/contact?sent=1", { status: 303, headers });
   }
   return toActionData(context, outcome);
 }
-
-export function clientAction(args: ClientActionFunctionArgs) {
-  return keepFormOnNetworkError<LeadReply>(args, (values) => ({ status: "failed", values }));
-}
-
-export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Contact() {
   const { sent } = useLoaderData<typeof loader>();

@@ -1,13 +1,11 @@
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 
 import { home } from "~/content/home";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { organization, webSite } from "~/lib/seo/structured-data";
 import { HomeHero } from "~/features/home/home-hero";
@@ -28,8 +26,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ notice, content: home }, { headers });
 }
 
-export const shouldRevalidate = skipRevalidationAfterReply;
-
 export default function Home() {
   const { notice, content } = useLoaderData<typeof loader>();
   return (
@@ -43,22 +39,11 @@ export default function Home() {
         </div>
       ) : null}
       <HomeHero {...content} />
-      {/* Each section hydrates by itself, the one that is clicked first. */}
-      <Suspense>
-        <HomeHowItWorks {...content} />
-      </Suspense>
-      <Suspense>
-        <HomeOffer {...content} />
-      </Suspense>
-      <Suspense>
-        <HomeTestimonials {...content} />
-      </Suspense>
-      <Suspense>
-        <HomeTeams {...content} />
-      </Suspense>
-      <Suspense>
-        <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
-      </Suspense>
+      <HomeHowItWorks {...content} />
+      <HomeOffer {...content} />
+      <HomeTestimonials {...content} />
+      <HomeTeams {...content} />
+      <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
 import type { DescribedSite } from "~/lib/seo/structured-data";
@@ -26,8 +25,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export function loader() {
   return { content: pricing };
 }
-
-export const shouldRevalidate = skipRevalidationAfterReply;
 
 function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
   return monthlyDollars === undefined || billedMonths === undefined

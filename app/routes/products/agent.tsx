@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { expertLink } from "~/content/experts/experts";
 import { agentPage, expertPageCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { AgentPage } from "~/features/products/agent-page";
 
@@ -22,8 +21,6 @@ export function loader() {
   }));
   return { content: agentPage, signals, copy: expertPageCopy };
 }
-
-export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ContinuousInnovation() {
   const { content, signals, copy } = useLoaderData<typeof loader>();

@@ -6,7 +6,6 @@ import { expertLink, expertLinks, findExpert } from "~/content/experts/experts";
 import { expertPageCopy, unknownExpertCopy } from "~/content/products";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { service } from "~/lib/seo/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
@@ -46,8 +45,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
   return data({ page, unknown: null });
 }
-
-export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function ExpertRoute() {
   const { page, unknown } = useLoaderData<typeof loader>();

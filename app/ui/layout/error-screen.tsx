@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { CompassIllustration } from "./compass-illustration";
+import { DevelopmentReload } from "./development-reload";
 import { ErrorPage } from "./error-page";
 import { NotFound } from "./not-found";
 
@@ -46,6 +47,11 @@ export function ErrorScreen({ title }: { title: string }) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre className="overflow-x-auto text-sm">{error.stack}</pre>
+      ) : null}
+      <DevelopmentReload />
+    </ErrorPage>
   );
 }

@@ -176,7 +176,7 @@ describe("with scripts", () => {
     await openPage(page, "/contact");
     const posts = countPosts();
     const held: Route[] = [];
-    await page.route("**/contact.data", (route) => void held.push(route));
+    await page.route("**/contact", (route) => void held.push(route));
     await fillIn();
     await sendButton().dblclick();
     const sending = page.getByRole("button", { name: "Sending...", disabled: true });
@@ -193,7 +193,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toHaveLength(1);
     expect(await violations(page, "main")).toEqual([]);
 
-    await page.unroute("**/contact.data");
+    await page.unroute("**/contact");
     await sendButton().click();
     await page.getByText(thanks).waitFor();
     expect(posts).toHaveLength(2);

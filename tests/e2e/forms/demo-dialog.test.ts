@@ -221,18 +221,3 @@ test("without scripts it is a link to the demo in a new tab", async () => {
   const [tab] = await Promise.all([visitor.waitForEvent("page"), button().click()]);
   await tab.waitForURL(DEMO);
 });
-
-test("where its code does not come, a link is left, until it does", async () => {
-  await visit("with scripts");
-  const code = "**/demo-countdown-*.js";
-  await visitor.route(code, (route) => route.abort());
-  await openDialog();
-  const link = dialog().getByRole("link", { name: "Test it now (opens in a new tab)" });
-  expect(await link.getAttribute("href")).toBe(DEMO);
-  // Before the focus is back on the button, at which it is asked for again.
-  await visitor.unroute(code);
-  await page.keyboard.press("Escape");
-  await dialog().waitFor({ state: "hidden" });
-  await page.keyboard.press("Enter");
-  await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
-});

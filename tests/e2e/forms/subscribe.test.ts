@@ -44,7 +44,7 @@ function countPosts() {
 /** Keeps forms on their way until it is told to let them through. */
 async function holdPosts() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/auth/subscribe.data", async (route) => {
+  await page.route("**/auth/subscribe", async (route) => {
     await promise;
     await route.continue();
   });

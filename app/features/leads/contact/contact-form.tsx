@@ -31,7 +31,6 @@ const formId = "contact";
 const leadForm: LeadForm = {
   action: contactAction,
   loadSchema: async () => (await import("./contact-schema")).contactSchema,
-  inline: true,
 };
 
 function phoneWarning(value: string): string | undefined {
@@ -67,7 +66,7 @@ export function ContactForm({ pageReply }: ContactFormProps) {
 type BlankContactFormProps = ContactFormProps & { focused: boolean; onAnother: () => void };
 
 function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormProps) {
-  const { Form, prefetch, prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
+  const { prepare, submit, sending, reply, errors, recheck } = useLeadSubmission(
     leadForm,
     pageReply,
   );
@@ -84,7 +83,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
   const values = reply?.values ?? {};
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={contactAction}
@@ -97,7 +96,6 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       noValidate
       className="grid gap-5"
     >
-      {prefetch}
       {reply ? (
         <ErrorSummary
           title={formCopy.summaryTitle}
@@ -170,6 +168,6 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       >
         {contactCopy.submit}
       </Button>
-    </Form>
+    </form>
   );
 }

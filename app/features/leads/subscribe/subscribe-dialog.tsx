@@ -14,7 +14,6 @@ import { SubscribePanel } from "./subscribe-panel";
 const leadForm: LeadForm = {
   action: subscribeAction,
   loadSchema: async () => (await import("./subscribe-schema")).subscribeDialogSchema,
-  inline: true,
 };
 
 type SubscribeDialogButtonProps = {

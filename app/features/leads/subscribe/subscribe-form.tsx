@@ -31,7 +31,7 @@ type SubscribeFormProps = {
 /** The subscription form of the page and of the dialog. */
 export function SubscribeForm({
   formId,
-  submission: { Form, prefetch, prepare, submit, sending, reply, errors, recheck },
+  submission: { prepare, submit, sending, reply, errors, recheck },
   values,
   trouble,
   children,
@@ -57,7 +57,7 @@ export function SubscribeForm({
   }
 
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={subscribeAction}
@@ -68,7 +68,6 @@ export function SubscribeForm({
       noValidate
       className="grid gap-5"
     >
-      {prefetch}
       {reply && reply.status !== "sent" ? (
         <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
       ) : null}
@@ -82,6 +81,6 @@ export function SubscribeForm({
         </Button>
         {cancel}
       </div>
-    </Form>
+    </form>
   );
 }

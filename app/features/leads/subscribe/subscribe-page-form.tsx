@@ -6,7 +6,7 @@ import { ContactEmailLine } from "../contact/contact-email-line";
 import { subscribeAction } from "../lead-action-data";
 import type { LeadReply } from "../lead-action-data";
 import { SubscribeForm } from "./subscribe-form";
-import { planOf } from "./subscribe-plan";
+import { planOf, subscribedPage } from "./subscribe-plan";
 import { PlanChoice } from "./subscribe-plan-choice";
 import { useLeadSubmission } from "../use-lead-submission";
 import type { LeadForm } from "../use-lead-submission";
@@ -16,7 +16,7 @@ const formId = "subscribe";
 const leadForm: LeadForm = {
   action: subscribeAction,
   loadSchema: async () => (await import("./subscribe-schema")).subscribePageSchema,
-  inline: false,
+  sentPage: subscribedPage,
 };
 
 function problemOf(reply: LeadReply | undefined) {
