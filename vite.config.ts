@@ -116,7 +116,7 @@ const SHARED_CHUNKS = {
     "./app/ui/primitives/text-link.tsx",
     "./app/ui/sections/heading.tsx",
     "./app/features/consent/consent-banner.tsx",
-    "./app/lib/forms/keep-form-on-network-error.ts",
+    "./app/lib/forms/network-error.ts",
     "./app/lib/seo/page-meta.ts",
   ],
   forms: [

@@ -3,7 +3,7 @@ import { Outlet } from "@remix-run/react";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 import { useOtherTabs } from "~/features/accounts/sign-in/use-other-tabs";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
+import { skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export async function loader({ context }: LoaderFunctionArgs) {

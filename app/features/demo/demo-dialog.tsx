@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { demoDialog } from "~/content/leads/demo-dialog";
-import { ButtonLink } from "~/ui/primitives/button";
+import type { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
 import { useSite } from "~/ui/primitives/site-context";

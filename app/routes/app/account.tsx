@@ -18,10 +18,7 @@ import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/account-page/password-section";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";

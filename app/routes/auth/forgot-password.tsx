@@ -10,10 +10,7 @@ import { PasswordResetRequestForm } from "~/features/accounts/password-reset/pas
 import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
 import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";

@@ -5,7 +5,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/features/accounts/account-frame";
 import { FocusedNotice } from "~/features/accounts/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
-import { skipRevalidationAfterReply } from "~/lib/forms/keep-form-on-network-error";
+import { skipRevalidationAfterReply } from "~/lib/forms/network-error";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);

@@ -18,10 +18,7 @@ import { resendVerification } from "~/features/accounts/confirmation/resend.serv
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";

@@ -15,10 +15,7 @@ import {
 import { defaultDestination } from "~/features/accounts/sign-in/post-login-redirect";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";

@@ -16,10 +16,7 @@ import { noticeHeaders } from "~/features/accounts/page-notice";
 import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up/sign-up.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
-import {
-  keepFormOnNetworkError,
-  skipRevalidationAfterReply,
-} from "~/lib/forms/keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 import { Card } from "~/ui/primitives/card";

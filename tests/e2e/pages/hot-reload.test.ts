@@ -77,12 +77,16 @@ async function undoChanges(): Promise<void> {
   changed.clear();
 }
 
-/** Opens a page and waits until Vite's client listens for changes. */
-async function open(path: string): Promise<void> {
-  const connected = page.waitForEvent("console", {
+/** Resolves when Vite's client in the page next listens for changes. */
+function viteConnected() {
+  return page.waitForEvent("console", {
     predicate: (message) => message.text().includes("[vite] connected"),
     timeout: 60_000,
   });
+}
+
+async function open(path: string): Promise<void> {
+  const connected = viteConnected();
   await page.goto(path);
   await connected;
   await page.waitForLoadState("networkidle");
@@ -108,30 +112,26 @@ afterEach(async () => {
   await undoChanges();
 });
 
+const COMPANY = "app/features/company/company-page.tsx";
+
 test.each([
   {
     part: "the header of a hydrated page",
     path: "/",
-    file: "app/content/site/navigation.ts",
-    from: 'name: "Pricing"',
+    file: "app/ui/layout/main-menu.tsx",
+    from: "{item.name}",
   },
   {
     part: "the header of a document page",
     path: "/company",
-    file: "app/content/site/navigation.ts",
-    from: 'name: "Pricing"',
-  },
-  {
-    part: "the footer",
-    path: "/contact",
-    file: "app/ui/layout/site-footer.tsx",
-    from: "LinkedIn",
+    file: "app/ui/layout/main-menu.tsx",
+    from: "{item.name}",
   },
   {
     part: "the content of the home page",
     path: "/",
     file: "app/content/home.ts",
-    from: "Product decisions you can defend",
+    from: "Three steps.",
   },
   {
     part: "the markup of the home page",
@@ -142,11 +142,69 @@ test.each([
   {
     part: "the markup of a document page",
     path: "/company",
-    file: "app/features/company/company-page.tsx",
-    from: "<Page",
+    file: COMPANY,
+    from: "{next.primary.text}",
+  },
+  {
+    part: "the content of a document page",
+    path: "/company",
+    file: "app/content/company.ts",
+    from: "An example of a finished page",
   },
 ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
   await open(path);
-  await change(file, from, from.endsWith('"') ? from.replace(/"$/, ' edited"') : `${from} edited`);
-  await page.getByText("edited").first().waitFor({ state: "attached" });
+  await change(file, from, `${from} edited`);
+  await expect.poll(() => page.content(), { timeout: 30_000 }).toContain("edited");
+});
+
+function opacity(): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).opacity);
+}
+
+test.each(["/", "/company"])("an edit of the styles reaches %s", async (path) => {
+  await open(path);
+  await change("app/styles/base.css", "@layer base {", "@layer base { body { opacity: 0.5; }");
+  await expect.poll(opacity, { timeout: 30_000 }).toBe("0.5");
+});
+
+test.each(["/", "/company"])("an edit of the inlined scripts reaches %s", async (path) => {
+  await open(path);
+  const start = "installMenus();";
+  await change("app/client/start.ts", start, `${start}\ndocument.title = "edited";`);
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe("edited");
+});
+
+test.each(["/", "/company"])(
+  "%s shows where a syntax error is, and the page once it is corrected",
+  async (path) => {
+    const file = path === "/" ? "app/ui/layout/main-menu.tsx" : COMPANY;
+    await open(path);
+    await change(file, "return (", "return ((");
+    const shown = () =>
+      page.evaluate(() => {
+        const overlay = document.querySelector("vite-error-overlay")?.shadowRoot?.textContent ?? "";
+        return overlay + document.body.innerText;
+      });
+    await expect.poll(shown, { timeout: 30_000 }).toContain(file);
+    await page.waitForLoadState("networkidle");
+    await undoChanges();
+    await page.getByRole("banner").waitFor();
+    await expect.poll(shown, { timeout: 30_000 }).not.toContain(file);
+  },
+);
+
+test("a loader that throws shows its message and stack, and the page once it is corrected", async () => {
+  const file = "app/routes/company/about.tsx";
+  await open("/company");
+  const connected = viteConnected();
+  await change(
+    file,
+    "export function loader() {",
+    'export function loader() {\n  throw new Error("no data");',
+  );
+  await page.getByText("no data").first().waitFor();
+  await page.getByText("routes/company/about.tsx").first().waitFor();
+  await connected;
+  await undoChanges();
+  await page.getByText("no data").first().waitFor({ state: "detached" });
 });

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
@@ -83,7 +84,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
   if (reply?.status === "sent") return <ThankYou formHref={contactAction} onAnother={onAnother} />;
   const values = reply?.values ?? {};
   return (
-    <form
+    <Form
       ref={form}
       method="post"
       action={contactAction}
@@ -168,6 +169,6 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       >
         {contactCopy.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

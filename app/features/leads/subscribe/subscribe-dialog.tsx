@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 import type { PlanId } from "~/content/leads/subscribe";
 import { clearDraft } from "~/lib/forms/form-drafts";
-import { ButtonLink } from "~/ui/primitives/button";
+import type { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 
 import { subscribeAction } from "../lead-action-data";

@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 
@@ -57,7 +58,7 @@ export function SubscribeForm({
   }
 
   return (
-    <form
+    <Form
       ref={form}
       method="post"
       action={subscribeAction}
@@ -81,6 +82,6 @@ export function SubscribeForm({
         </Button>
         {cancel}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keepFormOnNetworkError, skipRevalidationAfterReply } from "./keep-form-on-network-error";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "./network-error";
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
