@@ -1,7 +1,7 @@
 import type { NavigationItem } from "~/content/site/navigation";
 
 /** Whether a path is a folder of the site or in it. */
-export function isIn(folder: string, pathname: string): boolean {
+function isIn(folder: string, pathname: string): boolean {
   return pathname === folder || pathname.startsWith(`${folder}/`);
 }
 
