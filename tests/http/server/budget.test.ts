@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-/** KB of 1,000 bytes of scripts, brotli, that a hydrated page may load first. */
-const SCRIPT_BUDGET = 105;
+/** KB of 1,000 bytes of scripts, brotli, that a hydrated page loads first: 73 are React and Remix, by esbuild. */
+const SCRIPT_BUDGET = 110;
 
 const HYDRATED = [
   "routes/marketing/home",
