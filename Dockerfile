@@ -13,6 +13,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-supabase/package.json packages/embedded-supabase/
+COPY packages/lead-queue/package.json packages/lead-queue/
 # No package may run a script of its own; none needs to here.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
@@ -26,6 +27,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-supabase/package.json packages/embedded-supabase/
+COPY packages/lead-queue/package.json packages/lead-queue/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev
 # An optional peer of Remix, and what web-encoding takes on React Native alone.
 RUN rm -r node_modules/typescript node_modules/@zxing node_modules/.bin

@@ -31,7 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{app,server,tools}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,tools}/**/*.test.{ts,tsx}", "packages/lead-queue/**/*.test.ts"],
           // What these load takes longer than many of them; each puts back what it changes.
           isolate: false,
           globalSetup: [temporaryFolder],
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["{packages,supabase}/**/*.test.ts"],
+          include: ["{packages/embedded-supabase,supabase}/**/*.test.ts"],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           ...patience,
         },

@@ -10,7 +10,7 @@ import { answerConnectionErrors } from "./middleware/client-errors.ts";
 import { createHealth } from "./middleware/health.ts";
 import { choosePort, createHttpServer, listen } from "./http-server.ts";
 import { openLeadChannels } from "./leads/channels.ts";
-import { createLeadDesk } from "./leads/lead-desk.ts";
+import { openLeadQueue } from "./leads/open-lead-queue.ts";
 import { openLimits } from "./limits.ts";
 import { createLogger } from "./observability/logger.ts";
 import { startMetricsServer } from "./observability/metrics-server.ts";
@@ -48,7 +48,7 @@ export async function runSite(environment: Environment): Promise<void> {
     siteOverrides: environment.siteOverrides,
     mailboxUrl: backend.mailUrl,
   });
-  const leads = await createLeadDesk({
+  const leads = await openLeadQueue({
     supabase: backend,
     log,
     channels,
@@ -108,7 +108,10 @@ export async function runSite(environment: Environment): Promise<void> {
     log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
   }
   if (channels.length === 0) {
-    log("warn", "Nobody is told of leads: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL");
+    log(
+      "warn",
+      "No lead notification channel configured: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL",
+    );
   }
   await listen(server, { port, host });
   const notices = [`Site:    ${siteUrl}`, ...backend.notices];

@@ -1,32 +1,35 @@
+import type { Channel } from "@helmwise/lead-queue";
+import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
+import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
+
 import { resolveSite } from "../../app/content/site/site.ts";
 import type { LeadSettings } from "../../app/lib/env/env.server.ts";
-import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
-import type { LeadChannel } from "./lead-channel.ts";
-import { createMailboxChannel } from "./mailbox-channel.ts";
-import { createWebhookChannel } from "./webhook-channel.ts";
+import type { Lead, SiteOverrides } from "../../app/lib/http/load-context.ts";
+import { writeLeadMail } from "./lead-mail.ts";
 
-type ChannelSurroundings = {
+type ChannelContext = {
   siteOverrides: SiteOverrides;
-  /** A mailbox that takes the mail where no mail server is configured. */
+  /** The mailbox for notifications where no mail server is configured. */
   mailboxUrl: string | undefined;
 };
 
 /**
- * Everybody who hears of leads. Each address is a channel of its own: one that is refused delays
- * no other, and nobody gets a mail twice because of it.
+ * The receivers of notifications about leads. Each address is a channel of its own: when the mail
+ * server refuses one, the others are not delayed and get no mail twice.
  */
 export async function openLeadChannels(
   { smtp, mailTo, mailFrom, webhook }: LeadSettings,
-  { siteOverrides, mailboxUrl }: ChannelSurroundings,
-): Promise<LeadChannel[]> {
+  { siteOverrides, mailboxUrl }: ChannelContext,
+): Promise<Channel<Lead>[]> {
   const { contactEmail } = resolveSite(siteOverrides);
   const addresses = (mailTo.length > 0 ? mailTo : [contactEmail]).map((to) => ({
     from: mailFrom ?? contactEmail,
     to,
+    write: writeLeadMail,
   }));
-  const channels: LeadChannel[] = [];
+  const channels: Channel<Lead>[] = [];
   if (smtp) {
-    const { createMailChannel } = await import("./mail-channel.ts");
+    const { createMailChannel } = await import("@helmwise/lead-queue/mail");
     channels.push(...addresses.map((each) => createMailChannel(smtp, each)));
   } else if (mailboxUrl) {
     channels.push(...addresses.map((each) => createMailboxChannel(mailboxUrl, each)));

@@ -1,17 +1,7 @@
+import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
+
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/lib/http/load-context.ts";
-
-export type MailAddresses = { from: string; to: string };
-
-/** A mail as every way of sending one takes it. */
-type LeadMail = MailAddresses & {
-  /** Whom an answer goes to; undefined where the address cannot stand in a header. */
-  replyTo: string | undefined;
-  subject: string;
-  text: string;
-  /** The same each time the same lead is told of, so that mail programs show it once. */
-  messageId: string;
-};
 
 const LONGEST_PIECE = 60;
 /** Characters that break a line, and those that turn the direction of what follows them. */
@@ -60,13 +50,11 @@ function textOf(lead: Lead, replies: boolean): string {
 }
 
 /** The mail that tells of a lead. What a visitor typed stays within its line, the message below all lines. */
-export function writeLeadMail(lead: Lead, { from, to }: MailAddresses): LeadMail {
+export function writeLeadMail(lead: Lead, { from }: MailAddresses): Mail {
   const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
   // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.
   const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
   return {
-    from,
-    to,
     replyTo,
     subject: `${kindOf(lead)} from ${sender}`,
     text: textOf(lead, replyTo !== undefined),

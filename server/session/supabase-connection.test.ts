@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { gzipSync } from "node:zlib";
+import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
 import { afterEach, expect, it } from "vitest";
 
 import { contactLead } from "../../tests/support/lead.ts";
-import { createLeadStore } from "../leads/lead-store.ts";
 import { serviceFetch } from "./supabase-connection.ts";
 
 let server: Server;
@@ -97,8 +97,13 @@ it.each([
   };
   const url = await serve(onceEach(store, ({ url: path = "" }) => early && rows.push(path)));
   await serviceFetch(url);
-  const settings = { url, anonKey: "sb_publishable_test" };
-  const keep = createLeadStore(settings, { fetch: serviceFetch, asksAgain: false });
+  const keep = createSupabaseStore({
+    url,
+    anonKey: "sb_publishable_test",
+    table: "contact_submissions",
+    fetch: serviceFetch,
+    retriesUntilCertain: false,
+  });
   expect(await keep(contactLead, new AbortController().signal)).toBe("stored");
   expect(rows).toHaveLength(1);
   expect(heard).toHaveLength(3);

@@ -8,8 +8,11 @@ type Fetch = typeof globalThis.fetch;
 
 /** Shorter than services, and what stands before them, wait for the next call. */
 const IDLE_MS = 4_000;
-/** The code of a failure on a kept connection: the service may have heard the call, or not. */
-export const STALE = "STALE_CONNECTION";
+/**
+ * The code of a failure on a kept connection: the service may have heard the call, or not. The store of
+ * `@helmwise/lead-queue` knows it by this name.
+ */
+const STALE = "STALE_CONNECTION";
 const WITHOUT_BODY = new Set([204, 205, 304]);
 const unzip = promisify(gunzip);
 

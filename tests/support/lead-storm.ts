@@ -2,8 +2,11 @@ import type { Backend } from "@helmwise/embedded-supabase";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { json } from "node:stream/consumers";
 
 import { createClient } from "@supabase/supabase-js";
@@ -162,6 +165,19 @@ export async function startReceiver() {
       server.closeAllConnections();
     },
   };
+}
+
+/** How many leads wait in the outbox of this folder. */
+export function waitingLeads(folder: string): number {
+  const path = join(folder, "leads.sqlite");
+  if (!existsSync(path)) return 0;
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 2_000 });
+  try {
+    const row = db.prepare("select count(distinct lead_id) as leads from deliveries").get();
+    return Number(row?.leads);
+  } finally {
+    db.close();
+  }
 }
 
 /** Names of the leads that were stored. */

@@ -15,7 +15,7 @@ import { answerConnectionErrors } from "../../server/middleware/client-errors.ts
 import { createHealth } from "../../server/middleware/health.ts";
 import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
-import { createLeadDesk } from "../../server/leads/lead-desk.ts";
+import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
 import { openLimits } from "../../server/limits.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMeasures } from "../../server/observability/metrics.ts";
@@ -105,7 +105,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     answerMs: 10_000,
   });
   const { measures = createMeasures() } = options;
-  const leads = await createLeadDesk({
+  const leads = await openLeadQueue({
     supabase,
     log,
     channels: [],

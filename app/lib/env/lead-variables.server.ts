@@ -6,17 +6,17 @@ import { mailAddresses, smtpServer, webhookSecret, webhookUrl } from "./service-
 /** Storage of leads during an outage, and notifications. */
 export const leadVariables = {
   LEAD_SPOOL_DIR: variable(z.string().optional(), {
-    text: "A folder on a disk that outlives the process. With it a visitor is thanked even while the service is down: the lead waits here and is stored as soon as possible. Several processes may share it.",
+    text: "A folder on a local disk that outlives the process. With it a visitor is thanked even while Supabase is down: the lead waits here and is stored as soon as possible. Several processes of one machine may share it.",
     otherwise: "none; the form then asks the visitor to try again",
     example: "/var/lib/site/leads",
     page: "operations/leads.md#the-spool",
   }),
   SMTP_URL: variable(smtpServer.optional(), {
-    text: "A mail server for notices of leads: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It goes together with LEADS_NOTIFY_TO.",
+    text: "A mail server for notifications of leads: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It goes together with LEADS_NOTIFY_TO.",
     otherwise: "no mail; the embedded backend puts it into its own mailbox",
     example: "smtps://user:password@smtp.example.com:465",
     sensitive: true,
-    page: "operations/leads.md#who-hears-of-them",
+    page: "operations/leads.md#notifications",
   }),
   LEADS_NOTIFY_TO: variable(mailAddresses.default([]), {
     text: "One or several addresses, separated by commas, that get a mail for each lead.",

@@ -13,7 +13,7 @@ const SMTP_PORT = { "smtp:": 587, "smtps:": 465 };
 const PREFIXED_SECRET = /^whsec_[\w+/-]{24,}={0,2}$/;
 
 /** Whether a host is this machine, so that plain http is safe. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === "localhost" || /^\[?::1\]?$/.test(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 

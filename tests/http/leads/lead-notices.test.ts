@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
+import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
@@ -12,8 +14,6 @@ import { startProxy } from "../../support/proxy.ts";
 import type { Proxy } from "../../support/proxy.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
-import { startSmtpSink } from "../../support/smtp.ts";
-import type { SmtpSink } from "../../support/smtp.ts";
 
 type Notice = { type: string; id: string; data: Record<string, unknown> };
 

@@ -1,5 +1,5 @@
 import { startBackend, type Backend } from "@helmwise/embedded-supabase";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -14,6 +14,7 @@ import {
   startSiteProcess,
   startStorm,
   storedLeads,
+  waitingLeads,
 } from "../../support/lead-storm.ts";
 import type { SiteProcess } from "../../support/lead-storm.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -66,13 +67,10 @@ async function start(settings: Record<string, string> = {}): Promise<SiteProcess
 
 const stored = () => storedLeads(backend);
 
-async function waiting(): Promise<string[]> {
-  const paths = await readdir(spoolDir, { recursive: true });
-  return paths.filter((path) => path.endsWith(".json"));
-}
+const waiting = () => waitingLeads(spoolDir);
 
 describe("with a folder", () => {
-  it("stores each acknowledged lead once and tells of it, through outages and kill -9", async () => {
+  it("stores each acknowledged lead once and notifies of it, through outages and kill -9", async () => {
     const receiver = await startReceiver();
     const site = await start(receiver.settings);
     const storm = startStorm([site.origin], 8);
@@ -94,7 +92,7 @@ describe("with a folder", () => {
     }
     await storm.more(10);
     await storm.end();
-    await expect.poll(waiting, { timeout: 45_000 }).toEqual([]);
+    await expect.poll(waiting, { timeout: 45_000 }).toBe(0);
     receiver.close();
     const names = storm.acknowledged.toSorted();
     expect((await stored()).toSorted()).toEqual(names);
@@ -107,12 +105,11 @@ describe("with a folder", () => {
     await proxy.set("refused");
     for (const name of ["a", "b", "c"]) expect(await postLead(one.origin, name)).toBe(true);
     for (const name of ["d", "e"]) expect(await postLead(other.origin, name)).toBe(true);
-    expect(await waiting()).toHaveLength(5);
+    expect(waiting()).toBe(5);
     await one.kill();
     await proxy.set("none");
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
     expect((await stored()).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
-    expect(await readdir(spoolDir)).toHaveLength(1);
   });
 
   it("stops in order with leads waiting, and stores them when it starts again", async () => {
@@ -120,10 +117,10 @@ describe("with a folder", () => {
     await proxy.set("500");
     for (const name of ["a", "b", "c", "d", "e", "f"]) await postLead(site.origin, name);
     expect(await site.stop()).toBe(0);
-    expect(await waiting()).toHaveLength(6);
+    expect(waiting()).toBe(6);
     await proxy.set("none");
     await site.start();
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
     expect((await stored()).toSorted()).toEqual(["a", "b", "c", "d", "e", "f"]);
   });
 

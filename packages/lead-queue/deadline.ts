@@ -1,19 +1,17 @@
-type Task<T> = (signal: AbortSignal) => Promise<T>;
-
 /**
- * Runs a task for at most so many milliseconds, or until `stop`. The task is told by its signal,
- * but not waited for.
+ * Runs a task for at most so many milliseconds, or until `stop`. Aborts the task's signal then, and
+ * does not wait for the task.
  * @throws what the task throws, a TimeoutError, or the reason of `stop`.
  */
 export async function withDeadline<T>(
   milliseconds: number,
   stop: AbortSignal,
-  task: Task<T>,
+  task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   stop.throwIfAborted();
   const end = new AbortController();
   const timer = setTimeout(() => {
-    end.abort(new DOMException("No answer in time", "TimeoutError"));
+    end.abort(new DOMException("No reply in time", "TimeoutError"));
   }, milliseconds);
   // Not AbortSignal.any: its signals would live as long as `stop`.
   const onStop = () => end.abort(stop.reason);

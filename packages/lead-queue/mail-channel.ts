@@ -1,10 +1,29 @@
 import { createTransport } from "nodemailer";
 
-import { isLoopback } from "../../app/lib/env/service-urls.server.ts";
-import type { SmtpServer } from "../../app/lib/env/service-urls.server.ts";
-import type { LeadChannel } from "./lead-channel.ts";
-import { writeLeadMail } from "./lead-mail.ts";
-import type { MailAddresses } from "./lead-mail.ts";
+import type { Channel } from "./types.ts";
+
+export type SmtpServer = {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else the connection starts plain and is upgraded. */
+  secure: boolean;
+  auth: { user: string; pass: string } | undefined;
+};
+
+export type MailAddresses = { from: string; to: string };
+
+export type Mail = {
+  subject: string;
+  text: string;
+  /** The same for each attempt, so that mail programs show a repeated mail once. */
+  messageId: string;
+  /** Undefined for an address that cannot stand in a header. */
+  replyTo: string | undefined;
+};
+
+export type MailOptions<Lead> = MailAddresses & {
+  write: (lead: Lead, addresses: MailAddresses) => Mail;
+};
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
@@ -12,9 +31,12 @@ const LONGEST_REASON = 200;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
+/** This machine, to which the connection needs no encryption. */
+const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
+
 /**
- * What may be logged of a failure. Servers repeat what they refuse: in answer to a sign-in that may
- * be the password, in answer to a message the lead.
+ * Describes a failure for the log. Servers repeat what they refuse: after a sign-in that may be the
+ * password, after a message the lead.
  */
 function reasonOf(error: SmtpError): string {
   const { code = "", command = "", responseCode = "", message } = error;
@@ -25,11 +47,13 @@ function reasonOf(error: SmtpError): string {
 
 /**
  * Sends a mail for each lead to one address, each over a connection of its own. The password never
- * crosses a network in the clear.
+ * crosses a network unencrypted.
  */
-export function createMailChannel(server: SmtpServer, addresses: MailAddresses): LeadChannel {
-  const { host, port, secure, auth } = server;
-  const local = isLoopback(host);
+export function createMailChannel<Lead>(
+  { host, port, secure, auth }: SmtpServer,
+  { from, to, write }: MailOptions<Lead>,
+): Channel<Lead> {
+  const local = LOOPBACK.test(host);
   const transport = createTransport({
     host,
     port,
@@ -46,13 +70,15 @@ export function createMailChannel(server: SmtpServer, addresses: MailAddresses):
   });
 
   return {
-    name: `mail to ${addresses.to}`,
+    name: `mail to ${to}`,
     async deliver(lead, signal) {
-      const { replyTo, ...mail } = writeLeadMail(lead, addresses);
+      const { replyTo, ...mail } = write(lead, { from, to });
       const sent = transport.sendMail({
         ...mail,
+        from,
+        to,
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-        // Asks out-of-office robots for silence.
+        // Keeps out-of-office programs from replying.
         headers: { "Auto-Submitted": "auto-generated" },
         signal,
       });

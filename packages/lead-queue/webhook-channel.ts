@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 
-import type { LeadSettings } from "../../app/lib/env/env.server.ts";
-import type { LeadChannel } from "./lead-channel.ts";
 import { postJson } from "./post-json.ts";
+import type { Channel, QueuedLead } from "./types.ts";
 
-type WebhookSettings = NonNullable<LeadSettings["webhook"]>;
-
-type WebhookOptions = WebhookSettings & {
+export type WebhookOptions = {
+  url: string;
+  /** The signing key: base64 behind `whsec_`, or any text, of which the bytes count. */
+  secret: string;
   timeoutMs?: number;
   now?: () => Date;
 };
@@ -21,10 +21,12 @@ function keyOf(secret: string): Buffer {
 }
 
 /**
- * Posts each lead to an address, signed as Standard Webhooks has it
- * (https://www.standardwebhooks.com). Any answer but 2xx, a redirect among them, is a failure.
+ * Posts each lead to an address, signed as Standard Webhooks specifies
+ * (https://www.standardwebhooks.com). Any reply but 2xx, also a redirect, is a failure.
  */
-export function createWebhookChannel(options: WebhookOptions): LeadChannel {
+export function createWebhookChannel<Lead extends QueuedLead>(
+  options: WebhookOptions,
+): Channel<Lead> {
   const { url, secret, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options;
   const key = keyOf(secret);
 

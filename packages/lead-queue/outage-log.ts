@@ -1,25 +1,25 @@
-import type { LogFields, Logger } from "../observability/logger.ts";
+import type { Log, LogFields } from "./types.ts";
 
 export type OutageLog = {
-  /** Something failed; only the first of a row is logged. */
+  /** Reports a failure; only the first one of an outage is logged. */
   failed(error: unknown, fields?: LogFields): void;
-  /** It works; logged when it did not before. */
+  /** Reports a success; logged when it ends an outage. */
   works(): void;
 };
 
-/** An error in few words. Only its own message, never the values it was about. */
+const QUIET_MS = 60_000;
+
+/** The error's own message, never the values that it was about. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-const QUIET_MS = 60_000;
-
 /**
- * Logs an outage once when it begins and once when it is over, however many leads it meets; of
- * outages that follow each other quickly, one a minute.
+ * Logs an outage once when it begins and once when it is over, however many leads it meets; at most
+ * one outage a minute.
  */
 export function createOutageLog(
-  log: Logger,
+  log: Log,
   texts: { began: string; over: string },
   facts: LogFields = {},
 ): OutageLog {

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 
-import { leadOf } from "../../tests/support/lead-service.ts";
-import { createLeadStore } from "./lead-store.ts";
+import { createSupabaseStore } from "./supabase-store.ts";
+import { leadOf } from "./testing/fake-supabase.ts";
 
 test("a lead is inserted as an array of one row, with nothing sent back", async () => {
   const asked: Request[] = [];
-  const store = createLeadStore(
-    { url: "http://service.test", anonKey: "anon-key" },
-    {
-      asksAgain: true,
-      fetch: async (address, init) => {
-        asked.push(new Request(address, init));
-        return new Response(null, { status: 201 });
-      },
+  const store = createSupabaseStore({
+    url: "http://supabase.test",
+    anonKey: "anon-key",
+    table: "contact_submissions",
+    retriesUntilCertain: true,
+    fetch: async (address, init) => {
+      asked.push(new Request(address, init));
+      return new Response(null, { status: 201 });
     },
-  );
+  });
   const lead = leadOf("Ada");
   expect(await store(lead, new AbortController().signal)).toBe("stored");
   const [request = expect.fail()] = asked;
   expect(`${request.method} ${request.url}`).toBe(
-    "POST http://service.test/rest/v1/contact_submissions",
+    "POST http://supabase.test/rest/v1/contact_submissions",
   );
   expect(request.headers.get("prefer")).toBe("return=minimal");
   expect(await request.json()).toEqual([lead]);

@@ -9,8 +9,8 @@ type PostOptions = {
 type FetchError = Error & { cause?: { code?: string } };
 
 /**
- * Posts JSON and does not read what comes back.
- * @throws for any answer but 2xx, redirects among them, with nothing of the address or the body.
+ * Posts JSON and does not read the reply.
+ * @throws for any status but 2xx, redirects included. The message holds nothing of the address or the body.
  */
 export async function postJson(url: string, options: PostOptions): Promise<void> {
   const { receiver, headers, body, signal } = options;
@@ -21,8 +21,8 @@ export async function postJson(url: string, options: PostOptions): Promise<void>
     body,
     signal,
   }).catch(({ name, cause }: FetchError) =>
-    Promise.reject(new Error(`${receiver} gave no answer: ${cause?.code ?? name}`)),
+    Promise.reject(new Error(`${receiver} did not reply: ${cause?.code ?? name}`)),
   );
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`${receiver} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${receiver} replied ${response.status}`);
 }

@@ -25,7 +25,7 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-type SinkOptions = { startTls?: boolean };
+type SinkOptions = { startTls?: boolean; port?: number };
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString();
@@ -50,7 +50,8 @@ function parse(message: string): Pick<ReceivedMail, "headers" | "text"> {
 }
 
 /** A mail server on loopback that keeps what it gets in memory. */
-export async function startSmtpSink({ startTls = false }: SinkOptions = {}): Promise<SmtpSink> {
+export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const { startTls = false, port = 0 } = options;
   let refusal: { at: string; error: Error } | undefined;
   const refusalAt = (at: string) => (refusal?.at === at ? refusal.error : null);
 
@@ -87,7 +88,7 @@ export async function startSmtpSink({ startTls = false }: SinkOptions = {}): Pro
   });
   // Clients that hang up in the middle are what some tests are about.
   server.on("error", () => {});
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(port, "127.0.0.1");
   await once(listener, "listening");
 
   const sink: SmtpSink = {

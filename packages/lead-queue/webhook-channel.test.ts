@@ -5,10 +5,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { subscriptionLead } from "../../tests/support/lead.ts";
+import { leadOf } from "./testing/fake-supabase.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const lead = { ...leadOf("ada"), idempotency_key: "0123456789abcdef" };
 const never = new AbortController().signal;
 
 type Call = { path: string | undefined; headers: IncomingMessage["headers"]; body: string };
@@ -42,7 +43,7 @@ type Options = Partial<Parameters<typeof createWebhookChannel>[0]>;
 
 function deliver(options: Options = {}, signal = never): Promise<void> {
   const url = `${origin}/hooks?team=sales`;
-  return createWebhookChannel({ url, secret, ...options }).deliver(subscriptionLead, signal);
+  return createWebhookChannel({ url, secret, ...options }).deliver(lead, signal);
 }
 
 describe("a webhook", () => {
@@ -57,7 +58,7 @@ describe("a webhook", () => {
       type: "lead.created",
       id: "0123456789abcdef",
       timestamp: "2026-03-04T05:06:07.890Z",
-      data: subscriptionLead,
+      data: lead,
     });
   });
 
@@ -76,27 +77,27 @@ describe("a webhook", () => {
   });
 
   it.each([301, 307, 400, 401, 404, 409, 429, 500, 503])(
-    "is posted again after %d, and nowhere else",
+    "fails on %d, and a redirect is not followed",
     async (status) => {
       answer = (response) => response.writeHead(status, { Location: "/elsewhere" }).end("No");
-      await expect(deliver()).rejects.toThrow(`The webhook answered ${status}`);
+      await expect(deliver()).rejects.toThrow(`The webhook replied ${status}`);
       expect(calls.map(({ path }) => path)).toEqual(["/hooks?team=sales"]);
     },
   );
 
-  it("that does not answer is left when its time is up", async () => {
+  it("that does not reply is abandoned at the deadline", async () => {
     answer = () => {};
     await expect(deliver({ timeoutMs: 100 })).rejects.toThrow(
-      "The webhook gave no answer: TimeoutError",
+      "The webhook did not reply: TimeoutError",
     );
     const stop = new AbortController();
     const attempt = deliver({}, stop.signal);
     await expect.poll(() => calls.length).toBe(2);
     stop.abort();
-    await expect(attempt).rejects.toThrow("The webhook gave no answer: AbortError");
+    await expect(attempt).rejects.toThrow("The webhook did not reply: AbortError");
   });
 
-  it("that talks without end is not listened to", async () => {
+  it("that replies without end is not read", async () => {
     let hungUp = false;
     answer = (response) => {
       const talk = () => response.write("x".repeat(65_536), () => setImmediate(talk));
@@ -107,9 +108,9 @@ describe("a webhook", () => {
     await expect.poll(() => hungUp).toBe(true);
   });
 
-  it("that is not there is told of in words without its address", async () => {
+  it("that is down fails with an error without its address", async () => {
     await close();
     const error = await deliver().catch((reason: Error) => reason);
-    expect(String(error)).toBe("Error: The webhook gave no answer: ECONNREFUSED");
+    expect(String(error)).toBe("Error: The webhook did not reply: ECONNREFUSED");
   });
 });

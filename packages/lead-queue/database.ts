@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import type { Log } from "./types.ts";
+
+const BUSY_MS = 2_000;
+/** SQLite's result codes. */
+const BUSY = 5;
+const CORRUPT = 11;
+const FULL = 13;
+const NOT_A_DATABASE = 26;
+
+const SETUP = `
+  pragma auto_vacuum = full;
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma secure_delete = on;
+  create table if not exists deliveries (
+    lead_id text not null,
+    target text not null,
+    lead text not null check (json_valid(lead)),
+    attempts integer not null default 0,
+    due_at integer not null,
+    leased_by text,
+    leased_until integer not null default 0,
+    unconfirmed integer not null default 0,
+    primary key (lead_id, target)
+  ) strict;
+  create index if not exists deliveries_due on deliveries (target, due_at);`;
+
+export type Database = {
+  /** Runs statements. @throws SQLite's errors. */
+  run<T>(task: (db: DatabaseSync) => T): T;
+  /** The same in one transaction: all of it is on the disk when this returns, or nothing. */
+  transaction<T>(task: (db: DatabaseSync) => T): T;
+  close(): void;
+};
+
+function codeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
+  return typeof code === "number" ? code & 0xff : undefined;
+}
+
+function connect(path: string, retries = 20): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: BUSY_MS });
+  try {
+    const [check] = db.prepare("pragma quick_check(1)").all();
+    if (check?.quick_check !== "ok")
+      throw Object.assign(new Error("damaged"), { errcode: CORRUPT });
+    db.exec(SETUP);
+    return db;
+  } catch (error) {
+    db.close();
+    if (codeOf(error) !== BUSY || retries === 0) throw error;
+    // When two processes create the file at once, SQLite does not wait for its timeout.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    return connect(path, retries - 1);
+  }
+}
+
+/** A damaged file is renamed, never deleted, and a new one takes its place. */
+function openFile(path: string, log: Log): DatabaseSync {
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { mode: 0o700 });
+  // SQLite gives its other files the rights of this one.
+  closeSync(openSync(path, "a", 0o600));
+  try {
+    return connect(path);
+  } catch (error) {
+    if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(error) ?? 0)) throw error;
+    const file = `${path}.damaged-${randomBytes(4).toString("hex")}`;
+    for (const part of ["", "-wal", "-shm"]) {
+      if (existsSync(path + part)) renameSync(path + part, file + part);
+    }
+    log("error", "The outbox of leads is damaged; quarantined it and started a new one", { file });
+    return openFile(path, log);
+  }
+}
+
+/**
+ * Opens a file, or a database in memory without a path. A file that was moved or deleted meanwhile is
+ * noticed before each use, and a new one is created: SQLite would go on writing where no path leads.
+ * @throws when the file cannot be created or opened.
+ */
+export function openDatabase(path: string | undefined, log: Log): Database {
+  let db: DatabaseSync | undefined;
+  let inode: number | undefined;
+  const inodeNow = () => (path ? statSync(path, { throwIfNoEntry: false })?.ino : undefined);
+
+  function close(): void {
+    db?.close();
+    db = undefined;
+  }
+
+  function run<T>(task: (db: DatabaseSync) => T): T {
+    if (inodeNow() !== inode) close();
+    if (!db) {
+      db = path ? openFile(path, log) : connect(":memory:");
+      inode = inodeNow();
+    }
+    try {
+      return task(db);
+    } catch (error) {
+      // After any other error of the disk the connection may not be usable.
+      if (path && ![BUSY, FULL].includes(codeOf(error) ?? BUSY)) close();
+      throw error;
+    }
+  }
+
+  run(() => {});
+  return {
+    run,
+    transaction: (task) =>
+      run((open) => {
+        open.exec("begin immediate");
+        try {
+          const result = task(open);
+          open.exec("commit");
+          return result;
+        } catch (error) {
+          if (open.isTransaction) open.exec("rollback");
+          throw error;
+        }
+      }),
+    close,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Delivery, Outbox, Settlement } from "./outbox.ts";
+import type { OutageLog } from "./outage-log.ts";
+
+const CONCURRENCY = 4;
+const DISK_RETRY_MS = 1_000;
+
+/** How deliveries to one target are made. */
+export type Target<Lead> = {
+  name: string;
+  /** How many more deliveries may start now. */
+  room(): number;
+  deadlineMs: number;
+  /** Makes one attempt and never throws. */
+  deliver(delivery: Delivery<Lead>, deadlineMs: number): Promise<Settlement>;
+};
+
+type WorkerOptions<Lead> = {
+  outbox: Outbox<Lead>;
+  target: Target<Lead>;
+  disk: OutageLog;
+  stop: AbortSignal;
+  /** Called after each attempt: others may be due now. */
+  onSettled: () => void;
+};
+
+export type DeliveryWorker<Lead> = {
+  /** Starts what is due and may start. */
+  pump(): void;
+  /** Records the outcome of an attempt that was made elsewhere. */
+  settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void;
+  /** What is in flight; each resolves once its outcome is on the disk. */
+  inFlight(): readonly Promise<void>[];
+};
+
+/** Makes the deliveries of one outbox to one target in the background, four at a time. */
+export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): DeliveryWorker<Lead> {
+  const { outbox, target, disk, stop, onSettled } = options;
+  const inFlight = new Set<Promise<void>>();
+  let running = 0;
+
+  /** Tries until the disk takes it: while it does not, the delivery must not be made again. */
+  async function save(delivery: Delivery<Lead>, settlement: Settlement): Promise<void> {
+    for (;;) {
+      try {
+        outbox.settle(delivery, settlement);
+        return;
+      } catch (error) {
+        disk.failed(error, { entry: delivery.leadId });
+      }
+      if (stop.aborted) return;
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, DISK_RETRY_MS).unref();
+        stop.addEventListener("abort", () => resolve(), { once: true });
+      });
+    }
+  }
+
+  function settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void {
+    const saved = attempt
+      .then(async (settlement) => {
+        await save(delivery, settlement);
+        if (!settlement.done) setTimeout(onSettled, settlement.dueAt - Date.now()).unref();
+      })
+      .finally(() => {
+        onSettled();
+        inFlight.delete(saved);
+      });
+    inFlight.add(saved);
+  }
+
+  return {
+    settle,
+    inFlight: () => [...inFlight],
+    pump() {
+      if (stop.aborted) return;
+      try {
+        const room = Math.min(CONCURRENCY - running, target.room());
+        for (const delivery of room > 0 ? outbox.claim(target.name, room) : []) {
+          running += 1;
+          const attempt = target.deliver(delivery, target.deadlineMs);
+          settle(
+            delivery,
+            attempt.finally(() => (running -= 1)),
+          );
+        }
+      } catch (error) {
+        disk.failed(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createLeadQueue } from "./lead-queue.ts";
+import type { Channel, LeadQueue } from "./lead-queue.ts";
+import { createSupabaseStore } from "./supabase-store.ts";
+import {
+  createFakeChannel,
+  createFakeSupabase,
+  DOWN,
+  DUPLICATE,
+  leadOf,
+  STORED,
+} from "./testing/fake-supabase.ts";
+import type { TestLead } from "./testing/fake-supabase.ts";
+
+let supabase: ReturnType<typeof createFakeSupabase>;
+let queue: LeadQueue<TestLead>;
+let log: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
+  });
+  supabase = createFakeSupabase();
+  log = [];
+});
+afterEach(async () => {
+  const closed = queue.close();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await closed;
+  vi.useRealTimers();
+});
+
+function open(channels: Channel<TestLead>[] = []): void {
+  queue = createLeadQueue({
+    store: createSupabaseStore({ ...supabase, table: "leads", retriesUntilCertain: false }),
+    log: (level, message) => log.push(`${level}: ${message}`),
+    channels,
+  });
+}
+
+describe("as stored counts", () => {
+  it.each([
+    ["an empty 404, as of a gateway without a route", 404, ""],
+    ["a list where no such table is", 404, "[]"],
+    ["a page of another server", 200, "<h1>Welcome to our network</h1>"],
+    ["the reply to another call", 200, "[]"],
+    ["an error without a code", 500, "null"],
+    ["a conflict of another kind", 409, '{"code":"23503"}'],
+    ["a conflict that is not of the database", 409, '{"code":"resource_conflict"}'],
+    ["a wrong key", 401, '{"message":"Invalid API key"}'],
+  ])("not %s", async (_what, status, body) => {
+    supabase.reply = () => [status, body];
+    open();
+    expect(await queue.accept(leadOf("Ada"))).toBe(false);
+  });
+
+  it("an empty 200, into which some gateways turn PostgREST's 201", async () => {
+    supabase.reply = () => [200, ""];
+    open();
+    expect(await queue.accept(leadOf("Ada"))).toBe(true);
+  });
+
+  it("a row that exists already", async () => {
+    supabase.reply = () => DUPLICATE;
+    open();
+    expect(await queue.accept(leadOf("Ada"))).toBe(true);
+  });
+
+  it("two posts at once make one call and get one result", async () => {
+    open();
+    const answers = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
+    expect(answers).toEqual([true, true]);
+    expect(supabase.calls).toEqual(["Ada"]);
+  });
+});
+
+describe("a notification", () => {
+  it("is sent after storing, once, and not for a row that existed", async () => {
+    const mail = createFakeChannel("mail");
+    open([mail]);
+    await queue.accept(leadOf("Ada"));
+    supabase.reply = () => DUPLICATE;
+    await queue.accept(leadOf("Ada"));
+    await queue.accept(leadOf("Grace"));
+    supabase.reply = () => DOWN;
+    await queue.accept(leadOf("Linus"));
+    supabase.reply = () => STORED;
+    await queue.accept(leadOf("Edsger"));
+    await expect.poll(() => mail.notified).toEqual(["Ada", "Edsger"]);
+  });
+
+  it("is sent for a lead that was stored though its visitor was asked to try again", async () => {
+    const mail = createFakeChannel("mail");
+    open([mail]);
+    supabase.reply = () => null;
+    const first = queue.accept(leadOf("Ada"));
+    await expect.poll(() => supabase.calls).toEqual(["Ada"]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await first).toBe(false);
+    supabase.reply = () => DUPLICATE;
+    expect(await queue.accept(leadOf("Ada"))).toBe(true);
+    await expect.poll(() => mail.notified).toEqual(["Ada"]);
+  });
+
+  it("is retried with backoff, without storing again or delaying the other channel", async () => {
+    let down = true;
+    const mail = createFakeChannel("mail", () => down);
+    const hook = createFakeChannel("webhook");
+    open([mail, hook]);
+    await queue.accept(leadOf("Ada"));
+    await expect.poll(() => hook.notified).toEqual(["Ada"]);
+    expect(mail.attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(mail.attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(mail.attempts()).toBe(2);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mail.attempts()).toBeGreaterThan(15);
+    expect(mail.attempts()).toBeLessThan(35);
+    down = false;
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(mail.notified).toEqual(["Ada"]);
+    expect(supabase.calls).toEqual(["Ada"]);
+    expect(log).toEqual(["error: Lead notifications fail", "info: Lead notifications work again"]);
+  });
+
+  it("does not flood the log when the channel works now and then", async () => {
+    let calls = 0;
+    const mail = createFakeChannel("mail", () => (calls += 1) % 2 > 0);
+    open([mail]);
+    for (const name of "abcdefgh") await queue.accept(leadOf(name));
+    await expect.poll(() => mail.notified.length).toBe(4);
+    const outage = ["error: Lead notifications fail", "info: Lead notifications work again"];
+    expect(log).toEqual(outage);
+    await vi.advanceTimersByTimeAsync(60_000);
+    calls = 0;
+    await queue.accept(leadOf("i"));
+    await queue.accept(leadOf("j"));
+    await expect.poll(() => log).toEqual([...outage, ...outage]);
+  });
+
+  it("times out where nothing replies, and never delays a visitor", async () => {
+    const signals: AbortSignal[] = [];
+    const deliver = (_lead: TestLead, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<void>(() => {});
+    };
+    open([{ name: "mail", deliver }]);
+    expect(await queue.accept(leadOf("Ada"))).toBe(true);
+    await expect.poll(() => signals.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(signals[0]?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(signals.length).toBe(2);
+  });
+
+  it("is tried once more when the queue closes", async () => {
+    let down = true;
+    const mail = createFakeChannel("mail", () => down);
+    open([mail]);
+    await queue.accept(leadOf("Ada"));
+    await expect.poll(mail.attempts).toBe(1);
+    down = false;
+    await queue.close();
+    expect(mail.notified).toEqual(["Ada"]);
+  });
+
+  it("does not hold up the close", async () => {
+    open([{ name: "mail", deliver: () => new Promise<void>(() => {}) }]);
+    await queue.accept(leadOf("Ada"));
+    const closed = vi.fn<() => void>();
+    const closing = queue.close().then(closed);
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(closed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    await closing;
+  });
+});

@@ -1,0 +1,221 @@
+import { hash } from "node:crypto";
+import { join } from "node:path";
+
+import { openDatabase } from "./database.ts";
+import { createDeliveryWorker } from "./delivery-worker.ts";
+import { importSpoolFiles } from "./import-spool-files.ts";
+import { createOutageLog } from "./outage-log.ts";
+import { createOutbox, STORE } from "./outbox.ts";
+import { createChannelTarget, createStoreTarget } from "./targets.ts";
+import type { Channel, LeadOutcome, LeadStore, Log, QueuedLead } from "./types.ts";
+
+export type { Channel };
+
+export type LeadQueueOptions<Lead extends QueuedLead> = {
+  store: LeadStore<Lead>;
+  /** Each is notified of each stored lead, independently and in the background. */
+  channels: readonly Channel<Lead>[];
+  /** Holds the outbox; several processes of one machine may share it. Without it nothing outlives the process. */
+  folder?: string | undefined;
+  log: Log;
+  /** Counts what happens to leads. */
+  count?: (outcome: LeadOutcome) => void;
+  /** How long a visitor waits for the store, in milliseconds. */
+  visitorDeadlineMs?: number;
+};
+
+export type LeadQueue<Lead> = {
+  /**
+   * Accepts a lead, once however often it comes; false when the visitor has to try again. Resolves
+   * within about two seconds and never throws.
+   */
+  accept(lead: Lead): Promise<boolean>;
+  /** How many leads wait to be stored or notified about, whichever process accepted them; NaN if the disk fails. */
+  waiting(): number;
+  /** Finishes what is in flight and what can be done at once, within two seconds. */
+  close(): Promise<void>;
+};
+
+const OUTBOX_FILE = "leads.sqlite";
+const VISITOR_DEADLINE_MS = 2_000;
+const CLOSE_DEADLINE_MS = 1_500;
+const TICK_MS = 1_000;
+const TICKS_TO_IMPORT = 10;
+const MOST_IN_MEMORY = 1_000;
+const MOST_UNCONFIRMED = 10_000;
+
+/** Names a lead in the log and in the table without any of its values. */
+function leadIdOf({ idempotency_key: key }: QueuedLead): string {
+  return hash("sha256", key).slice(0, 32);
+}
+
+/**
+ * Starts the queue. With a folder, a lead is on the disk before it is stored, so that neither an
+ * outage nor a crash loses it.
+ * @throws when the folder, or the file in it, cannot be used.
+ */
+export function createLeadQueue<Lead extends QueuedLead>(
+  options: LeadQueueOptions<Lead>,
+): LeadQueue<Lead> {
+  const { store, channels, folder, log, count = () => {} } = options;
+  const { visitorDeadlineMs = VISITOR_DEADLINE_MS } = options;
+  const stop = new AbortController();
+  const disk = createOutageLog(log, {
+    began: "Leads cannot be written to LEAD_SPOOL_DIR",
+    over: "Leads are written to LEAD_SPOOL_DIR again",
+  });
+  const context = { log, stop: stop.signal, count };
+  const names = channels.map(({ name }) => name);
+  const storeTarget = createStoreTarget(store, names, context);
+  const targets = [storeTarget, ...channels.map((each) => createChannelTarget(each, context))];
+
+  function open(path?: string) {
+    const database = openDatabase(path, log);
+    const outbox = createOutbox<Lead>(database);
+    const shared = { outbox, disk, stop: stop.signal, onSettled: () => pump() };
+    const storeWorker = createDeliveryWorker({ ...shared, target: storeTarget });
+    const others = targets.slice(1).map((target) => createDeliveryWorker({ ...shared, target }));
+    return { ...outbox, storeWorker, workers: [storeWorker, ...others], closeFile: database.close };
+  }
+  type OpenOutbox = ReturnType<typeof open>;
+
+  const file = folder === undefined ? undefined : open(join(folder, OUTBOX_FILE));
+  /** For leads that the disk does not hold: they have to be stored at once, and notify later. */
+  const memory = open();
+  const outboxes = file ? [file, memory] : [memory];
+  const workers = outboxes.flatMap((outbox) => outbox.workers);
+  /** Perhaps stored though their visitors were asked to try again. */
+  const unconfirmed = new Set<string>();
+  const accepting = new Map<string, Promise<boolean>>();
+
+  function pump(): void {
+    for (const worker of workers) worker.pump();
+  }
+
+  function addTo(outbox: OpenOutbox | undefined, leadId: string, lead: Lead, leased: boolean) {
+    try {
+      const isNew = outbox?.add(leadId, lead, leased);
+      if (outbox === file) disk.works();
+      return isNew;
+    } catch (error) {
+      disk.failed(error, { entry: leadId });
+      return undefined;
+    }
+  }
+
+  async function keep(leadId: string, lead: Lead): Promise<boolean> {
+    const tries = storeTarget.admitsVisitor();
+    const isNew = addTo(file, leadId, lead, tries);
+    if (isNew === false) return true;
+    const onDisk = isNew === true;
+    if (onDisk && !tries) {
+      count("spooled");
+      return true;
+    }
+    const outbox = onDisk && file ? file : memory;
+    if (!onDisk && !memory.add(leadId, lead, true)) return true;
+    const delivery = {
+      leadId,
+      target: STORE,
+      lead,
+      attempts: 0,
+      unconfirmed: unconfirmed.delete(leadId),
+    };
+    const attempt = storeTarget.deliver(delivery, visitorDeadlineMs);
+    const settled = onDisk ? attempt : attempt.then((outcome) => inMemory(leadId, outcome));
+    outbox.storeWorker.settle(delivery, settled);
+    const { done } = await attempt;
+    if (!done) count(onDisk ? "spooled" : "refused");
+    return done || onDisk;
+  }
+
+  /** In memory nothing waits to be stored: the visitor is asked to try again. */
+  function inMemory(
+    leadId: string,
+    outcome: Awaited<ReturnType<typeof storeTarget.deliver>>,
+  ): { done: true; next: readonly string[] } {
+    if (!outcome.done) {
+      if (outcome.unconfirmed) unconfirmed.add(leadId);
+      const [oldest] = unconfirmed;
+      if (oldest && unconfirmed.size > MOST_UNCONFIRMED) unconfirmed.delete(oldest);
+      return { done: true, next: [] };
+    }
+    if (outcome.next.length === 0 || memory.waiting() <= MOST_IN_MEMORY) return outcome;
+    log("error", "Notification queue full, dropped one", { entry: leadId });
+    return { done: true, next: [] };
+  }
+
+  function importFiles(): void {
+    if (!file || !folder) return;
+    const options = { folder, outbox: file, targets: names, idOf: leadIdOf, log };
+    const leads = importSpoolFiles<Lead>(options);
+    if (leads > 0) log("info", "Leads from spool files are in the outbox", { leads });
+  }
+
+  let ticks = 0;
+  function tick(): void {
+    ticks += 1;
+    try {
+      for (const { workers: each, renewLeases } of outboxes) {
+        if (each.some((worker) => worker.inFlight().length > 0)) renewLeases();
+      }
+      file?.compact();
+      if (ticks % TICKS_TO_IMPORT === 0) importFiles();
+    } catch (error) {
+      disk.failed(error);
+    }
+    pump();
+  }
+
+  async function idle(): Promise<void> {
+    for (;;) {
+      const inFlight = workers.flatMap((worker) => worker.inFlight());
+      if (inFlight.length === 0) return;
+      await Promise.race(inFlight);
+    }
+  }
+
+  importFiles();
+  const dropped = file?.keepOnly([STORE, ...names]) ?? 0;
+  if (dropped > 0) log("info", "Dropped notifications to channels that are gone", { dropped });
+  pump();
+  const ticker = setInterval(tick, TICK_MS).unref();
+
+  return {
+    accept(lead) {
+      const leadId = leadIdOf(lead);
+      const accepted =
+        accepting.get(leadId) ??
+        keep(leadId, lead)
+          .catch((error: unknown) => {
+            log("error", "A lead was not accepted", { entry: leadId, error });
+            return false;
+          })
+          .finally(() => accepting.delete(leadId));
+      accepting.set(leadId, accepted);
+      return accepted;
+    },
+    waiting() {
+      try {
+        return outboxes.reduce((sum, outbox) => sum + outbox.waiting(), 0);
+      } catch (error) {
+        disk.failed(error);
+        return Number.NaN;
+      }
+    },
+    async close() {
+      clearInterval(ticker);
+      memory.hurry();
+      pump();
+      const cut = setTimeout(() => stop.abort(), CLOSE_DEADLINE_MS);
+      await Promise.race([
+        idle(),
+        new Promise((resolve) => stop.signal.addEventListener("abort", resolve)),
+      ]);
+      clearTimeout(cut);
+      stop.abort();
+      await idle();
+      for (const outbox of outboxes) outbox.closeFile();
+    },
+  };
+}

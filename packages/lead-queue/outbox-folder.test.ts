@@ -1,0 +1,406 @@
+import { spawn } from "node:child_process";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createLeadQueue } from "./lead-queue.ts";
+import type { Channel, LeadQueue } from "./lead-queue.ts";
+import { createSupabaseStore } from "./supabase-store.ts";
+import {
+  createFakeChannel,
+  createFakeSupabase,
+  DOWN,
+  DUPLICATE,
+  leadOf,
+  STORED,
+} from "./testing/fake-supabase.ts";
+import type { TestLead } from "./testing/fake-supabase.ts";
+
+type Supabase = ReturnType<typeof createFakeSupabase>;
+
+let supabase: Supabase;
+let parent: string;
+let folder: string;
+let queues: LeadQueue<TestLead>[];
+let log: string[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
+  });
+  supabase = createFakeSupabase();
+  parent = await mkdtemp(join(tmpdir(), "leads-"));
+  folder = join(parent, "spool");
+  queues = [];
+  log = [];
+});
+afterEach(async () => {
+  await Promise.all(queues.map(close));
+  await rm(parent, { recursive: true });
+  vi.useRealTimers();
+});
+
+function open(channels: Channel<TestLead>[] = [], service: Supabase = supabase) {
+  const queue = createLeadQueue({
+    store: createSupabaseStore({ ...service, table: "leads", retriesUntilCertain: true }),
+    log: (level, message, fields) => log.push(`${level}: ${message} ${JSON.stringify(fields)}`),
+    channels,
+    folder,
+  });
+  queues.push(queue);
+  return queue;
+}
+
+async function close(queue: LeadQueue<TestLead>): Promise<void> {
+  queues = queues.filter((other) => other !== queue);
+  const closed = queue.close();
+  await vi.advanceTimersByTimeAsync(1_500);
+  await closed;
+}
+
+async function waitingLater(queue: LeadQueue<TestLead>): Promise<number> {
+  await vi.advanceTimersByTimeAsync(1_000);
+  return queue.waiting();
+}
+
+/** Lets time pass until so many leads wait. */
+async function untilLeft(queue: LeadQueue<TestLead>, count: number): Promise<void> {
+  await expect.poll(() => waitingLater(queue), { timeout: 15_000, interval: 10 }).toBe(count);
+}
+
+async function contents(): Promise<string> {
+  const names = await readdir(folder);
+  return (await Promise.all(names.map((name) => readFile(join(folder, name))))).join();
+}
+
+/** A lead as an earlier release kept it in a file. */
+function entry(name: string, steps = ["store", "mail"]): string {
+  return JSON.stringify({ lead: leadOf(name), steps });
+}
+
+/** The level and message of each log entry, without its fields. */
+const messages = () => log.map((line) => line.replace(/ \{.*/, ""));
+
+describe("a lead that Supabase cannot take", () => {
+  it("waits behind empty replies until Supabase confirms it", async () => {
+    const queue = open();
+    supabase.reply = () => [200, ""];
+    expect(await queue.accept(leadOf("a"))).toBe(true);
+    expect(await waitingLater(queue)).toBe(1);
+    supabase.reply = () => DUPLICATE;
+    await untilLeft(queue, 0);
+  });
+
+  it("is acknowledged and stored later, without hammering Supabase", async () => {
+    const queue = open();
+    supabase.reply = () => DOWN;
+    const names = [..."abcdefghijklmnop"];
+    for (const name of names) expect(await queue.accept(leadOf(name))).toBe(true);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(supabase.calls).toEqual(names);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(supabase.calls.length).toBeLessThan(names.length + 30);
+
+    // One tries whether Supabase is back; then four go at a time.
+    supabase.calls.length = 0;
+    supabase.reply = () => (supabase.calls.length === 1 ? STORED : null);
+    const callsLater = async () => {
+      if (supabase.calls.length === 0) await vi.advanceTimersByTimeAsync(250);
+      return supabase.calls.length;
+    };
+    await expect.poll(callsLater, { timeout: 15_000, interval: 10 }).toBe(5);
+    expect(messages()).toEqual(["error: Leads cannot be stored", "info: Leads are stored again"]);
+
+    supabase.reply = () => STORED;
+    await untilLeft(queue, 0);
+    expect(new Set(supabase.calls)).toEqual(new Set(names));
+  });
+
+  it("is acknowledged after two seconds without a reply, and stored once if it had been", async () => {
+    const mail = createFakeChannel("mail");
+    const queue = open([mail]);
+    supabase.reply = () => null;
+    const acknowledged = queue.accept(leadOf("ada"));
+    await expect.poll(() => supabase.calls.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await acknowledged).toBe(true);
+    expect(await queue.accept(leadOf("ada"))).toBe(true);
+    expect(supabase.calls.length).toBe(1);
+    supabase.reply = () => DUPLICATE;
+    await untilLeft(queue, 0);
+    expect(mail.notified).toEqual(["ada"]);
+  });
+
+  it("does not keep other visitors waiting while Supabase hangs", async () => {
+    const queue = open();
+    supabase.reply = () => null;
+    const first = ["a", "b", "c", "d"].map((name) => queue.accept(leadOf(name)));
+    await expect.poll(() => supabase.calls.length).toBe(4);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await Promise.all(first);
+    void ["e", "f", "g", "h"].map((name) => queue.accept(leadOf(name)));
+    await expect.poll(() => supabase.calls.length).toBe(8);
+    expect(await queue.accept(leadOf("i"))).toBe(true);
+    expect(supabase.calls).not.toContain("i");
+    supabase.reply = () => STORED;
+    await vi.advanceTimersByTimeAsync(2_000);
+    await untilLeft(queue, 0);
+    expect(supabase.calls).toContain("i");
+  });
+
+  it.each([
+    [
+      "because of its values",
+      [400, '{"code":"23514","message":"Failing row: bad@engine.example"}'],
+    ],
+    ["by breaking down", [500, ""]],
+  ] as const)("waits alone when only this one is rejected, %s", async (_how, [status, body]) => {
+    const queue = open();
+    supabase.reply = (name) => (name === "bad" ? [status, body] : STORED);
+    for (const name of ["bad", "good", "better"]) {
+      expect(await queue.accept(leadOf(name))).toBe(true);
+    }
+    expect(supabase.calls).toEqual(["bad", "good", "better"]);
+    expect(queue.waiting()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await queue.accept(leadOf("best"))).toBe(true);
+    expect(queue.waiting()).toBe(1);
+    supabase.reply = () => STORED;
+    await untilLeft(queue, 0);
+    expect(supabase.calls.at(-1)).toBe("bad");
+    expect(log.join("\n")).not.toContain("engine.example");
+  });
+
+  it("is due again although the clock was set back by a day", async () => {
+    const queue = open();
+    supabase.reply = () => DOWN;
+    await queue.accept(leadOf("ada"));
+    vi.setSystemTime(Date.now() - 86_400_000);
+    supabase.reply = () => STORED;
+    await untilLeft(queue, 0);
+  });
+});
+
+describe("a notification", () => {
+  it("goes on after a restart where it was, without storing again", async () => {
+    let down = true;
+    const mail = createFakeChannel("mail", () => down);
+    const hook = createFakeChannel("webhook");
+    const first = open([mail, hook]);
+    await first.accept(leadOf("ada"));
+    await expect.poll(() => hook.notified).toEqual(["ada"]);
+    await close(first);
+    down = false;
+    const queue = open([mail, hook]);
+    expect(queue.waiting()).toBe(1);
+    await untilLeft(queue, 0);
+    expect(mail.notified).toEqual(["ada"]);
+    expect(hook.notified).toEqual(["ada"]);
+    expect(supabase.calls).toEqual(["ada"]);
+  });
+
+  it("is dropped once its channel is no longer configured", async () => {
+    const queue = open([createFakeChannel("mail", () => true)]);
+    await queue.accept(leadOf("ada"));
+    await close(queue);
+    expect(open().waiting()).toBe(0);
+  });
+});
+
+describe("the file", () => {
+  it("is readable by its owner alone", async () => {
+    const queue = open();
+    supabase.reply = () => DOWN;
+    await queue.accept(leadOf("ada"));
+    const paths = (await readdir(folder)).map((name) => join(folder, name));
+    expect(paths).toHaveLength(3);
+    const modes = await Promise.all(
+      [folder, ...paths].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect([...new Set(modes)].toSorted()).toEqual([0o600, 0o700]);
+  });
+
+  it("holds nothing of a lead any more once all is done", async () => {
+    const queue = open();
+    supabase.reply = () => DOWN;
+    await queue.accept(leadOf("ada"));
+    expect(await contents()).toContain("ada@engine.example");
+    supabase.reply = () => STORED;
+    await untilLeft(queue, 0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await contents()).not.toContain("ada@engine.example");
+  });
+
+  it("that cannot be written leaves it to Supabase alone, logs it once, and may come back", async () => {
+    const mail = createFakeChannel("mail");
+    const queue = open([mail]);
+    await rename(folder, `${folder}-gone`);
+    await writeFile(folder, "");
+    expect(await queue.accept(leadOf("ada"))).toBe(true);
+    supabase.reply = () => DOWN;
+    expect(await queue.accept(leadOf("grace"))).toBe(false);
+    await expect.poll(() => mail.notified).toEqual(["ada"]);
+    await rm(folder);
+    expect(await queue.accept(leadOf("grace"))).toBe(true);
+    expect(await readdir(folder)).toContain("leads.sqlite");
+    expect(queue.waiting()).toBe(1);
+    expect(messages().filter((line) => line.includes("LEAD_SPOOL_DIR"))).toEqual([
+      "error: Leads cannot be written to LEAD_SPOOL_DIR",
+      "info: Leads are written to LEAD_SPOOL_DIR again",
+    ]);
+  });
+
+  it("that is damaged is quarantined, not deleted, and a new one takes its place", async () => {
+    await mkdir(folder);
+    const text = "This is no database. ".repeat(1_000);
+    await writeFile(join(folder, "leads.sqlite"), text);
+    const queue = open();
+    expect(await queue.accept(leadOf("ada"))).toBe(true);
+    expect(messages()).toEqual([
+      "error: The outbox of leads is damaged; quarantined it and started a new one",
+    ]);
+    const aside = (await readdir(folder)).find((name) => name.includes("damaged")) ?? "none";
+    expect(await readFile(join(folder, aside), "utf8")).toBe(text);
+  });
+});
+
+describe("the spool files of an earlier release", () => {
+  it("are imported, and go on where they were", async () => {
+    const mail = createFakeChannel("mail");
+    const hook = createFakeChannel("webhook");
+    await mkdir(join(folder, "left-0a1b2c3d"), { recursive: true });
+    await mkdir(join(folder, "owner-0123456789ab-1-2-0a1b2c3d"));
+    await writeFile(join(folder, "left-0a1b2c3d", "a.json"), entry("ada"));
+    await writeFile(join(folder, "left-0a1b2c3d", "b.json"), entry("bob", ["mail", "fax"]));
+    const owned = join(folder, "owner-0123456789ab-1-2-0a1b2c3d", "c.json");
+    await writeFile(owned, entry("eve"));
+    await utimes(owned, Date.now() / 1000 - 60, Date.now() / 1000 - 60);
+    supabase.reply = (name) => (name === "eve" ? DUPLICATE : STORED);
+    const queue = open([mail, hook]);
+    await untilLeft(queue, 0);
+    expect(supabase.calls.toSorted()).toEqual(["ada", "eve"]);
+    expect(mail.notified.toSorted()).toEqual(["ada", "bob", "eve"]);
+    expect(hook.notified.toSorted()).toEqual(["ada", "eve"]);
+    expect(await readdir(folder, { recursive: true })).not.toContainEqual(
+      expect.stringMatching(/\.json$/),
+    );
+  });
+
+  it("are left to a process that may still work on them for half a minute", async () => {
+    await mkdir(join(folder, "owner-0123456789ab-1-2-0a1b2c3d"), { recursive: true });
+    const owned = join(folder, "owner-0123456789ab-1-2-0a1b2c3d", "a.json");
+    await writeFile(owned, entry("ada"));
+    await utimes(owned, Date.now() / 1000, Date.now() / 1000);
+    const queue = open();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(supabase.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await untilLeft(queue, 0);
+    expect(supabase.calls).toEqual(["ada"]);
+  });
+
+  it("are imported while the queue runs, when an operator puts one there", async () => {
+    const queue = open();
+    await writeFile(join(folder, "mended.json"), entry("ada"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await untilLeft(queue, 0);
+    expect(supabase.calls).toEqual(["ada"]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["half an entry", '{"lead":{"full_name":"Ada"'],
+    ["another value", '{"steps":["store"],"lead":"Ada"}'],
+    ["bytes", "\u0000\uFFFD"],
+  ])("with %s are quarantined, not lost, and hold up nothing", async (_what, content) => {
+    await mkdir(folder);
+    await writeFile(join(folder, "strange.json"), content);
+    await writeFile(join(folder, "good.json"), entry("grace"));
+    const queue = open();
+    expect(await queue.accept(leadOf("ada"))).toBe(true);
+    await untilLeft(queue, 0);
+    expect(supabase.calls.toSorted()).toEqual(["ada", "grace"]);
+    const aside = (await readdir(folder)).find((name) => name.endsWith(".unreadable"));
+    expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe(content);
+    expect(messages()).toContain("error: Invalid spool file quarantined");
+  });
+});
+
+describe("two processes on one folder", () => {
+  it("store and notify each lead once", async () => {
+    const mail = createFakeChannel("mail");
+    supabase.reply = () => DOWN;
+    const [one, other] = [open([mail]), open([mail])];
+    for (const name of "abc") expect(await one.accept(leadOf(name))).toBe(true);
+    for (const name of "cde") expect(await other.accept(leadOf(name))).toBe(true);
+    expect(one.waiting()).toBe(5);
+    supabase.reply = () => STORED;
+    supabase.calls.length = 0;
+    await untilLeft(other, 0);
+    expect(supabase.calls.toSorted()).toEqual([..."abcde"]);
+    expect(mail.notified.toSorted()).toEqual([..."abcde"]);
+  });
+
+  it("leave a delivery to the process that makes it, however long it takes", async () => {
+    const deliver = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+    const channel = { name: "mail", deliver };
+    const one = open([channel]);
+    open([channel]);
+    await one.accept(leadOf("ada"));
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it("take over what another one was doing when it was killed, five seconds later", async () => {
+    const mail = createFakeChannel("mail");
+    supabase.reply = () => DOWN;
+    const queue = open([mail]);
+    // What a process leaves that is killed during its first attempt, after the row was stored.
+    const db = new DatabaseSync(join(folder, "leads.sqlite"));
+    db.prepare(
+      `insert into deliveries (lead_id, target, lead, due_at, leased_by, leased_until)
+       values ('1', 'store', ?, ?, 'killed', ?)`,
+    ).run(JSON.stringify(leadOf("ada")), Date.now(), Date.now() + 5_000);
+    db.close();
+    supabase.reply = () => DUPLICATE;
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(supabase.calls).toEqual([]);
+    await untilLeft(queue, 0);
+    expect(supabase.calls).toEqual(["ada"]);
+    expect(mail.notified).toEqual(["ada"]);
+  });
+});
+
+it("is created by several processes at once without an error", async () => {
+  vi.useRealTimers();
+  const script = `
+    import { createLeadQueue } from ${JSON.stringify(join(import.meta.dirname, "lead-queue.ts"))};
+    const log = (_level, message) => console.log(message);
+    const store = async () => "stored";
+    const queue = createLeadQueue({ store, log, channels: [], folder: process.argv[1] });
+    await queue.close();
+  `;
+  const outputs = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script, folder]);
+      let output = "";
+      child.stdout.on("data", (text) => (output += text));
+      child.stderr.on("data", (text) => (output += text));
+      const code = await new Promise((resolve) => child.on("exit", resolve));
+      return `${String(code)}${output}`;
+    }),
+  );
+  expect(outputs).toEqual(Array(6).fill("0"));
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { createOutbox, STORE } from "./outbox.ts";
+import { leadOf } from "./testing/fake-supabase.ts";
+
+let database: Database;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  database = openDatabase(undefined, () => {});
+});
+afterEach(() => {
+  database.close();
+  vi.useRealTimers();
+});
+
+it("gives the oldest deliveries first, and each to one process only", () => {
+  const one = createOutbox(database);
+  const other = createOutbox(database);
+  for (const name of ["ada", "bob", "eve"]) {
+    one.add(name, leadOf(name), false);
+    vi.setSystemTime(Date.now() + 10);
+  }
+  const ids = (outbox: typeof one) => outbox.claim(STORE, 2).map(({ leadId }) => leadId);
+  expect(ids(one).toSorted()).toEqual(["ada", "bob"]);
+  expect(ids(other)).toEqual(["eve"]);
+  expect(ids(one)).toEqual([]);
+});
+
+it("adds a lead once", () => {
+  const outbox = createOutbox(database);
+  expect(outbox.add("ada", leadOf("ada"), true)).toBe(true);
+  expect(outbox.add("ada", leadOf("ada"), true)).toBe(false);
+  expect(outbox.waiting()).toBe(1);
+});
+
+it("adds the notifications of a lead once, though two processes stored it", () => {
+  const one = createOutbox(database);
+  const other = createOutbox(database);
+  one.add("ada", leadOf("ada"), true);
+  vi.setSystemTime(Date.now() + 6_000);
+  const [late] = other.claim(STORE, 1);
+  if (!late) expect.fail("The lease did not expire");
+  expect(late.unconfirmed).toBe(true);
+  one.settle(late, { done: true, next: ["mail"] });
+  const [mail] = one.claim("mail", 1);
+  if (!mail) expect.fail("There is no notification");
+  one.settle(mail, { done: true, next: [] });
+  other.settle(late, { done: true, next: ["mail"] });
+  expect(other.waiting()).toBe(0);
+});

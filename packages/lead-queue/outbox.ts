@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+
+import type { Database } from "./database.ts";
+
+/** The first target of each lead; the names of the channels are the others. */
+export const STORE = "store";
+
+const LEASE_MS = 5_000;
+/** Nothing is put off for longer: a later time was written before the clock was set back. */
+const LATEST_MS = 600_000;
+
+/** One thing to do for a lead: to store it, or to notify one channel. */
+export type Delivery<Lead> = {
+  leadId: string;
+  target: string;
+  lead: Lead;
+  /** How often it failed so far. */
+  attempts: number;
+  /** An earlier attempt may have succeeded without a reply. */
+  unconfirmed: boolean;
+};
+
+/** What an attempt came to: done, with the targets that follow, or to be retried (ms since 1970). */
+export type Settlement =
+  { done: true; next: readonly string[] } | { done: false; dueAt: number; unconfirmed: boolean };
+
+export type Outbox<Lead> = {
+  /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
+  add(leadId: string, lead: Lead, leased: boolean): boolean;
+  /** Adds leads that another program accepted and perhaps delivered. */
+  adopt(entries: readonly { leadId: string; lead: Lead; targets: readonly string[] }[]): void;
+  /** Leases the oldest deliveries that are due and that no other process works on. */
+  claim(target: string, limit: number): Delivery<Lead>[];
+  settle(delivery: Delivery<Lead>, settlement: Settlement): void;
+  /** Keeps what this process has leased for another five seconds. */
+  renewLeases(): void;
+  /** Makes everything due at once. */
+  hurry(): void;
+  /** How many leads wait to be stored or notified about. */
+  waiting(): number;
+  /** Drops deliveries to channels that are not configured any more. @returns how many. */
+  keepOnly(targets: readonly string[]): number;
+  /** Removes deleted leads from the write-ahead log as well, once none waits. */
+  compact(): void;
+};
+
+const DUE = `target = :target
+  and due_at not between :now + 1 and :now + ${LATEST_MS}
+  and leased_until not between :now + 1 and :now + ${LATEST_MS}`;
+const CLAIM = `update deliveries
+  set leased_by = :owner, leased_until = :until, unconfirmed = unconfirmed or leased_until <> 0
+  where rowid in (select rowid from deliveries where ${DUE} order by due_at, rowid limit :limit)
+  returning *`;
+const INSERT = `insert or ignore into deliveries
+  (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed) values (?, ?, ?, ?, ?, ?, ?)`;
+
+/** The table of what is left to do. Each method is one transaction. @throws SQLite's errors. */
+export function createOutbox<Lead>({ run, transaction }: Database): Outbox<Lead> {
+  const owner = randomUUID();
+  let dirty = true;
+
+  return {
+    add: (leadId, lead, leased) =>
+      transaction((db) => {
+        if (db.prepare("select 1 from deliveries where lead_id = ?").get(leadId)) return false;
+        const now = Date.now();
+        const lease = leased ? ([owner, now + LEASE_MS] as const) : ([null, 0] as const);
+        db.prepare(INSERT).run(leadId, STORE, JSON.stringify(lead), now, ...lease, 0);
+        return true;
+      }),
+    adopt: (entries) =>
+      transaction((db) => {
+        const insert = db.prepare(INSERT);
+        for (const { leadId, lead, targets } of entries) {
+          for (const target of targets) {
+            insert.run(leadId, target, JSON.stringify(lead), Date.now(), null, 0, 1);
+          }
+        }
+      }),
+    claim: (target, limit) =>
+      run((db) => {
+        const now = Date.now();
+        // A read first: it locks nothing, and mostly there is nothing to do.
+        if (!db.prepare(`select 1 from deliveries where ${DUE}`).get({ target, now })) return [];
+        const rows = db.prepare(CLAIM).all({ owner, until: now + LEASE_MS, target, now, limit });
+        return rows.map((row) => ({
+          leadId: String(row.lead_id),
+          target,
+          lead: JSON.parse(String(row.lead)) as Lead,
+          attempts: Number(row.attempts),
+          unconfirmed: row.unconfirmed === 1,
+        }));
+      }),
+    settle: ({ leadId, target, lead }, settlement) =>
+      transaction((db) => {
+        if (!settlement.done) {
+          db.prepare(
+            `update deliveries set attempts = attempts + 1, due_at = ?, unconfirmed = ?,
+               leased_by = null, leased_until = 0
+             where lead_id = ? and target = ? and leased_by = ?`,
+          ).run(settlement.dueAt, Number(settlement.unconfirmed), leadId, target, owner);
+          return;
+        }
+        dirty = true;
+        const { changes } = db
+          .prepare("delete from deliveries where lead_id = ? and target = ?")
+          .run(leadId, target);
+        // Another process was quicker, which took over an expired lease.
+        if (changes === 0) return;
+        const insert = db.prepare(INSERT);
+        for (const next of settlement.next) {
+          insert.run(leadId, next, JSON.stringify(lead), Date.now(), null, 0, 0);
+        }
+      }),
+    renewLeases: () =>
+      run((db) => {
+        const until = Date.now() + LEASE_MS;
+        db.prepare("update deliveries set leased_until = ? where leased_by = ?").run(until, owner);
+      }),
+    hurry: () => run((db) => db.exec("update deliveries set due_at = 0")),
+    waiting: () =>
+      run((db) => {
+        const row = db.prepare("select count(distinct lead_id) as leads from deliveries").get();
+        return Number(row?.leads);
+      }),
+    keepOnly: (targets) =>
+      run((db) => {
+        const known = JSON.stringify(targets);
+        const drop = "delete from deliveries where target not in (select value from json_each(?))";
+        return Number(db.prepare(drop).run(known).changes);
+      }),
+    compact: () =>
+      run((db) => {
+        if (!dirty || db.prepare("select 1 from deliveries").get()) return;
+        dirty = db.prepare("pragma wal_checkpoint(truncate)").get()?.busy === 1;
+      }),
+  };
+}

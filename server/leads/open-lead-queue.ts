@@ -1,0 +1,46 @@
+import { createLeadQueue } from "@helmwise/lead-queue";
+import type { Channel, LeadQueue } from "@helmwise/lead-queue";
+import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
+
+import { wrongValue } from "../../app/lib/env/env.server.ts";
+import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
+import { makeFolder } from "../make-folder.ts";
+import type { Logger } from "../observability/logger.ts";
+import { measureFetch } from "../observability/measured-fetch.ts";
+import type { Measures } from "../observability/metrics.ts";
+
+type LeadQueueSettings = {
+  supabase: SupabaseSettings;
+  channels: readonly Channel<Lead>[];
+  log: Logger;
+  measures: Measures;
+  /** Holds the leads that wait; undefined keeps none. */
+  spoolDir?: string | undefined;
+  visitorDeadlineMs?: number;
+};
+
+/**
+ * Starts the queue that all lead forms hand their leads to.
+ * @throws EnvironmentError when nothing can be written in `spoolDir`.
+ */
+export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQueue<Lead>> {
+  const { supabase, spoolDir, measures, ...options } = settings;
+  const store = createSupabaseStore<Lead>({
+    ...supabase,
+    table: "contact_submissions",
+    fetch: measureFetch(measures).fetch,
+    retriesUntilCertain: spoolDir !== undefined,
+  });
+  try {
+    if (spoolDir !== undefined) await makeFolder(spoolDir, 0o700);
+    const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: measures.lead });
+    measures.watch({ leadsWaiting: queue.waiting });
+    return queue;
+  } catch (error) {
+    if (spoolDir === undefined) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = `must be a folder the site may write to (${reason})`;
+    throw wrongValue("LEAD_SPOOL_DIR", text, spoolDir);
+  }
+}
