@@ -15,7 +15,7 @@ const NOT_A_DATABASE = 26;
 const SETUP = `
   pragma auto_vacuum = full;
   pragma journal_mode = wal;
-  pragma synchronous = full;
+  pragma synchronous = normal;
   pragma secure_delete = on;
   create table if not exists deliveries (
     lead_id text not null,
@@ -33,8 +33,10 @@ const SETUP = `
 export type Database = {
   /** Runs statements. @throws SQLite's errors. */
   run<T>(task: (db: DatabaseSync) => T): T;
-  /** The same in one transaction: all of it is on the disk when this returns, or nothing. */
+  /** The same in one transaction, which survives a killed process. */
   transaction<T>(task: (db: DatabaseSync) => T): T;
+  /** The same, and flushed to the disk before it returns: it survives a power cut. */
+  durableTransaction<T>(task: (db: DatabaseSync) => T): T;
   close(): void;
 };
 
@@ -108,21 +110,25 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     }
   }
 
+  function transaction<T>(task: (db: DatabaseSync) => T, synchronous = "normal"): T {
+    return run((open) => {
+      open.exec(`pragma synchronous = ${synchronous}; begin immediate`);
+      try {
+        const result = task(open);
+        open.exec("commit");
+        return result;
+      } catch (error) {
+        if (open.isTransaction) open.exec("rollback");
+        throw error;
+      }
+    });
+  }
+
   run(() => {});
   return {
     run,
-    transaction: (task) =>
-      run((open) => {
-        open.exec("begin immediate");
-        try {
-          const result = task(open);
-          open.exec("commit");
-          return result;
-        } catch (error) {
-          if (open.isTransaction) open.exec("rollback");
-          throw error;
-        }
-      }),
+    transaction: (task) => transaction(task),
+    durableTransaction: (task) => transaction(task, "full"),
     close,
   };
 }

@@ -55,13 +55,14 @@ const INSERT = `insert or ignore into deliveries
   (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed) values (?, ?, ?, ?, ?, ?, ?)`;
 
 /** The table of what is left to do. Each method is one transaction. @throws SQLite's errors. */
-export function createOutbox<Lead>({ run, transaction }: Database): Outbox<Lead> {
+export function createOutbox<Lead>(database: Database): Outbox<Lead> {
+  const { run, transaction, durableTransaction } = database;
   const owner = randomUUID();
   let dirty = true;
 
   return {
     add: (leadId, lead, leased) =>
-      transaction((db) => {
+      durableTransaction((db) => {
         if (db.prepare("select 1 from deliveries where lead_id = ?").get(leadId)) return false;
         const now = Date.now();
         const lease = leased ? ([owner, now + LEASE_MS] as const) : ([null, 0] as const);
@@ -69,7 +70,7 @@ export function createOutbox<Lead>({ run, transaction }: Database): Outbox<Lead>
         return true;
       }),
     adopt: (entries) =>
-      transaction((db) => {
+      durableTransaction((db) => {
         const insert = db.prepare(INSERT);
         for (const { leadId, lead, targets } of entries) {
           for (const target of targets) {
