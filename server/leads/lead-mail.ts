@@ -3,6 +3,18 @@ import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/lib/http/load-context.ts";
 
+/** A line for each field but the message and the key, which stand below: a new field of `Lead` needs one. */
+export const LINES = {
+  full_name: "Name",
+  email: "E-mail",
+  company_size: "Company size",
+  messaging_contact: "Messaging contact",
+  company: "Company",
+  plan: "Plan",
+  licenses: "Licenses",
+  best_time: "Best time",
+} satisfies Record<Exclude<keyof Lead, "message" | "idempotency_key">, string>;
+
 const LONGEST_PIECE = 60;
 /** Characters that break a line, and those that turn the direction of what follows them. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -24,21 +36,14 @@ function kindOf({ message, plan }: Lead): string {
 }
 
 function textOf(lead: Lead, replies: boolean): string {
-  const fields: [string, string | number | undefined][] = [
-    ["Name", lead.full_name],
-    ["E-mail", lead.email],
-    ["Company size", lead.company_size],
-    ["Messaging contact", lead.messaging_contact ?? "not given"],
-    ["Company", lead.company],
-    ["Plan", lead.plan],
-    ["Licenses", lead.licenses],
-    ["Best time", lead.best_time],
-  ];
+  const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
     replies ? "Answer this mail to write to the sender." : "Write to the address below.",
     "",
-    ...fields.flatMap(([label, value]) =>
-      value === undefined ? [] : `${label}: ${oneLine(String(value))}`,
+    ...names.flatMap((name) =>
+      lead[name] === undefined
+        ? []
+        : `${LINES[name]}: ${oneLine(String(lead[name] ?? "not given"))}`,
     ),
     "",
     "Message:",

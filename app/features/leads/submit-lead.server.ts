@@ -17,9 +17,13 @@ function withKey(fields: LeadFields): Lead {
   return { ...fields, idempotency_key: idempotencyKey(values.toSorted(), new Date()) };
 }
 
+/** No schema may give a field that `Lead` lacks: it would reach neither the row nor the mail. */
+type OnlyLeadFields<Fields> =
+  Exclude<keyof Fields, keyof LeadFields> extends never ? unknown : never;
+
 /** Checks the post of a form by its schema, which gives the row to keep, and hands the row over. */
-export async function submitLead(
-  schema: z.ZodType<LeadFields>,
+export async function submitLead<Fields extends LeadFields>(
+  schema: z.ZodType<Fields> & OnlyLeadFields<Fields>,
   values: FormValues,
   context: AppLoadContext,
 ): Promise<ActionResult<LeadReply>> {

@@ -1,0 +1,26 @@
+import { startBackend } from "@helmwise/embedded-supabase";
+import { createClient } from "@supabase/supabase-js";
+import { expect, inject, test } from "vitest";
+
+import { LINES } from "../server/leads/lead-mail.ts";
+import { subscriptionLead } from "../tests/support/lead.ts";
+
+test("visitors can fill each column of a lead, and the mail has a line for each", async () => {
+  const backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  const visitor = createClient(backend.apiUrl, backend.publishableKey);
+  await visitor.from("contact_submissions").insert(subscriptionLead).throwOnError();
+  const admin = createClient(backend.apiUrl, backend.secretKey);
+  const { data } = await admin.from("contact_submissions").select().throwOnError();
+  const [row = {}] = data as Record<string, unknown>[];
+  await backend.close();
+  const fields = [...Object.keys(LINES), "message", "idempotency_key"].toSorted();
+  expect(Object.keys(row).toSorted()).toEqual([...fields, "created_at", "id"].toSorted());
+  expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
+});
