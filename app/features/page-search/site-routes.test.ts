@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { expertLinks } from "~/content/experts/experts";
+
 import { listSitePages } from "./site-routes";
 
 const page = { default: () => null };
@@ -27,6 +29,14 @@ test("pages under a pattern are known as far as a menu links to them", () => {
   const routes = { expert: { path: "products/ai-experts/:slug", module: page } };
   expect(hrefs(routes)).toContain("/products/ai-experts/customer-discovery");
   expect(hrefs(routes).join()).not.toContain(":slug");
+});
+
+test("each expert is a page, whether or not a menu links to it", () => {
+  const routes = {
+    fixed: { path: "products/ai-experts/competitive-analysis", module: page },
+    expert: { path: "products/ai-experts/:slug", module: page },
+  };
+  expect(hrefs(routes).toSorted()).toEqual(expertLinks.map(({ href }) => href).toSorted());
 });
 
 test("a page is kept from search engines by its own route or one around it", () => {

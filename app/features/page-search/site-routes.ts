@@ -1,3 +1,4 @@
+import { expertLinks } from "~/content/experts/experts";
 import { footerNavigation, mainNavigation } from "~/content/site/navigation";
 import { otherPages } from "~/content/site/page-search";
 import { isIndexed } from "~/lib/http/route-handle";
@@ -24,7 +25,7 @@ function namedLinks(): SitePage[] {
   const main = mainNavigation({ demoUrl: "" });
   const submenus = main.flatMap(({ submenu = [] }) => submenu.flatMap(({ items }) => items));
   const footer = footerNavigation.flatMap(({ links }) => links);
-  return [...main, ...submenus, ...footer, ...otherPages].filter(({ href }) =>
+  return [...main, ...submenus, ...footer, ...otherPages, ...expertLinks].filter(({ href }) =>
     href.startsWith("/"),
   );
 }
