@@ -9,7 +9,6 @@ import type { Plugin } from "vite";
 
 import { browserslist } from "./package.json";
 import remixOptions from "./remix.config.js";
-import { pageSheets } from "./tools/page-sheets/plugin";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -145,7 +144,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     shellScripts(),
     tailwindcss(),
     remix(remixOptions),
-    pageSheets(fileURLToPath(new URL("./build/styles", import.meta.url))),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
@@ -166,6 +164,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
+    // The server build carries the stylesheet as text, too.
+    cssMinify: true,
     target: BROWSERS,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: SHARED_CHUNKS } },
   },

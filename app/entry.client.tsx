@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 
 import { tolerateDisplacedNodes } from "./lib/hydration/displaced-nodes";
 import { carryOverOnRecovery } from "./lib/hydration/interrupted-hydration";
-import { bringWholeSheet } from "./lib/hydration/load-full-stylesheet";
 
 /**
  * Starts Remix's decoding of the page's data, which its first render does and suspends for. Where a
@@ -19,10 +18,6 @@ async function decodePageData(): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
-  // Without the stylesheet the page works as without scripts, and asks again when it is used.
-  while (!(await bringWholeSheet())) {
-    await new Promise((resolve) => addEventListener("focusin", resolve, { once: true }));
-  }
   await decodePageData();
   startTransition(() => {
     hydrateRoot(

@@ -5,12 +5,17 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
+import { randomBytes, randomInt } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 
-import { NonceContext } from "./lib/http/nonce";
+import { contentSecurityPolicy } from "./lib/http/content-security-policy.server";
+import { extractCspHashes } from "./lib/http/csp-hashes.server";
+import { RenderContext } from "./lib/http/render-context";
+import stylesheet from "./styles/app.css?inline";
 
 const RENDER_DEADLINE_MS = 5_000;
+const LONGEST_PADDING = 64;
 
 function collect(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
@@ -27,8 +32,8 @@ function collect(done: (html: string) => void): Writable {
 }
 
 /**
- * Renders the whole page before anything is sent. `failures` are errors React could confine to a
- * part of the page; for any other the promise is rejected.
+ * Renders the whole page before anything is sent. `failures` are errors that React confined to a
+ * part of the page; the promise rejects for any other.
  */
 function renderPage(
   page: React.ReactElement,
@@ -53,9 +58,27 @@ function renderPage(
       },
     });
     const giveUp = () => abort(new Error("The page took too long to render"));
-    // On a busy machine the page may be ready to be drawn, and only the clock was first.
+    // On a busy machine the page may already be complete when the timer fires.
     const deadline = setTimeout(() => setImmediate(giveUp), RENDER_DEADLINE_MS);
   });
+}
+
+/** Hides the length of a personal page that is sent compressed (BREACH). */
+function randomPadding(): string {
+  return `<!--${randomBytes(randomInt(LONGEST_PADDING)).toString("hex")}-->`;
+}
+
+/** The headers of a document, among them the policy that allows its own inline code by hash. */
+function documentHeaders(html: string, nonce: string, headers: Headers, context: AppLoadContext) {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const policy = contentSecurityPolicy({
+    ...extractCspHashes(html, nonce),
+    https: context.siteUrl.startsWith("https:"),
+    analytics: context.analyticsTagId !== undefined,
+    development: import.meta.env.DEV,
+  });
+  headers.set("Content-Security-Policy", policy);
+  return headers;
 }
 
 export default async function handleRequest(
@@ -65,27 +88,32 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  const inlineStyles = loadContext.shared ? stylesheet : undefined;
   const page = (
-    <NonceContext.Provider value={loadContext.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={loadContext.nonce} />
-    </NonceContext.Provider>
+    <RenderContext.Provider value={{ nonce, inlineStyles }}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </RenderContext.Provider>
   );
-  const { html, failures } = await renderPage(page, loadContext.nonce);
+  const { html, failures } = await renderPage(page, nonce);
   for (const failure of failures) {
     loadContext.log("error", "A part of the page could not be rendered", failure);
   }
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const finalStatus = failures.length > 0 ? 500 : status;
-  return new Response(html, { status: finalStatus, headers });
+  // Without the nonce, equal content gives equal bytes, and so the same ETag.
+  const body = html.replaceAll(` nonce="${nonce}"`, "");
+  return new Response(loadContext.shared ? body : body + randomPadding(), {
+    status: failures.length > 0 ? 500 : status,
+    headers: documentHeaders(html, nonce, headers, loadContext),
+  });
 }
 
-/** Errors that loaders and actions threw; a visitor who left is no error. */
+/** Logs errors of loaders and actions, except for visitors who left. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // A form sent to a page that has none, or the like: the log of requests says it already.
+  // A post to a page without an action, for example; the request log has it.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.log("error", "A loader or an action failed", error);
 }

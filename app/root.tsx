@@ -17,17 +17,17 @@ import { readConsent } from "~/features/consent/read-consent";
 import { ConsentBanner } from "~/features/consent/consent-banner";
 import { DeliverableHead } from "~/features/demo-packages/deliverable-head";
 import { speculationRules } from "~/lib/http/speculation-rules";
-import { useNonce } from "~/lib/http/nonce";
+import { useNonce } from "~/lib/http/render-context";
 import { hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as viewerLoader } from "~/routes/viewer";
-import stylesheet from "~/styles/app.css?url";
 import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
 import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { MetaBoundary } from "~/ui/layout/meta-boundary";
 import { SiteShell } from "~/ui/layout/site-shell";
+import { Stylesheet } from "~/ui/layout/stylesheet";
 import { SiteProvider } from "~/ui/primitives/site-context";
 
 /** Inherited by every page without a title of its own, and by all error screens. */
@@ -54,7 +54,6 @@ function preloadedFont(href: string) {
 export const links: LinksFunction = () => [
   preloadedFont(bodyFont),
   preloadedFont(displayFont),
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -106,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Meta />
         </MetaBoundary>
         <Links />
+        <Stylesheet />
         <DeliverableHead />
       </head>
       <body>
@@ -128,15 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? shellScript : "" }}
         />
-        {hydrates(matches) ? (
-          <>
-            {/* By the time the framework needs the whole of it, it is here. */}
-            <link rel="preload" as="style" href={stylesheet} {...{ fetchpriority: "low" }} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : (
-          <DevelopmentReload />
-        )}
+        {hydrates(matches) ? <Scripts nonce={nonce} /> : <DevelopmentReload />}
         {signedIn ? null : (
           <script
             type="speculationrules"

@@ -1,55 +1,68 @@
-import type { RequestListener } from "node:http";
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import compression from "compression";
+import { constants } from "node:zlib";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 
+import type { LoadContextSettings } from "./load-context.ts";
+import { createRouteMatcher } from "./match-route.ts";
 import { cachePolicy } from "./middleware/cache-control.ts";
-import type { Health } from "./middleware/health.ts";
-import type { Logger } from "./observability/logger.ts";
+import { canonicalPathCase } from "./middleware/canonical-path-case.ts";
+import { originGuard } from "./middleware/csrf.ts";
 import { developmentErrorPage } from "./middleware/development-error-page.ts";
 import { sendPlainPage } from "./middleware/error-page.ts";
 import { formBody } from "./middleware/form-body.ts";
+import type { Health } from "./middleware/health.ts";
 import { httpsRedirect } from "./middleware/https-redirect.ts";
-import { originGuard } from "./middleware/csrf.ts";
 import { postLimit } from "./middleware/rate-limit.ts";
+import { closeUnread } from "./middleware/reject-request.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { requestState } from "./middleware/request-state.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { securityContact } from "./middleware/security-txt.ts";
 import { requestGuard } from "./middleware/validate-request.ts";
-import { routeSpelling } from "./middleware/canonical-path-case.ts";
-import { createAskSite } from "./app-answer.ts";
-import type { AppOptions } from "./app-answer.ts";
-import { createFastPath } from "./page-cache/fast-path.ts";
-import { openKeptPages } from "./page-cache/cached-site.ts";
-import type { KeptSiteOptions } from "./page-cache/cached-site.ts";
-import { remixHandler } from "./remix-handler.ts";
-import type { OpenWindow } from "./sliding-window.ts";
+import type { Logger } from "./observability/logger.ts";
 import { createMeasures } from "./observability/metrics.ts";
 import type { Measures } from "./observability/metrics.ts";
-import { createRouteName } from "./route-names.ts";
-import { createRequestRecord, requestLog } from "./middleware/request-log.ts";
-import { requestState } from "./middleware/request-state.ts";
-import { securityContact } from "./middleware/security-txt.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
-import { closeUnread } from "./middleware/reject-request.ts";
+import { createPageWatch } from "./observability/page-timing.ts";
+import { createCachedPages } from "./page-cache/cached-pages.ts";
+import type { Freshness } from "./page-cache/cached-pages.ts";
+import { remixHandler } from "./remix-handler.ts";
+import type { RemixHandlerOptions } from "./remix-handler.ts";
+import type { OpenWindow } from "./sliding-window.ts";
 
-export type SiteOptions = AppOptions &
-  KeptSiteOptions & {
-    health: Health;
-    log: Logger;
-    trustProxy: number;
-    postsPerMinute: number;
-    openWindow: OpenWindow;
-    /** Answers for the browser's files and leaves everything else alone. */
-    files: RequestHandler;
-    /** What counts; unless told, it counts for nobody. */
-    measures?: Measures;
-  };
+export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode"> & {
+  context: LoadContextSettings;
+  health: Health;
+  log: Logger;
+  /** How many proxies in front of the site are trusted. */
+  trustProxy: number;
+  postsPerMinute: number;
+  openWindow: OpenWindow;
+  /** Serves the files of the client build. */
+  files: RequestHandler;
+  measures?: Measures;
+  freshness?: Freshness | undefined;
+  sharedMaxAgeSeconds?: number | undefined;
+};
 
-function failure(log: Logger): ErrorRequestHandler {
-  // Express tells error handlers by their four parameters.
+/** Compresses rendered pages fast; files and cached pages come compressed already. */
+function compressPages(): RequestHandler {
+  return compression({
+    filter: (_request, response) =>
+      String(response.getHeader("Content-Type")).includes("text/html"),
+    level: 4,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+}
+
+function logFailure(log: Logger): ErrorRequestHandler {
+  // Express recognizes error handlers by their four parameters.
   return (error: unknown, request, response, _next) => {
     const { requestId } = requestState(response);
     log("error", "A request failed", { requestId, error });
     sendPlainPage(request, response, {
       status: 500,
       title: "Something went wrong",
-      message: `Please try again in a moment. If it stays so, tell us this number: ${requestId}`,
+      message: `Please try again in a moment. If the problem continues, contact us with this reference: ${requestId}`,
     });
   };
 }
@@ -61,52 +74,43 @@ function closeWhileDraining(health: Health): RequestHandler {
   };
 }
 
-/** The whole site as a request handler: no port, no process, nothing global. */
-export function createSite(options: SiteOptions): RequestListener {
-  const { siteUrl } = options.context;
+/** The site as an Express app: no port, no process, no global state. */
+export function createApp(options: AppOptions): Express {
+  const { build, mode, context, log, trustProxy, measures = createMeasures() } = options;
+  const { siteUrl } = context;
   const https = siteUrl.startsWith("https:");
-  const development = options.mode === "development";
-  const { measures = createMeasures() } = options;
-  const routeOf = createRouteName(options.build);
-  const record = createRequestRecord({
-    log: options.log,
-    format: development ? "line" : "json",
-    routeOf,
-    count: measures.request,
-  });
-  const ask = createAskSite({ ...options, measures, routeOf });
-  const kept = openKeptPages({ ...options, measures }, options, ask);
-  if (kept) measures.watch({ keptBytes: kept.pages.size });
-  const site = express();
-  site.disable("x-powered-by");
-  site.disable("etag");
-  site.set("trust proxy", options.trustProxy);
-  site.set("case sensitive routing", true);
+  const development = mode === "development";
+  const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
+  const watchPage = createPageWatch({ measures, matchRoute, log, development });
+  const format = development ? "line" : "json";
 
-  site.use(securityHeaders({ https, development }));
-  site.use(closeWhileDraining(options.health));
-  site.use(closeUnread());
-  site.use(options.health.router);
-  site.use(requestLog(record));
-  site.use(cachePolicy());
-  site.use(requestGuard());
-  site.use(httpsRedirect(siteUrl, options.trustProxy));
-  site.use(securityContact(options.context));
-  site.use(options.files);
-  site.use(originGuard(siteUrl));
-  site.use(postLimit(options));
-  site.use(formBody());
-  site.use(routeSpelling(options.build));
-  site.use(remixHandler({ ask, kept }));
-  site.use(development ? developmentErrorPage(options.log) : failure(options.log));
-  if (!kept) return site;
-  const answer = createFastPath({
-    kept,
-    record,
-    draining: options.health.draining,
-    redirectsPlainHttp: https && options.trustProxy > 0,
-  });
-  return (request, response) => {
-    if (!answer(request, response)) site(request, response);
-  };
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", trustProxy);
+  app.set("case sensitive routing", true);
+
+  app.use(securityHeaders({ https, development }));
+  app.use(closeWhileDraining(options.health));
+  app.use(closeUnread());
+  app.use(options.health.router);
+  app.use(requestLog({ log, format, matchRoute, count: measures.request }));
+  app.use(cachePolicy());
+  app.use(requestGuard());
+  app.use(httpsRedirect(siteUrl, trustProxy));
+  app.use(securityContact(context));
+  app.use(options.files);
+  app.use(canonicalPathCase(build));
+  app.use(compressPages());
+  if (typeof build !== "function" && matchRoute) {
+    const cached = createCachedPages({ ...options, build, matchRoute, watchPage, measures });
+    measures.watch({ keptBytes: cached.size });
+    app.use(cached.middleware);
+  }
+  app.use(originGuard(siteUrl));
+  app.use(postLimit(options));
+  app.use(formBody());
+  app.use(remixHandler({ build, mode, context, watchPage }));
+  app.use(development ? developmentErrorPage(log) : logFailure(log));
+  return app;
 }

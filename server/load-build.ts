@@ -7,10 +7,6 @@ import type { RequestHandler } from "express";
 
 import type { RunInWorker } from "../app/lib/http/load-context.ts";
 import { createHtmlWorker } from "./html-worker.ts";
-import { openPageSheets } from "./inline-styles.ts";
-import type { PageSheets } from "./inline-styles.ts";
-import { checkScript } from "./script-integrity.ts";
-import type { CheckedScript } from "./script-integrity.ts";
 import { StartError } from "./start-error.ts";
 import { staticAssets } from "./middleware/static-files.ts";
 
@@ -21,10 +17,6 @@ const APP = import.meta.url.endsWith(".ts") ? "server/index.js" : "app.js";
 export type AppSource = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
-  /** What pages bring along of these; the others they link to. */
-  sheets: PageSheets;
-  /** What a page with scripts loads first; none while the sources may change at any time. */
-  manifest: CheckedScript | undefined;
   /** Where the files lie that are served as they are. */
   publicDirectory: string;
   /** Undefined in development. */
@@ -41,15 +33,14 @@ async function readRelease(directory: string): Promise<string | undefined> {
 
 /**
  * What `npm run build` made.
- * @param directory the build folder, which holds `server/`, `client/` and `styles/`.
+ * @param directory the build folder, which holds `server/` and `client/`.
  * @throws StartError when there is none.
  */
 export async function openBuild(directory: string): Promise<AppSource> {
   const entry = join(directory, APP);
   const clientDirectory = join(directory, "client");
-  const sheetDirectory = join(directory, "styles");
   try {
-    await Promise.all([entry, clientDirectory, sheetDirectory].map((path) => access(path)));
+    await Promise.all([entry, clientDirectory].map((path) => access(path)));
   } catch {
     throw new StartError(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
@@ -57,8 +48,6 @@ export async function openBuild(directory: string): Promise<AppSource> {
   return {
     build,
     files: staticAssets(clientDirectory),
-    sheets: await openPageSheets(sheetDirectory),
-    manifest: await checkScript(clientDirectory, build.assets.url),
     publicDirectory: clientDirectory,
     runInWorker: createHtmlWorker(pathToFileURL(join(directory, "html-worker.js"))),
     release: await readRelease(directory),
@@ -76,8 +65,6 @@ export async function openSources(server: Server): Promise<AppSource> {
   return {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
     files: vite.middlewares,
-    sheets: new Map(),
-    manifest: undefined,
     publicDirectory: vite.config.publicDir,
     runInWorker: undefined,
     release: undefined,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type {
@@ -45,8 +44,10 @@ export type RequestFacts = {
   /** Where the request comes from, if it is known. */
   address: string | undefined;
   limited: Limited | null;
-  /** Calls the service, in place of the usual way. */
+  /** Calls Supabase, in place of the usual way. */
   fetch?: typeof globalThis.fetch;
+  /** Whether the response goes to the page cache; see `LoadContext`. */
+  shared?: boolean;
 };
 
 export type RequestContext = {
@@ -133,7 +134,6 @@ export function createRequestContext(
   });
   let troubled = false;
   let readFiles = false;
-  let nonce: string | undefined;
   let wait = facts.limited?.retryAfterSeconds ?? null;
 
   function noteWait({ retryAfterSeconds }: Limited) {
@@ -142,10 +142,7 @@ export function createRequestContext(
 
   const loadContext: LoadContext = {
     requestId: facts.requestId,
-    get nonce() {
-      nonce ??= randomBytes(16).toString("base64url");
-      return nonce;
-    },
+    shared: facts.shared ?? false,
     siteUrl,
     siteOverrides,
     get publicDirectory() {

@@ -1,107 +1,95 @@
-import type {
-  Request as ExpressRequest,
-  RequestHandler,
-  Response as ExpressResponse,
-} from "express";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 
-import type { AppAnswer, AskSite } from "./app-answer.ts";
-import { isPersonalPage } from "./middleware/cache-control.ts";
+import { createRequestContext } from "./load-context.ts";
+import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import { addressOf } from "./middleware/client-address.ts";
-import { compress, isCompressible, wantedEncoding } from "./page-cache/content-encoding.ts";
-import { KeptAnswer } from "./page-cache/cache-entry.ts";
-import type { KeptSite } from "./page-cache/cached-site.ts";
-import { sendKept } from "./page-cache/send-cached.ts";
-import { pathOf, targetOf } from "./middleware/request-path.ts";
+import { pathOf, queryOf, targetOf } from "./middleware/request-path.ts";
 import { requestState } from "./middleware/request-state.ts";
-import type { RequestState } from "./middleware/request-state.ts";
+import type { WatchPage } from "./observability/page-timing.ts";
+import { createSharedRefresh } from "./session/shared-refresh.ts";
+import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
 
-type RemixHandlerOptions = {
-  ask: AskSite;
-  /** Null while nothing may be kept. */
-  kept: KeptSite | null;
+export type RemixHandlerOptions = {
+  /** The compiled app; in development a function that gives it as it is now. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "development" | "production" | "test";
+  context: LoadContextSettings;
+  watchPage: WatchPage;
 };
 
-/** A page that may show whom it is for and what was typed is not compressed: its length would tell. */
-function maySqueeze(request: ExpressRequest): boolean {
-  return request.method !== "POST" && !isPersonalPage(pathOf(targetOf(request)));
-}
+const CSP = "Content-Security-Policy";
 
-async function send(request: ExpressRequest, response: ExpressResponse, answer: AppAnswer) {
-  const { status, headers, cookies } = answer;
-  let { body } = answer;
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
+/** Adds what loaders and actions left in the request context to the response's headers. */
+function addContextHeaders(response: Response, context: RequestContext): void {
+  const cookies = context.cookieHeaders();
+  if (cookies.length > 0) response.append("Set-Cookie", cookies);
+  const wait = context.retryAfterSeconds();
+  if (response.statusCode === 429 && wait !== null) response.setHeader("Retry-After", String(wait));
+  if (response.statusCode === 405) response.setHeader("Allow", "GET, HEAD");
+  // A page with a missing part must not be stored as the whole page.
+  if (response.statusCode === 200 && context.troubled())
+    response.setHeader("Cache-Control", "no-store");
   response.vary("Cookie");
-  const type = response.getHeader("Content-Type");
-  if (maySqueeze(request) && isCompressible(String(type), body.length)) {
-    response.vary("Accept-Encoding");
-    const encoding = wantedEncoding(request.headers["accept-encoding"]);
-    if (encoding !== "identity") {
-      response.setHeader("Content-Encoding", encoding);
-      body = await compress(body, encoding, "fast");
-      if (response.destroyed) return;
-    }
-  }
-  response.statusCode = status;
-  if (status !== 204 && status !== 304) response.setHeader("Content-Length", body.length);
-  response.end(body);
 }
 
-function whenClosed(response: ExpressResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) controller.abort();
+/** Removes the parameter by which a caller could pick the loaders that run. */
+function withoutRoutes(target: string): string {
+  const query = new URLSearchParams(queryOf(target));
+  if (!query.has("_routes")) return target;
+  query.delete("_routes");
+  return query.size > 0 ? `${pathOf(target)}?${query}` : pathOf(target);
+}
+
+/** Hands a checked request to Remix. */
+export function remixHandler(options: RemixHandlerOptions): RequestHandler {
+  const { build, mode, watchPage } = options;
+  const { siteUrl } = options.context;
+  const { host } = new URL(siteUrl);
+  const shareRefresh = createSharedRefresh(
+    (options.context.deadlines ?? DEFAULT_DEADLINES).accountMs,
+  );
+  const contexts = new WeakMap<Response, RequestContext>();
+  const handle = createRequestHandler({
+    build,
+    mode,
+    getLoadContext: (_request, response) => {
+      const context = contexts.get(response);
+      if (!context) throw new TypeError("The response has no request context");
+      return context.loadContext;
+    },
   });
-  return controller.signal;
-}
 
-/** Hands a checked request to the app and sends its answer whole, a kept one where there is one. */
-export function remixHandler({ ask, kept }: RemixHandlerOptions): RequestHandler {
-  function askFor(request: ExpressRequest, response: ExpressResponse): Promise<AppAnswer> {
-    const { requestId, body, limited } = requestState(response);
-    const { method, headers } = request;
-    const facts = {
-      requestId,
-      cookieHeader: headers.cookie,
-      address: addressOf(request),
-      limited,
-    };
-    const signal = whenClosed(response);
-    return ask({ method, target: targetOf(request), headers, body, facts, signal });
-  }
-
-  /** Null where the answer would not be the one that this very visitor gets. */
-  async function askKept(request: ExpressRequest, state: RequestState) {
-    if (!kept || (request.method !== "GET" && request.method !== "HEAD")) return null;
-    const address = kept.addresses.read(targetOf(request), request.headers.cookie);
-    if (!address) return null;
-    const answer = await kept.pages.answer(address, state.requestId, (result) => {
-      state.kept = result;
-    });
-    if (answer instanceof KeptAnswer) return answer;
-    const differs = address.shortened && answer.status !== 200 && answer.status < 500;
-    state.kept = "bypass";
-    return differs || answer.cookies.length > 0 ? null : answer;
-  }
-
-  async function respond(request: ExpressRequest, response: ExpressResponse) {
+  return (request, response, next) => {
     const state = requestState(response);
     state.reachedApp = true;
     state.kept = "bypass";
-    const known = await askKept(request, state);
-    const answer = known ?? (await askFor(request, response));
-    if (response.destroyed) return;
-    if (answer instanceof KeptAnswer) {
-      const coded = await answer.representation(wantedEncoding(request.headers["accept-encoding"]));
-      if (!response.destroyed) sendKept(request, response, coded, state.requestId);
-    } else {
-      await send(request, response, answer);
-    }
-  }
-
-  return (request, response, next) => {
-    respond(request, response).catch((error: unknown) => {
-      // A visitor who left mid-way is no failure.
+    const watch = watchPage(targetOf(request), state);
+    const context = createRequestContext(options.context, {
+      requestId: state.requestId,
+      cookieHeader: request.headers.cookie,
+      address: addressOf(request),
+      limited: state.limited,
+      fetch: shareRefresh(watch.fetch),
+    });
+    contexts.set(response, context);
+    // Remix appends headers, and two policies would both apply.
+    const policy = String(response.getHeader(CSP));
+    response.removeHeader(CSP);
+    onHeaders(response, () => {
+      watch.end();
+      if (!response.hasHeader(CSP)) response.setHeader(CSP, policy);
+      addContextHeaders(response, context);
+      if (mode === "development") response.setHeader("Server-Timing", watch.timing());
+    });
+    // Remix builds URLs from these headers and compares Origin with Host; the CSRF check came before.
+    request.headers.host = host;
+    delete request.headers["x-forwarded-host"];
+    delete request.headers.origin;
+    request.originalUrl = withoutRoutes(request.originalUrl);
+    void handle(request, response, (error?: unknown) => {
       if (!response.destroyed) next(error);
     });
   };

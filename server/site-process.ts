@@ -17,7 +17,7 @@ import { startMetricsServer } from "./observability/metrics-server.ts";
 import { createMeasures } from "./observability/metrics.ts";
 import { captureConsole, handleUncaughtErrors } from "./observability/uncaught-errors.ts";
 import { installShutdown } from "./shutdown.ts";
-import { createSite } from "./app.ts";
+import { createApp } from "./app.ts";
 
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -56,11 +56,9 @@ export async function runSite(environment: Environment): Promise<void> {
     measures,
   });
   const health = createHealth(release);
-  const site = createSite({
+  const site = createApp({
     build: app.build,
     files: app.files,
-    sheets: app.sheets,
-    manifest: app.manifest,
     mode,
     health,
     log,

@@ -4,7 +4,6 @@
  * the framework follow by themselves.
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
-import { bringWholeSheet } from "../lib/hydration/load-full-stylesheet.ts";
 import { doc, findAll, root } from "./dom.ts";
 
 const LINKS = "[data-account-links]";
@@ -16,8 +15,6 @@ function setFingerprint(mark: string | undefined): void {
 
 async function readPage(): Promise<Document> {
   const response = await fetch(location.href);
-  // The links may need rules that this page had no use for.
-  await bringWholeSheet();
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeader } from "node:http";
 import type { RequestHandler } from "express";
+import onHeaders from "on-headers";
 
 import { pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
@@ -74,29 +75,27 @@ export function cacheControlFor(facts: CacheFacts): string {
   return wish || REVALIDATED;
 }
 
-/** Settles `Cache-Control` at the moment the headers of whatever response are written. */
+/** Settles `Cache-Control` when the headers of a response are written. */
 export function cachePolicy(): RequestHandler {
   return (request, response, next) => {
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
     const path = pathOf(targetOf(request));
-    // Beside a condition it is meant for caches on the way: who shows what he has may be told to keep it.
     const { headers } = request;
-    if (headers["if-none-match"] || headers["if-modified-since"]) delete headers["cache-control"];
-    response.writeHead = (...args: unknown[]) => {
-      const status = typeof args[0] === "number" ? args[0] : response.statusCode;
+    const isConditional = headers["if-none-match"] ?? headers["if-modified-since"];
+    // Beside a condition, `no-cache` is meant for proxies; Express would never answer 304.
+    if (isConditional && headers["cache-control"] === "no-cache") delete headers["cache-control"];
+    onHeaders(response, () => {
       const cacheControl = cacheControlFor({
         method: request.method,
         path,
         cookieHeader: request.headers.cookie,
-        status,
+        status: response.statusCode,
         setsCookie: response.hasHeader("Set-Cookie"),
         isFile: requestState(response).isFile,
         cacheControl: response.getHeader("Cache-Control"),
       });
       response.setHeader("Cache-Control", cacheControl);
       if (cacheControl.includes("no-store")) response.removeHeader("ETag");
-      return writeHead(...args);
-    };
+    });
     next();
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 
-import { rightSpelling } from "./canonical-path-case.ts";
+import { canonicalSpelling } from "./canonical-path-case.ts";
 
 const paths: [id: string, parentId: string | undefined, path: string | undefined][] = [
   ["root", undefined, ""],
@@ -23,12 +23,12 @@ it.each([
   ["/Resources/Blog/My-Post", "/resources/blog/My-Post"],
   ["/TRAINING/Online-Courses/X", "/training/Online-Courses/X"],
 ])("%s is spelled %s", (path, spelling) => {
-  expect(rightSpelling(routes, path)).toBe(spelling);
+  expect(canonicalSpelling(routes, path)).toBe(spelling);
 });
 
 it.each(["/app", "/resources/blog/My-Post", "/training/X", "/No-Such-Page", "/app/No-Such-Page"])(
   "%s is spelled right, or is no page",
   (path) => {
-    expect(rightSpelling(routes, path)).toBeNull();
+    expect(canonicalSpelling(routes, path)).toBeNull();
   },
 );

@@ -1,55 +1,22 @@
-import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
+import { createBranchMatcher } from "../match-route.ts";
 import { isDataPath, pathOf, queryOf, targetOf } from "./request-path.ts";
 
 type Routes = ServerBuild["routes"];
-type RouteNode = {
-  id: string;
-  path?: string;
-  index?: boolean;
-  caseSensitive: boolean;
-  children?: RouteNode[];
-};
-
-/** The routes as the router's matching takes them. */
-export function toRouteTree(
-  routes: Routes,
-  caseSensitive: boolean,
-  parentId?: string,
-): RouteNode[] {
-  const siblings = Object.values(routes).filter((route) => route?.parentId === parentId);
-  return siblings.map(({ id, path, index }) => {
-    const node: RouteNode = { id, caseSensitive };
-    if (path) node.path = path;
-    if (index) node.index = true;
-    else node.children = toRouteTree(routes, caseSensitive, id);
-    return node;
-  });
-}
-
-type Matches = { id: string; pattern: string } | null;
-
-function match(tree: RouteNode[], path: string): Matches {
-  const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path);
-  const leaf = matches?.at(-1)?.route.id;
-  if (!matches || !leaf) return null;
-  const parts = matches.flatMap(({ route }) => (route.path ? [route.path] : []));
-  return { id: leaf, pattern: parts.join("/") };
-}
 
 /**
- * The router takes `/App` for `/app`; everything that looks at paths would have to remember
- * that. So each page has one spelling: fixed parts as in the site map, the rest as written.
+ * Remix serves `/App` as `/app`. So that caches, limits and cookies see one path per page, the fixed
+ * parts of a path are spelled as in `app/routes.ts`, and parameters stay as written.
  * @returns the right spelling, or null where the path has it already or is no page.
  */
-export function rightSpelling(routes: Routes, path: string): string | null {
+export function canonicalSpelling(routes: Routes, path: string): string | null {
   if (!/[A-Z]/.test(path)) return null;
-  const exact = match(toRouteTree(routes, true), path);
-  const loose = match(toRouteTree(routes, false), path);
-  if (!loose || loose.id === exact?.id) return null;
-  const fixed = loose.pattern.split("/");
+  const exact = createBranchMatcher(routes, true)(path).at(-1);
+  const loose = createBranchMatcher(routes, false)(path);
+  if (loose.length === 0 || loose.at(-1)?.id === exact?.id) return null;
+  const fixed = loose.flatMap((route) => route.path?.split("/") || []);
   const written = path.split("/").slice(1);
   const spelled = written.map((text, at) => {
     const part = fixed[at] ?? "*";
@@ -59,13 +26,14 @@ export function rightSpelling(routes: Routes, path: string): string | null {
 }
 
 /** Redirects to the one spelling of a page. */
-export function routeSpelling(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
+export function canonicalPathCase(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): RequestHandler {
   async function correct(target: string): Promise<string | null> {
     const { routes } = typeof build === "function" ? await build() : build;
     const path = pathOf(target);
     const ending = isDataPath(path) ? ".data" : "";
-    const page = path.slice(0, path.length - ending.length);
-    const spelling = rightSpelling(routes, page);
+    const spelling = canonicalSpelling(routes, path.slice(0, path.length - ending.length));
     return spelling && `${spelling}${ending}${queryOf(target)}`;
   }
 

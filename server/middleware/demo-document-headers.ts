@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 
 import { demoIndex, demoPackages } from "../../app/content/demo-packages.ts";
-import { documentPolicy } from "./content-security-policy.ts";
+import { documentPolicy } from "../../app/lib/http/content-security-policy.server.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 
 const pages: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 
 import type { Logger } from "../observability/logger.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "../../app/lib/http/content-security-policy.server.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

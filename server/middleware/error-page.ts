@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { contentSecurityPolicy, hashSource } from "./content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  hashSource,
+} from "../../app/lib/http/content-security-policy.server.ts";
 import { isDataPath, pathOf, targetOf } from "./request-path.ts";
 
 export type PlainPage = {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
 import type { PlainPage } from "./error-page.ts";
-import { requestState } from "./request-state.ts";
 import { refuseUnread } from "./reject-request.ts";
 
 const LARGEST_BODY = 64 * 1024;
@@ -54,19 +53,29 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null>
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const keep = (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > LARGEST_BODY) stop(null);
-    };
-    const end = () => stop(Buffer.concat(chunks));
     const stop = (body: Buffer<ArrayBuffer> | null) => {
-      request.off("data", keep).off("end", end);
+      request.off("readable", read);
       resolve(body);
     };
-    request.on("data", keep).on("end", end);
+    const read = () => {
+      for (let chunk = readChunk(request); chunk; chunk = readChunk(request)) {
+        size += chunk.length;
+        chunks.push(chunk);
+      }
+      if (size > LARGEST_BODY) {
+        stop(null);
+      } else if (request.complete) {
+        const body = Buffer.concat(chunks);
+        // Remix reads the form from the request again.
+        if (size > 0) request.unshift(body);
+        stop(body);
+      }
+    };
+    request.on("readable", read);
   });
 }
+
+const readChunk = (request: IncomingMessage) => request.read() as Buffer | null;
 
 /** The names of a form's fields, in order; null where it cannot be parsed. */
 async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<string[] | null> {
@@ -80,19 +89,22 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 /**
- * Reads a form whole, within 64 KB, and looks it over before the app does: two values for a
- * field that has one are not a form of ours.
+ * Reads a form of at most 64 KB and refuses it where it is malformed or has two values for a field
+ * that takes one, before Remix reads it.
  */
 export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHandler {
-  async function judge(request: IncomingMessage): Promise<PlainPage | Buffer<ArrayBuffer>> {
+  async function judge(request: IncomingMessage): Promise<PlainPage | null> {
     const early = judgeHeaders(request);
     if (early) return early;
+    // Reading an empty body would end the request before Remix reads it.
+    if (request.headers["content-length"] === "0") return null;
     const body = await readBody(request);
     if (!body) return TOO_LARGE;
+    if (body.length === 0) return MALFORMED;
     const names = await fieldNames(body, request.headers["content-type"] ?? "");
     if (!names) return MALFORMED;
     const single = names.filter((name) => !repeatable.includes(name));
-    return new Set(single).size === single.length ? body : MALFORMED;
+    return new Set(single).size === single.length ? null : MALFORMED;
   }
 
   return (request, response, next) => {
@@ -100,13 +112,9 @@ export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHand
       next();
       return;
     }
-    judge(request).then((result) => {
-      if (Buffer.isBuffer(result)) {
-        requestState(response).body = result;
-        next();
-      } else {
-        refuseUnread(request, response, result);
-      }
+    judge(request).then((refusal) => {
+      if (refusal) refuseUnread(request, response, refusal);
+      else next();
     }, next);
   };
 }

@@ -18,8 +18,6 @@ export type RequestFacts = {
 
 /** What the middleware found out about a request on its way to the app. */
 export type RequestState = RequestFacts & {
-  /** The whole body of a form, once it was read and checked. */
-  body: Buffer<ArrayBuffer> | null;
   /** Set when this client sent too many forms lately. */
   limited: Limited | null;
 };
@@ -29,7 +27,6 @@ const states = new WeakMap<ServerResponse, RequestState>();
 export function beginRequestState(response: ServerResponse, requestId: string): RequestState {
   const state: RequestState = {
     requestId,
-    body: null,
     limited: null,
     isFile: false,
     reachedApp: false,

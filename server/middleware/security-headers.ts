@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "../../app/lib/http/content-security-policy.server.ts";
 
 export type SecurityHeaderOptions = { https: boolean; development: boolean };
 

@@ -4,7 +4,7 @@ import express, { Router } from "express";
 import type { Request, RequestHandler, Response } from "express";
 
 import { IMMUTABLE, SHORT_LIVED } from "./cache-control.ts";
-import { DRAWING_POLICY } from "./content-security-policy.ts";
+import { DRAWING_POLICY } from "../../app/lib/http/content-security-policy.server.ts";
 import { rawDocuments } from "./demo-document-headers.ts";
 import { sendPlainPage } from "./error-page.ts";
 import { requestState } from "./request-state.ts";

@@ -1,7 +1,7 @@
 import { defaultTreeAdapter as tree, parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 
-import { hashSource } from "./content-security-policy.ts";
+import { hashSource } from "../../app/lib/http/content-security-policy.server.ts";
 
 function hashesIn(node: DefaultTreeAdapterTypes.ParentNode): string[] {
   return node.childNodes.flatMap((child) => {

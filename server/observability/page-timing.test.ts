@@ -21,7 +21,7 @@ it("warns of a page that took long, and says how much of it was the service", as
   const log: [string, string, LogFields?][] = [];
   const watchPage = createPageWatch({
     measures: createMeasures(),
-    routeOf: () => "/blog/:slug",
+    matchRoute: () => ({ pattern: "/blog/:slug", handles: [] }),
     development: false,
     log: (...entry) => log.push(entry),
   });

@@ -1,12 +1,14 @@
 import type { RequestFacts } from "../load-context.ts";
 import type { Logger } from "./logger.ts";
-import type { RouteName } from "../route-names.ts";
+import type { MatchRoute } from "../match-route.ts";
+import { pathOf } from "../middleware/request-path.ts";
 import { measureFetch } from "./measured-fetch.ts";
 import type { Measures } from "./metrics.ts";
 
 type PageWatchOptions = {
   measures: Measures;
-  routeOf: RouteName;
+  /** Undefined in development, where routes may change. */
+  matchRoute: MatchRoute | undefined;
   log: Logger;
   /** Whether pages are compiled when they are first asked for, which takes long. */
   development: boolean;
@@ -17,8 +19,10 @@ const SLOW_MS = 3_000;
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-/** Watches how long the app takes for a page, and how much of that is the service. */
-export function createPageWatch({ measures, routeOf, log, development }: PageWatchOptions) {
+export type WatchPage = ReturnType<typeof createPageWatch>;
+
+/** Times the rendering of a page, and how much of it is spent on calls of Supabase. */
+export function createPageWatch({ measures, matchRoute, log, development }: PageWatchOptions) {
   return (target: string, { requestId, fetch }: Pick<RequestFacts, "requestId" | "fetch">) => {
     const service = measureFetch(measures, fetch);
     const started = performance.now();
@@ -30,7 +34,7 @@ export function createPageWatch({ measures, routeOf, log, development }: PageWat
       /** The app is done. */
       end() {
         ms = performance.now() - started;
-        const route = routeOf(target);
+        const route = matchRoute?.(pathOf(target))?.pattern ?? "page";
         measures.rendered(route, ms);
         if (ms < SLOW_MS || development) return;
         const { calls, ms: backendMs } = service.spent();

@@ -1,87 +1,88 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { createBlogVersion } from "./content-version.ts";
+import { ContentVersion } from "./content-version.ts";
 
 let time: number;
-let asked: number;
-let answers: (() => Promise<string | null>)[];
-let endPause: () => void;
-
-function open() {
-  return createBlogVersion({
-    ask() {
-      asked += 1;
-      return answers[asked - 1]?.() ?? Promise.reject(new Error("Down"));
-    },
-    now: () => time,
-    pause: () => new Promise((resolve) => (endPause = resolve)),
-    checkEveryMs: 25,
-    crowdedMs: 250,
-    meanwhileMs: 1_000,
-    patienceMs: 200,
-  });
-}
+let reads: number;
+let read: () => Promise<string | null>;
+let version: ContentVersion;
 
 beforeEach(() => {
   time = 50_000;
-  asked = 0;
-  answers = [];
+  reads = 0;
+  read = async () => "1";
+  version = new ContentVersion({
+    read() {
+      reads += 1;
+      return read();
+    },
+    now: () => time,
+    ttlMs: 50,
+    retryMs: 5_000,
+    nearMs: 20,
+  });
 });
 
-it("asks again after a moment, and once for all who want to know", async () => {
-  answers = [async () => "1", async () => "2"];
-  const version = open();
-  expect(version.recent()).toBeNull();
-  const known = await Promise.all([version.current(), version.current()]);
-  expect(known).toEqual([
-    { kind: "known", version: "1" },
-    { kind: "known", version: "1" },
-  ]);
-  time += 24;
-  expect(version.recent()).toEqual({ kind: "known", version: "1" });
-  expect(asked).toBe(1);
+it("is unavailable before the first check, and known for the time of its TTL after it", async () => {
+  expect([version.state.kind, version.isFresh]).toEqual(["unavailable", false]);
+  await version.check();
+  expect(version.state).toEqual({ kind: "known", version: "1" });
+  time += 49;
+  expect(version.isFresh).toBe(true);
   time += 1;
-  expect(version.recent()).toBeNull();
-  const asking = version.current();
-  expect(version.recent()).toEqual({ kind: "known", version: "1" });
-  expect(await asking).toEqual({ kind: "known", version: "2" });
+  expect(version.isFresh).toBe(false);
 });
 
-it("asks less often while a crowd comes, and as before when it is gone", async () => {
-  answers = [async () => "1", async () => "2"];
-  const version = open();
-  await version.current();
-  for (let visitor = 0; visitor < 100; visitor += 1) version.recent();
-  time += 249;
-  expect(version.recent()).toEqual({ kind: "known", version: "1" });
+it("reads once for all who check at the same time", async () => {
+  await Promise.all([version.check(), version.check()]);
+  expect(reads).toBe(1);
+  await version.check();
+  expect(reads).toBe(2);
+});
+
+it("counts the time from the start of the read, as later changes are not in the answer", async () => {
+  read = async () => {
+    time += 60;
+    return "1";
+  };
+  await version.check();
+  expect([version.isFresh, version.ageMs]).toEqual([false, 60]);
+});
+
+it("is uncounted where the database has no version", async () => {
+  read = async () => null;
+  await version.check();
+  expect(version.state).toEqual({ kind: "uncounted" });
+});
+
+it("is unavailable after a failed read, and waits before the next", async () => {
+  await version.check();
+  read = () => Promise.reject(new Error("Down"));
+  time += 100;
+  await version.check();
+  expect(version.state).toEqual({ kind: "unavailable" });
+  time += 4_999;
+  expect(version.isFresh).toBe(true);
   time += 1;
-  expect(version.recent()).toBeNull();
-  expect(await version.current()).toEqual({ kind: "known", version: "2" });
-  time += 25;
-  expect(version.recent()).toBeNull();
+  expect(version.isFresh).toBe(false);
+  expect(version.ageMs).toBe(5_100);
 });
 
-it("tells a database that counts nothing from a service that is down", async () => {
-  answers = [async () => null];
-  const version = open();
-  expect(await version.current()).toEqual({ kind: "uncounted" });
-  time += 1_000;
-  expect(await version.current()).toEqual({ kind: "unavailable" });
-  await version.current();
-  expect(asked).toBe(2);
-});
-
-it("lets nobody wait for a slow service, whose answer counts when it comes", async () => {
-  const answer = Promise.withResolvers<string>();
-  answers = [() => answer.promise];
-  const version = open();
-  const impatient = version.current();
-  endPause();
-  expect(await impatient).toEqual({ kind: "unavailable" });
-  expect(version.recent()).toEqual({ kind: "unavailable" });
-  time += 1_000;
-  const patient = version.current();
-  answer.resolve("7");
-  expect(await patient).toEqual({ kind: "known", version: "7" });
-  expect(asked).toBe(1);
+it("calls a database near whose reads are fast, though one of them is slow", async () => {
+  const take = (milliseconds: number) => {
+    read = async () => {
+      time += milliseconds;
+      return "1";
+    };
+    return version.check();
+  };
+  expect(version.isNear).toBe(false);
+  await take(300);
+  expect(version.isNear).toBe(false);
+  await take(5);
+  expect(version.isNear).toBe(true);
+  await take(300);
+  expect(version.isNear).toBe(true);
+  for (let more = 0; more < 4; more += 1) await take(300);
+  expect(version.isNear).toBe(false);
 });

@@ -1,87 +1,76 @@
-/** What is known of the blog's version. */
-export type KnownVersion =
+/** What the cache knows about the version of the blog's content. */
+export type VersionState =
   | { kind: "known"; version: string }
-  /** The database does not count its changes. */
+  /** The database answers but does not count its changes. */
   | { kind: "uncounted" }
-  /** The service does not answer. */
+  /** Supabase did not answer. */
   | { kind: "unavailable" };
 
-export type BlogVersion = {
-  /** What a recent check said, if there was one. */
-  recent(): KnownVersion | null;
-  /** What a recent check said, else what one says that is waited for a moment. */
-  current(): Promise<KnownVersion>;
-};
-
-export type BlogVersionOptions = {
-  /** The version; null where the database has none. Rejects when it cannot be had. */
-  ask: () => Promise<string | null>;
-  /** Milliseconds of a steady clock. */
+export type ContentVersionOptions = {
+  /** Reads the version; null where the database has none. Rejects when Supabase does not answer. */
+  read: () => Promise<string | null>;
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Resolves after so many milliseconds. */
-  pause: (milliseconds: number) => Promise<void>;
-  /** How long an answer is good for, in milliseconds. */
-  checkEveryMs: number;
-  /** How long it is once a crowd was told, in milliseconds: asking would cost more than all of them. */
-  crowdedMs: number;
-  /** How long it is while somebody already asks again, or where there was none, in milliseconds. */
-  meanwhileMs: number;
-  /** How long a check is waited for, in milliseconds; then nobody else waits for this one. */
-  patienceMs: number;
+  /** How long a version counts as current, in milliseconds. */
+  ttlMs: number;
+  /** How long after a failed check the next one starts, in milliseconds. */
+  retryMs: number;
+  /** Up to this duration of a check, in milliseconds, the database counts as near. */
+  nearMs: number;
 };
 
-/** As many that an answer was good for are a crowd. */
-const CROWD = 100;
+/** One slow check among fast ones does not make the database far. */
+const SLOWER_STEP_MS = 5;
 
-/** Asks for the version at most once in a while, and never twice at a time. */
-export function createBlogVersion(options: BlogVersionOptions): BlogVersion {
-  const { ask, now, pause, checkEveryMs, crowdedMs, meanwhileMs, patienceMs } = options;
-  let last: KnownVersion = { kind: "unavailable" };
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let told = 0;
-  let running: Promise<void> | null = null;
+/** Knows the version of the blog's content, and runs at most one check at a time. */
+export class ContentVersion {
+  state: VersionState = { kind: "unavailable" };
+  readonly #options: ContentVersionOptions;
+  #running: Promise<void> | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  #typicalMs = Number.POSITIVE_INFINITY;
 
-  async function check() {
+  constructor(options: ContentVersionOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the last check is recent enough to go by. */
+  get isFresh(): boolean {
+    const { now, ttlMs, retryMs } = this.#options;
+    return now() - this.#checkedAt < (this.state.kind === "unavailable" ? retryMs : ttlMs);
+  }
+
+  /** Whether a check is so fast that a visitor does not notice waiting for it. */
+  get isNear(): boolean {
+    return this.#typicalMs <= this.#options.nearMs;
+  }
+
+  /** Milliseconds since Supabase last answered a check. */
+  get ageMs(): number {
+    return this.#options.now() - this.#confirmedAt;
+  }
+
+  /** Resolves when the version is known, or known to be unavailable. Never rejects. */
+  check(): Promise<void> {
+    this.#running ??= this.#read().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #read(): Promise<void> {
+    const { read, now } = this.#options;
     const startedAt = now();
     try {
-      const version = await ask();
-      last = version === null ? { kind: "uncounted" } : { kind: "known", version };
+      const version = await read();
+      this.state = version === null ? { kind: "uncounted" } : { kind: "known", version };
+      // Later changes may not be in this answer.
+      this.#confirmedAt = startedAt;
+      this.#typicalMs = Math.min(now() - startedAt, this.#typicalMs + SLOWER_STEP_MS);
     } catch {
-      last = { kind: "unavailable" };
+      this.state = { kind: "unavailable" };
     }
-    checkedAt = startedAt;
-    told = 0;
-    running = null;
+    this.#checkedAt = startedAt;
   }
-
-  /** Its answer still counts when it comes. */
-  function giveUp() {
-    last = { kind: "unavailable" };
-    checkedAt = now();
-  }
-
-  function goodFor(): number {
-    if (running || last.kind === "unavailable") return meanwhileMs;
-    return told >= CROWD ? crowdedMs : checkEveryMs;
-  }
-
-  function recent(): KnownVersion | null {
-    if (now() - checkedAt >= goodFor()) return null;
-    told += 1;
-    return last;
-  }
-
-  return {
-    recent,
-    async current() {
-      const known = recent();
-      if (known) return known;
-      const mine = (running ??= check());
-      const late = pause(patienceMs).then(() => {
-        if (running === mine) giveUp();
-        return last;
-      });
-      return Promise.race([mine.then(() => last), late]);
-    },
-  };
 }

@@ -1,91 +1,102 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { AppAnswer } from "../app-answer.ts";
-import type { KeptResult } from "../observability/metrics.ts";
-import type { KnownVersion } from "./content-version.ts";
-import { KeptAnswer } from "./cache-entry.ts";
-import type { DataStamp } from "./cache-entry.ts";
-import type { KeptAddress } from "./cache-key.ts";
-import { createKeptPages } from "./page-cache.ts";
-import type { KeptPages } from "./page-cache.ts";
+import type { CacheKey } from "./cache-key.ts";
+import { CachedPage } from "./cached-page.ts";
+import { ContentVersion } from "./content-version.ts";
+import { PageCache } from "./page-cache.ts";
+import type { SharedRender } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 
 let time: number;
-let known: KnownVersion;
 let rendered: string[];
 let warnings: string[];
-/** How the app answers from now on. */
-let app: (address: KeptAddress) => Promise<Partial<AppAnswer>> | Partial<AppAnswer>;
-let data: () => DataStamp | undefined;
-let pages: KeptPages;
+/** How the app renders from now on. */
+let app: (key: CacheKey) => Promise<Partial<SharedRender>> | Partial<SharedRender>;
+/** What the database answers from now on, and how long it takes. */
+let database: { version: string | null; ms: number; down?: boolean; pending?: Promise<void> };
+let version: ContentVersion;
+let cache: PageCache;
 
-function address(target: string, more: Partial<KeptAddress> = {}): KeptAddress {
-  return { key: target, target, cookie: undefined, endless: false, shortened: false, ...more };
+function keyOf(target: string, more: Partial<CacheKey> = {}): CacheKey {
+  const key = { key: target, target, cookie: undefined };
+  return { ...key, isUnbounded: false, hasIgnoredParams: false, ...more };
 }
 
-function search(at: number): KeptAddress {
-  return address(`/list?q=${at}`, { endless: true });
-}
+const searchFor = (at: number) => keyOf(`/list?q=${at}`, { isUnbounded: true });
 
-function say(version: string): KnownVersion {
-  return { kind: "known", version };
-}
-
-function whole(answer: Partial<AppAnswer>): AppAnswer {
-  return {
-    status: 200,
-    headers: [["content-type", "text/html"]],
-    cookies: [],
-    body: Buffer.from("page"),
-    ofFiles: false,
-    ...answer,
-  };
-}
-
-function open(bytes?: { pages: number; endless: number }) {
-  return createKeptPages({
-    async render(where) {
-      rendered.push(where.target);
-      const stamp = data();
-      return { answer: whole(await app(where)), data: stamp };
+function open(maxBytes?: { pages: number; unbounded: number }) {
+  version = new ContentVersion({
+    async read() {
+      await database.pending;
+      time += database.ms;
+      if (database.down) throw new Error("Down");
+      return database.version;
     },
-    version: { recent: () => known, current: async () => known },
+    now: () => time,
+    ttlMs: 50,
+    retryMs: 5_000,
+    nearMs: 20,
+  });
+  return new PageCache({
+    async render(key) {
+      rendered.push(key.target);
+      return {
+        status: 200,
+        headers: [["content-type", "text/html"]],
+        body: Buffer.from("page"),
+        cacheable: true,
+        fromFiles: false,
+        ...(await app(key)),
+      };
+    },
+    version,
     now: () => time,
     uncountedMs: 10_000,
     retryMs: 5_000,
-    common: [],
-    cacheControl: "public, no-cache",
+    maxUnconfirmedMs: MINUTE,
+    patienceMs: 1_000,
+    pause: () => new Promise(() => {}),
     warn: (message) => warnings.push(message),
-    ...(bytes ? { bytes } : {}),
+    ...(maxBytes ? { maxBytes } : {}),
   });
 }
 
 beforeEach(() => {
   time = 10 * MINUTE;
-  known = say("1");
   rendered = [];
   warnings = [];
   app = () => ({ body: Buffer.from(`page ${rendered.length}`) });
-  data = () => undefined;
-  pages = open();
+  database = { version: "1", ms: 1 };
+  cache = open();
 });
 
-/** What a visitor gets: the text of a page, or the status of anything else. */
-async function visit(where = address("/")): Promise<string | number> {
-  const answer = await pages.answer(where, "request");
-  if (!(answer instanceof KeptAnswer)) return answer.status;
-  return String((await answer.representation("identity")).body);
+const texts = new WeakMap<CachedPage, string>();
+const createPage = CachedPage.create;
+CachedPage.create = async (page) => {
+  const cached = await createPage(page);
+  texts.set(cached, String(page.body));
+  return cached;
+};
+
+/** The text of a page, or the status of an uncached response. */
+async function visit(key = keyOf("/"), reload = false): Promise<string | number> {
+  const { page } = await cache.get(key, "request", reload);
+  return page instanceof CachedPage ? (texts.get(page) ?? "") : page.status;
+}
+
+async function resultOf(key = keyOf("/")): Promise<string> {
+  return (await cache.get(key, "request", false)).result;
 }
 
 describe("any page", () => {
-  it("is made once, however many come for it at once", async () => {
+  it("renders once for all who come at the same time, and once per variant", async () => {
     expect(await Promise.all([visit(), visit(), visit()])).toEqual(["page 1", "page 1", "page 1"]);
     expect(await visit()).toBe("page 1");
-    expect(await visit(address("/", { key: "/ consent=granted" }))).toBe("page 2");
+    expect(await visit(keyOf("/", { key: "/ consent=granted" }))).toBe("page 2");
   });
 
-  it("that fails is told to all who wait, and made anew for the next", async () => {
+  it("passes a failed render to all who wait, and renders again for the next", async () => {
     app = () => Promise.reject(new Error("Broken"));
     const visits = await Promise.allSettled([visit(), visit()]);
     expect(visits.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -94,150 +105,158 @@ describe("any page", () => {
     expect(await visit()).toBe("page");
   });
 
-  it.each<[string, Partial<AppAnswer>]>([
-    ["a missing page", { status: 404 }],
-    ["a redirect", { status: 302 }],
-    ["a failure", { status: 500 }],
-    ["what sets a cookie", { cookies: ["a=1"] }],
-    ["what is not to be stored", { headers: [["cache-control", "no-store"]] }],
-    ["what is private", { headers: [["Cache-Control", "private"]] }],
-  ])("is not kept: %s", async (_what, answer) => {
-    app = () => answer;
-    await visit();
-    await visit();
-    expect(rendered).toHaveLength(2);
-    expect(pages.atOnce(address("/"))).toBeNull();
+  it("is not cached where the render says so", async () => {
+    app = () => ({ status: 404, cacheable: false });
+    expect([await visit(), await visit()]).toEqual([404, 404]);
+    expect([rendered.length, cache.size]).toEqual([2, 0]);
   });
 
-  it("is told as made, as kept, and as outdated but shown", async () => {
-    const results: KeptResult[] = [];
-    const ask = () => pages.answer(address("/"), "request", (result) => results.push(result));
-    await ask();
-    await ask();
-    time += 60 * MINUTE;
-    await ask();
-    expect(results).toEqual(["miss", "hit", "stale"]);
-    expect(pages.size()).toBeGreaterThan(0);
-  });
-
-  it("makes room for others, searches only for searches", async () => {
-    pages = open({ pages: 60_000, endless: 30_000 });
+  it("evicts others when memory is full, and searches evict only searches", async () => {
+    cache = open({ pages: 20_000, unbounded: 10_000 });
     await visit();
-    for (let at = 0; at < 50; at += 1) await visit(search(at));
+    for (let at = 0; at < 50; at += 1) await visit(searchFor(at));
     rendered = [];
     await visit();
-    await visit(search(49));
+    await visit(searchFor(49));
     expect(rendered).toEqual([]);
-    await visit(search(0));
+    await visit(searchFor(0));
     expect(rendered).toEqual(["/list?q=0"]);
   });
 });
 
-describe("a page without data", () => {
-  it("lasts an hour, then is shown once more while it is made anew", async () => {
-    await visit();
+describe("a page without content from the database", () => {
+  it("lasts an hour, then is served stale once while it renders again", async () => {
+    expect(await resultOf()).toBe("miss");
     time += 59 * MINUTE;
-    expect(pages.atOnce(address("/"))).not.toBeNull();
+    expect(await resultOf()).toBe("hit");
     time += MINUTE;
-    expect(pages.atOnce(address("/"))).toBeNull();
-    expect(await visit()).toBe("page 1");
+    expect(await resultOf()).toBe("stale");
     await expect.poll(() => visit()).toBe("page 2");
     expect(rendered).toHaveLength(2);
   });
 
-  it("made of files lasts ten seconds, and is then made anew before it is shown", async () => {
-    app = () => ({ ofFiles: true, body: Buffer.from(`page ${rendered.length}`) });
+  it("made of files lasts ten seconds, and is fresh for a visitor who reloads", async () => {
+    app = () => ({ fromFiles: true, body: Buffer.from(`page ${rendered.length}`) });
     await visit();
     time += 9_999;
     expect(await visit()).toBe("page 1");
     time += 1;
-    expect(await visit()).toBe("page 2");
+    expect(await visit(keyOf("/"), true)).toBe("page 2");
   });
 });
 
-describe("a page with data", () => {
+describe("a page with content from the database", () => {
   beforeEach(() => {
-    data = () => ({ version: known.kind === "known" ? known.version : null });
+    app = async () => {
+      const before = database.version;
+      if (!version.isFresh) await version.check();
+      return { version: before, body: Buffer.from(`page ${rendered.length}`) };
+    };
   });
 
-  it("is shown while the blog stays as it is, however long", async () => {
+  async function change(to: string) {
+    database.version = to;
+    time += 50;
+  }
+
+  it("is served while the content stays the same, however long", async () => {
     await visit();
     time += 600 * MINUTE;
     expect(await visit()).toBe("page 1");
-    expect(pages.atOnce(address("/"))).not.toBeNull();
   });
 
-  it("is made anew, once for all, before anybody sees it after a change", async () => {
+  it("shows a change at once where the database is near, rendered once for all", async () => {
     await visit();
-    known = say("2");
-    expect(pages.atOnce(address("/"))).toBeNull();
+    await change("2");
     expect(await Promise.all([visit(), visit()])).toEqual(["page 2", "page 2"]);
-    expect(await visit()).toBe("page 2");
-  });
-
-  it("that was being made when the change came is made once more", async () => {
-    await visit();
-    known = say("2");
-    const half = Promise.withResolvers<Partial<AppAnswer>>();
-    app = () => half.promise;
-    const early = visit();
-    await expect.poll(() => rendered).toHaveLength(2);
-    known = say("3");
-    const late = visit();
-    app = () => ({ body: Buffer.from("whole") });
-    await Promise.resolve();
-    half.resolve({ body: Buffer.from("half") });
-    expect(await early).toBe("half");
-    expect(await late).toBe("whole");
-  });
-
-  it.each<[string, Partial<AppAnswer>]>([
-    ["fails", { status: 503 }],
-    ["lacks something", { headers: [["cache-control", "no-store"]] }],
-  ])("is shown as it was where the new one %s, and tried again later", async (_how, answer) => {
-    await visit();
-    await visit(address("/other"));
-    known = say("2");
-    app = () => answer;
-    expect(await visit()).toBe("page 1");
-    expect(await visit()).toBe("page 1");
-    expect(await visit(address("/other"))).toBe("page 2");
-    expect(rendered).toHaveLength(4);
-    expect(warnings).toHaveLength(1);
-    app = () => ({ body: Buffer.from("new") });
-    time += 5_000;
-    expect(await visit()).toBe("new");
-  });
-
-  it("is shown as it was where rendering breaks", async () => {
-    await visit();
-    known = say("2");
-    app = () => Promise.reject(new Error("Broken"));
-    expect(await visit()).toBe("page 1");
-  });
-
-  it("goes when there is none any more", async () => {
-    await visit();
-    known = say("2");
-    app = () => ({ status: 404 });
-    expect(await visit()).toBe(404);
-    known = say("1");
-    expect(await visit()).toBe(404);
-  });
-
-  it("is shown at once while the service is down, and tried in the background", async () => {
-    await visit();
-    known = { kind: "unavailable" };
-    time += 9_999;
-    expect(await visit()).toBe("page 1");
-    expect(rendered).toHaveLength(1);
-    time += 1;
-    expect(await visit()).toBe("page 1");
     expect(rendered).toHaveLength(2);
   });
 
+  it("is served stale without waiting where the database is far, and refreshed meanwhile", async () => {
+    database.ms = 300;
+    await visit();
+    await change("2");
+    const check = Promise.withResolvers<void>();
+    database.pending = check.promise;
+    expect(await visit()).toBe("page 1");
+    check.resolve();
+    await expect.poll(() => visit()).toBe("page 2");
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("waits for a far database where a visitor reloads, or after a minute without a check", async () => {
+    database.ms = 300;
+    await visit();
+    await change("2");
+    expect(await visit(keyOf("/"), true)).toBe("page 2");
+    database.version = "3";
+    time += MINUTE;
+    expect(await visit()).toBe("page 3");
+  });
+
+  it("renders once more when the content changes during the render", async () => {
+    await visit();
+    await change("2");
+    const render = app;
+    const half = Promise.withResolvers<Partial<SharedRender>>();
+    app = () => half.promise;
+    const early = visit();
+    await expect.poll(() => rendered).toHaveLength(2);
+    await change("3");
+    const late = visit();
+    app = render;
+    await expect.poll(() => version.state).toEqual({ kind: "known", version: "3" });
+    half.resolve({ version: "2", body: Buffer.from("half") });
+    expect(await late).toBe("page 3");
+    expect(["half", "page 3"]).toContain(await early);
+  });
+
+  it.each<[string, () => Promise<Partial<SharedRender>>]>([
+    ["fails", async () => ({ status: 503, cacheable: false })],
+    ["lacks a part", async () => ({ cacheable: false })],
+    ["throws", () => Promise.reject(new Error("Broken"))],
+  ])("stays as it was where the new render %s, and is tried again later", async (_how, failing) => {
+    await visit();
+    await visit(keyOf("/other"));
+    await change("2");
+    const render = app;
+    app = failing;
+    expect([await visit(), await visit(), await visit(keyOf("/other"))]).toEqual([
+      "page 1",
+      "page 1",
+      "page 2",
+    ]);
+    expect(rendered).toHaveLength(4);
+    expect(warnings).toEqual(["Re-rendering / failed, serving the stale page"]);
+    app = render;
+    time += 5_000;
+    expect(await visit()).toBe("page 5");
+  });
+
+  it("leaves the cache when it is gone", async () => {
+    await visit();
+    await change("2");
+    app = () => ({ status: 404, cacheable: false });
+    expect(await visit()).toBe(404);
+    await change("1");
+    expect(await visit()).toBe(404);
+  });
+
+  it("is served without waiting while the database is down", async () => {
+    await visit();
+    database.down = true;
+    time += 50;
+    expect(await visit()).toBe("page 1");
+    const check = Promise.withResolvers<void>();
+    database.pending = check.promise;
+    time += 5_000;
+    expect(await visit()).toBe("page 1");
+    expect(rendered).toHaveLength(1);
+    check.resolve();
+  });
+
   it("lasts ten seconds where the database does not count its changes", async () => {
-    known = { kind: "uncounted" };
+    database = { version: null, ms: 0 };
     await visit();
     time += 9_999;
     expect(await visit()).toBe("page 1");

@@ -1,153 +1,184 @@
 import { LRUCache } from "lru-cache";
 
-import type { AppAnswer } from "../app-answer.ts";
-import type { KeptResult } from "../observability/metrics.ts";
-import type { BlogVersion, KnownVersion } from "./content-version.ts";
-import type { KeptAddress } from "./cache-key.ts";
-import { KeptAnswer } from "./cache-entry.ts";
-import type { DataStamp, KeptOptions } from "./cache-entry.ts";
+import { CachedPage } from "./cached-page.ts";
+import type { RenderedPage } from "./cached-page.ts";
+import type { CacheKey } from "./cache-key.ts";
+import type { ContentVersion } from "./content-version.ts";
 
-/** An answer of the app to nobody in particular, and what it was made of. */
-export type Rendered = { answer: AppAnswer; data: DataStamp | undefined };
-
-export type KeptPages = {
-  /**
-   * The kept answer, or one that was just made: an `AppAnswer` where it is not to be kept.
-   * @param tell hears how the answer came about.
-   * @throws what rendering throws, where nothing is kept.
-   */
-  answer(
-    address: KeptAddress,
-    requestId: string,
-    tell?: (result: KeptResult) => void,
-  ): Promise<KeptAnswer | AppAnswer>;
-  /** The kept answer if it can be sent without any waiting. */
-  atOnce(address: KeptAddress): KeptAnswer | null;
-  /** What the kept answers take in memory, in bytes. */
-  size(): number;
+/** A response to an anonymous GET and what it depends on. */
+export type SharedRender = RenderedPage & {
+  /** Whether it may be cached: status 200, no cookie, nothing missing. */
+  cacheable: boolean;
+  /** The content version before the render read any content; null where unknown. */
+  version?: string | null;
+  /** Whether it was made from files, whose changes nothing reports. */
+  fromFiles: boolean;
 };
 
-export type KeptPagesOptions = {
-  render(address: KeptAddress, requestId: string): Promise<Rendered>;
-  version: BlogVersion;
-  /** Milliseconds of a steady clock. */
+export type CacheResult = "hit" | "miss" | "stale";
+
+type Entry = Pick<SharedRender, "version" | "fromFiles"> & {
+  page: CachedPage;
+  renderedAt: number;
+  /** No refresh starts before this time, after one that failed. */
+  retryAt: number;
+};
+
+export type PageCacheOptions = {
+  render(key: CacheKey, requestId: string): Promise<SharedRender>;
+  version: ContentVersion;
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** How old a page may become that is made of files, or where the blog's version cannot be had. */
+  /** How old a page may become whose changes cannot be noticed, in milliseconds. */
   uncountedMs: number;
-  /** How long after an attempt that failed the next one is made. */
+  /** How long after a failed refresh the next one starts, in milliseconds. */
   retryMs: number;
-  common: KeptOptions["common"];
-  /** What `Cache-Control` says where the app has no wish. */
-  cacheControl: string;
+  /** How long a page is served without a confirmed content version, in milliseconds. */
+  maxUnconfirmedMs: number;
+  /** How long a visitor waits for a check of the content version at most, in milliseconds. */
+  patienceMs: number;
+  pause: (milliseconds: number) => Promise<void>;
   warn(message: string, error?: unknown): void;
-  bytes?: { pages: number; endless: number };
+  /** Limits in bytes: ordinary pages, and addresses that visitors can make up. */
+  maxBytes?: { pages: number; unbounded: number };
 };
 
-const MEGABYTE = 1_000_000;
-const BYTES = { pages: 24 * MEGABYTE, endless: 6 * MEGABYTE };
-/** Of what needs no data: the year in the footer. */
+const MAX_BYTES = { pages: 24_000_000, unbounded: 6_000_000 };
+/** The year in the footer changes without any content. */
 const LONGEST_MS = 60 * 60 * 1_000;
 
 function createStore(maxSize: number) {
-  return new LRUCache<string, KeptAnswer>({ maxSize, sizeCalculation: ({ size }) => size });
+  return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => page.size });
 }
 
-/** What is shown meanwhile, as it is better than nothing, or than waiting. */
-function mayBeShown(kept: KeptAnswer, known: KnownVersion | null): boolean {
-  return (!kept.data && !kept.ofFiles) || known?.kind === "unavailable";
-}
+/**
+ * Keeps rendered public pages in memory, with stale-while-revalidate: a cached page is sent at once
+ * and refreshed in the background when the blog's content has changed. Only where the database is so
+ * near that nobody notices, or for a visitor who reloads, does the page wait for the check.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #unbounded: LRUCache<string, Entry>;
+  readonly #rendering = new Map<string, Promise<Entry | RenderedPage>>();
+  #isFailing = false;
 
-/** Answers that are the same for everybody, kept for as long as they are true. */
-export function createKeptPages(options: KeptPagesOptions): KeptPages {
-  const { render, version, now, uncountedMs, retryMs, common, cacheControl, warn } = options;
-  const { bytes = BYTES } = options;
-  const pages = createStore(bytes.pages);
-  const endless = createStore(bytes.endless);
-  const running = new Map<string, Promise<KeptAnswer | AppAnswer>>();
-  let failing = false;
-
-  const storeOf = (address: KeptAddress) => (address.endless ? endless : pages);
-
-  async function make(address: KeptAddress, requestId: string): Promise<KeptAnswer | AppAnswer> {
-    const { answer, data } = await render(address, requestId);
-    const wish = answer.headers.find(([name]) => name.toLowerCase() === "cache-control")?.[1];
-    const open = !/no-store|private/.test(wish ?? "") && answer.cookies.length === 0;
-    if (answer.status !== 200 || !open) return answer;
-    const lasting = !address.endless;
-    const settled = { common, cacheControl: wish ?? cacheControl, now: now(), data, lasting };
-    const kept = new KeptAnswer(answer, settled);
-    storeOf(address).set(address.key, kept);
-    return kept;
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    const { pages, unbounded } = options.maxBytes ?? MAX_BYTES;
+    this.#pages = createStore(pages);
+    this.#unbounded = createStore(unbounded);
   }
 
-  /** Whoever comes while it is made gets the same, and nobody who leaves takes it along. */
-  function makeOnce(address: KeptAddress, requestId: string): Promise<KeptAnswer | AppAnswer> {
-    const before = running.get(address.key);
-    if (before) return before;
-    const making = make(address, requestId).finally(() => running.delete(address.key));
-    running.set(address.key, making);
-    return making;
+  /** Bytes that the cached pages take, roughly. */
+  get size(): number {
+    return this.#pages.calculatedSize + this.#unbounded.calculatedSize;
   }
 
-  function isCurrent(kept: KeptAnswer, known: KnownVersion | null): boolean {
-    const age = now() - kept.madeAt;
-    if (kept.ofFiles && age >= uncountedMs) return false;
-    if (!kept.data) return age < LONGEST_MS;
-    if (now() < kept.retryAt) return true;
-    if (known?.kind === "known") return kept.data.version === known.version;
-    return known !== null && age < uncountedMs;
+  /**
+   * Gives the cached page, or renders it. What must not be cached comes back as a `RenderedPage`.
+   * @param reload whether the visitor asks for the page as it is now.
+   * @throws what rendering throws, where no page is cached.
+   */
+  async get(
+    key: CacheKey,
+    requestId: string,
+    reload: boolean,
+  ): Promise<{ page: CachedPage | RenderedPage; result: CacheResult }> {
+    const entry = this.#storeOf(key).get(key.key);
+    if (!entry) return { page: unwrap(await this.#renderOnce(key, requestId)), result: "miss" };
+    const waits = await this.#confirmVersion(entry, reload, () => {
+      if (!this.#isCurrent(entry)) void this.#refresh(entry, key, requestId);
+    });
+    if (this.#isCurrent(entry)) return { page: entry.page, result: "hit" };
+    const refreshing = this.#refresh(entry, key, requestId);
+    if (!waits) return { page: entry.page, result: "stale" };
+    let refreshed = await refreshing;
+    // The content changed again while the page rendered.
+    if (isEntry(refreshed) && refreshed !== entry && !this.#isCurrent(refreshed))
+      refreshed = await this.#refresh(refreshed, key, requestId);
+    return { page: unwrap(refreshed), result: refreshed === entry ? "stale" : "miss" };
   }
 
-  function failed(kept: KeptAnswer, address: KeptAddress, error?: unknown) {
-    kept.retryAt = now() + retryMs;
-    if (!failing) warn(`${address.target} could not be made anew and is shown as it was`, error);
-    failing = true;
-    return kept;
+  #storeOf({ isUnbounded }: CacheKey) {
+    return isUnbounded ? this.#unbounded : this.#pages;
   }
 
-  async function renew(kept: KeptAnswer, address: KeptAddress, requestId: string) {
+  /**
+   * Checks the content version where the page depends on it.
+   * @param onChecked runs after a check in the background.
+   * @returns whether the visitor waits for a refresh, too.
+   */
+  async #confirmVersion(entry: Entry, reload: boolean, onChecked: () => void): Promise<boolean> {
+    const { version, maxUnconfirmedMs, patienceMs, pause } = this.#options;
+    if (entry.version === undefined) return reload;
+    const isDown = version.state.kind === "unavailable";
+    const waits = reload || (!isDown && (version.isNear || version.ageMs >= maxUnconfirmedMs));
+    if (version.isFresh) return waits;
+    const check = version.check();
+    if (waits) await Promise.race([check, pause(patienceMs)]);
+    else void check.then(onChecked);
+    return waits;
+  }
+
+  #isCurrent({ version, fromFiles, renderedAt, retryAt }: Entry): boolean {
+    const { version: content, now, uncountedMs } = this.#options;
+    if (now() < retryAt) return true;
+    const age = now() - renderedAt;
+    if (fromFiles && age >= uncountedMs) return false;
+    if (version === undefined) return age < LONGEST_MS;
+    if (content.state.kind === "known") return content.state.version === version;
+    return content.state.kind === "unavailable" || age < uncountedMs;
+  }
+
+  /** Visitors who come while a page renders share the render; it goes on when one of them leaves. */
+  #renderOnce(key: CacheKey, requestId: string): Promise<Entry | RenderedPage> {
+    const running = this.#rendering.get(key.key);
+    if (running) return running;
+    const rendering = this.#render(key, requestId).finally(() => this.#rendering.delete(key.key));
+    this.#rendering.set(key.key, rendering);
+    return rendering;
+  }
+
+  async #render(key: CacheKey, requestId: string): Promise<Entry | RenderedPage> {
+    const rendered = await this.#options.render(key, requestId);
+    if (!rendered.cacheable) return rendered;
+    const { version, fromFiles } = rendered;
+    const page = await CachedPage.create(rendered);
+    const entry = { page, fromFiles, renderedAt: this.#options.now(), retryAt: 0 };
+    const stored: Entry = version === undefined ? entry : { ...entry, version };
+    this.#storeOf(key).set(key.key, stored);
+    return stored;
+  }
+
+  /** Renders the page again. A failure keeps the old one and delays the next attempt. Never rejects. */
+  async #refresh(entry: Entry, key: CacheKey, requestId: string): Promise<Entry | RenderedPage> {
+    let failure: unknown;
     try {
-      const made = await makeOnce(address, requestId);
-      if (!(made instanceof KeptAnswer)) {
-        if (made.status >= 500 || (made.status === 200 && kept.data)) return failed(kept, address);
-        storeOf(address).delete(address.key);
+      const fresh = await this.#renderOnce(key, requestId);
+      if (isEntry(fresh)) {
+        this.#isFailing = false;
+        return fresh;
       }
-      failing = false;
-      return made;
+      if (fresh.status < 500 && fresh.status !== 200) {
+        this.#storeOf(key).delete(key.key);
+        return fresh;
+      }
     } catch (error) {
-      return failed(kept, address, error);
+      failure = error;
     }
+    entry.retryAt = this.#options.now() + this.#options.retryMs;
+    if (!this.#isFailing)
+      this.#options.warn(`Re-rendering ${key.target} failed, serving the stale page`, failure);
+    this.#isFailing = true;
+    return entry;
   }
+}
 
-  return {
-    atOnce(address) {
-      const kept = storeOf(address).get(address.key);
-      return kept && isCurrent(kept, version.recent()) ? kept : null;
-    },
+function isEntry(result: Entry | RenderedPage): result is Entry {
+  return "page" in result;
+}
 
-    async answer(address, requestId, tell = () => {}) {
-      const kept = storeOf(address).get(address.key);
-      if (!kept) {
-        tell("miss");
-        return makeOnce(address, requestId);
-      }
-      const known = kept.data ? await version.current() : null;
-      if (isCurrent(kept, known)) {
-        tell("hit");
-        return kept;
-      }
-      const renewed = renew(kept, address, requestId);
-      if (mayBeShown(kept, known)) {
-        tell("stale");
-        return kept;
-      }
-      const made = await renewed;
-      tell(made === kept ? "stale" : "miss");
-      const outdated = made instanceof KeptAnswer && made !== kept && !isCurrent(made, known);
-      // It was being made already when the change came.
-      return outdated ? renew(made, address, requestId) : made;
-    },
-
-    size: () => pages.calculatedSize + endless.calculatedSize,
-  };
+function unwrap(result: Entry | RenderedPage): CachedPage | RenderedPage {
+  return isEntry(result) ? result.page : result;
 }

@@ -54,7 +54,7 @@ export function testContext(
   };
   const context: TestContext = {
     requestId: "test",
-    nonce: "test",
+    shared: false,
     siteUrl: "https://site.test",
     siteOverrides: {},
     publicDirectory: "public",

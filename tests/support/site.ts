@@ -21,8 +21,8 @@ import { createLogger } from "../../server/observability/logger.ts";
 import { createMeasures } from "../../server/observability/metrics.ts";
 import type { Measures } from "../../server/observability/metrics.ts";
 import type { Deadlines } from "../../server/session/supabase-fetch.ts";
-import type { Freshness } from "../../server/page-cache/cached-site.ts";
-import { createSite } from "../../server/app.ts";
+import type { Freshness } from "../../server/page-cache/cached-pages.ts";
+import { createApp } from "../../server/app.ts";
 import { staticAssets } from "../../server/middleware/static-files.ts";
 
 export type TestSiteOptions = {
@@ -44,13 +44,13 @@ export type TestSiteOptions = {
   expire?: LoadContext["pause"];
   /** The clock by which mails to an address are counted. */
   now?: () => number;
-  /** How long kept pages are believed; unless told, the service is asked each time. */
+  /** How long cached pages count as current; by default the content version is checked each time. */
   freshness?: Freshness;
   sharedMaxAgeSeconds?: number;
   /** Counts what happens. */
   measures?: Measures;
-  /** `false` has every page made anew, as in development. */
-  kept?: boolean;
+  /** `false` renders every page, as in development. */
+  cached?: boolean;
 };
 
 export type TestSite = {
@@ -64,12 +64,12 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-/** What was changed a moment ago is seen at once. */
+/** A change shows in the next response, however slow the machine is. */
 const EACH_TIME: Freshness = {
-  checkEveryMs: 0,
-  crowdedMs: 0,
-  meanwhileMs: 0,
+  ttlMs: 0,
+  nearMs: Number.POSITIVE_INFINITY,
   patienceMs: 2_000,
+  maxUnconfirmedMs: 0,
   uncountedMs: 0,
   retryMs: 0,
   now: () => performance.now(),
@@ -112,11 +112,9 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     measures,
     visitorDeadlineMs: deadlines.dataMs,
   });
-  const site = createSite({
-    build: options.kept === false ? async () => app.build as ServerBuild : app.build,
+  const site = createApp({
+    build: options.cached === false ? async () => app.build as ServerBuild : app.build,
     files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
-    sheets: app.sheets,
-    manifest: app.manifest,
     mode: "production",
     health,
     log,

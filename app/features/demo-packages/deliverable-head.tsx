@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 
-import { useNonce } from "~/lib/http/nonce";
+import { useNonce } from "~/lib/http/render-context";
 
 import type { Deliverable } from "./deliverable";
 

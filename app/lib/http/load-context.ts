@@ -70,8 +70,8 @@ export type RunInWorker = (name: string, ...args: unknown[]) => Promise<unknown>
 /** Remix's load context: what loaders and actions get besides the request. */
 export type LoadContext = {
   requestId: string;
-  /** Marks the site's own inline scripts and styles during a render; see `nonce.ts`. */
-  nonce: string;
+  /** Whether the page cache keeps the response and sends it to all visitors alike. */
+  shared: boolean;
   /** Public origin without a trailing slash, e.g. `https://www.example.com`; never the Host header. */
   siteUrl: string;
   siteOverrides: SiteOverrides;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import copyScript from "virtual:copy-script";
 
-import { useNonce } from "~/lib/http/nonce";
+import { useNonce } from "~/lib/http/render-context";
 import { installCopying } from "~/client/copy-to-clipboard";
 import { installDocuments } from "~/client/document-actions";
 

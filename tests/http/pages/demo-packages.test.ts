@@ -13,7 +13,7 @@ import type { TestSite } from "../../support/site.ts";
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";
 /** A style element of the package, not the one with the site's own styles. */
-const OWN = ":not([data-sheet])";
+const OWN = ":not([data-inline-styles])";
 
 let files: PublicCopy;
 let site: TestSite;

@@ -61,7 +61,7 @@ beforeAll(async () => {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end('{"id":"11111111-1111-4111-8111-111111111111","email":"ada@engine.example"}');
   };
-  site = await startSite({ supabase: service.supabase, kept: false });
+  site = await startSite({ supabase: service.supabase, cached: false });
 });
 afterEach(() => {
   broken = undefined;

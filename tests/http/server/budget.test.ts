@@ -98,17 +98,26 @@ test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
   ).toBeLessThanOrEqual(SCRIPT_BUDGET * 1_000);
 });
 
+const INLINE_STYLES = /<style data-inline-styles[^>]*>(.*?)<\/style>/s;
+
 test.each(Object.entries(DOCUMENT_BUDGETS))(
-  "the HTML of %s stays within %d KB",
+  "the HTML of %s, without its stylesheet, stays within %d KB",
   async (path, budget) => {
     const response = await fetch(`${site.origin}${path}`);
-    const html = await response.text();
+    const html = (await response.text()).replace(INLINE_STYLES, "");
     const bytes = brotliCompressSync(html).length;
     expect(bytes, `${path}: ${bytes} bytes, ${html.length} uncompressed`).toBeLessThanOrEqual(
       budget * 1_000,
     );
   },
 );
+
+test("the stylesheet that pages carry stays within 18 KB", async () => {
+  const html = await (await fetch(`${site.origin}/`)).text();
+  const css = INLINE_STYLES.exec(html)?.[1] ?? "";
+  expect(css.length).toBeGreaterThan(50_000);
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(18_000);
+});
 
 test.each(WITHOUT_SCRIPTS)("%s asks for no script", async (path) => {
   const html = await (await fetch(`${site.origin}${path}`)).text();

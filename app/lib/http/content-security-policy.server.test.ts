@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.server.ts";
 
 function directives(policy: string): Map<string, string> {
   return new Map(

@@ -1,0 +1,25 @@
+import { useInlineStyles, useNonce } from "~/lib/http/render-context";
+import stylesheet from "~/styles/app.css?url";
+
+const MARK = "data-inline-styles";
+
+/** The text of the page's inline stylesheet, so that the browser renders what the server rendered. */
+const servedStyles = import.meta.env.SSR
+  ? undefined
+  : document.querySelector(`style[${MARK}]`)?.textContent;
+
+/** The site's stylesheet: inline on pages from the cache, linked on all others. */
+export function Stylesheet() {
+  const nonce = useNonce();
+  const serverStyles = useInlineStyles();
+  const css = import.meta.env.SSR ? serverStyles : servedStyles;
+  if (!css) return <link rel="stylesheet" href={stylesheet} />;
+  return (
+    <style
+      {...{ [MARK]: true }}
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
+}
