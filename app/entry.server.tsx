@@ -12,6 +12,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "./lib/http/content-security-policy.server";
 import { extractCspHashes } from "./lib/http/csp-hashes.server";
 import { RenderContext } from "./lib/http/render-context";
+import type { RenderValues } from "./lib/http/render-context";
 import stylesheet from "./styles/app.css?inline";
 
 const RENDER_DEADLINE_MS = 5_000;
@@ -81,6 +82,10 @@ function documentHeaders(html: string, nonce: string, headers: Headers, context:
   return headers;
 }
 
+function renderValues(nonce: string, { shared }: AppLoadContext): RenderValues {
+  return { nonce, inlineStyles: shared ? stylesheet : undefined };
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -89,9 +94,9 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const inlineStyles = loadContext.shared ? stylesheet : undefined;
+  const values = renderValues(nonce, loadContext);
   const page = (
-    <RenderContext.Provider value={{ nonce, inlineStyles }}>
+    <RenderContext.Provider value={values}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </RenderContext.Provider>
   );

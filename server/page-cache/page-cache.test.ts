@@ -71,6 +71,11 @@ beforeEach(() => {
   cache = open();
 });
 
+function change(to: string): void {
+  database.version = to;
+  time += 50;
+}
+
 const texts = new WeakMap<CachedPage, string>();
 const createPage = CachedPage.create;
 CachedPage.create = async (page) => {
@@ -154,11 +159,6 @@ describe("a page with content from the database", () => {
     };
   });
 
-  async function change(to: string) {
-    database.version = to;
-    time += 50;
-  }
-
   it("is served while the content stays the same, however long", async () => {
     await visit();
     time += 600 * MINUTE;
@@ -167,7 +167,7 @@ describe("a page with content from the database", () => {
 
   it("shows a change at once where the database is near, rendered once for all", async () => {
     await visit();
-    await change("2");
+    change("2");
     expect(await Promise.all([visit(), visit()])).toEqual(["page 2", "page 2"]);
     expect(rendered).toHaveLength(2);
   });
@@ -175,7 +175,7 @@ describe("a page with content from the database", () => {
   it("is served stale without waiting where the database is far, and refreshed meanwhile", async () => {
     database.ms = 300;
     await visit();
-    await change("2");
+    change("2");
     const check = Promise.withResolvers<void>();
     database.pending = check.promise;
     expect(await visit()).toBe("page 1");
@@ -187,7 +187,7 @@ describe("a page with content from the database", () => {
   it("waits for a far database where a visitor reloads, or after a minute without a check", async () => {
     database.ms = 300;
     await visit();
-    await change("2");
+    change("2");
     expect(await visit(keyOf("/"), true)).toBe("page 2");
     database.version = "3";
     time += MINUTE;
@@ -196,13 +196,13 @@ describe("a page with content from the database", () => {
 
   it("renders once more when the content changes during the render", async () => {
     await visit();
-    await change("2");
+    change("2");
     const render = app;
     const half = Promise.withResolvers<Partial<SharedRender>>();
     app = () => half.promise;
     const early = visit();
     await expect.poll(() => rendered).toHaveLength(2);
-    await change("3");
+    change("3");
     const late = visit();
     app = render;
     await expect.poll(() => version.state).toEqual({ kind: "known", version: "3" });
@@ -218,7 +218,7 @@ describe("a page with content from the database", () => {
   ])("stays as it was where the new render %s, and is tried again later", async (_how, failing) => {
     await visit();
     await visit(keyOf("/other"));
-    await change("2");
+    change("2");
     const render = app;
     app = failing;
     expect([await visit(), await visit(), await visit(keyOf("/other"))]).toEqual([
@@ -235,10 +235,10 @@ describe("a page with content from the database", () => {
 
   it("leaves the cache when it is gone", async () => {
     await visit();
-    await change("2");
+    change("2");
     app = () => ({ status: 404, cacheable: false });
     expect(await visit()).toBe(404);
-    await change("1");
+    change("1");
     expect(await visit()).toBe(404);
   });
 
