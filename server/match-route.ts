@@ -14,7 +14,7 @@ type RouteNode = {
   children?: RouteNode[];
 };
 
-export type MatchedRoute = {
+type MatchedRoute = {
   /** The path with its parameters by name, e.g. `/resources/blog/:slug`. */
   pattern: string;
   /** The handles of the route and of its layouts, outermost first. */

@@ -20,8 +20,6 @@ export type RemixHandlerOptions = {
   watchPage: WatchPage;
 };
 
-const CSP = "Content-Security-Policy";
-
 /** Adds what loaders and actions left in the request context to the response's headers. */
 function addContextHeaders(response: Response, context: RequestContext): void {
   const cookies = context.cookieHeaders();
@@ -75,12 +73,13 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       fetch: shareRefresh(watch.fetch),
     });
     contexts.set(response, context);
-    // Remix appends headers, and two policies would both apply.
-    const policy = String(response.getHeader(CSP));
-    response.removeHeader(CSP);
+    // Remix's adapter appends, so its headers take the place of the defaults only where these are gone.
+    const defaults = Object.entries(response.getHeaders());
+    for (const [name] of defaults) response.removeHeader(name);
     onHeaders(response, () => {
       watch.end();
-      if (!response.hasHeader(CSP)) response.setHeader(CSP, policy);
+      for (const [name, value] of defaults)
+        if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
       addContextHeaders(response, context);
       if (mode === "development") response.setHeader("Server-Timing", watch.timing());
     });

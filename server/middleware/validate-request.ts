@@ -38,7 +38,7 @@ export const METHOD_REFUSED = {
 } satisfies PlainPage;
 
 /** Exactly one Host; only HTTP/1.0 may leave it out. Its value is never used for anything. */
-export function hasProperHost(request: IncomingMessage): boolean {
+function hasProperHost(request: IncomingMessage): boolean {
   const { rawHeaders } = request;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
