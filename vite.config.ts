@@ -140,11 +140,7 @@ const SHARED_CHUNKS = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    shellScripts(),
-    tailwindcss(),
-    remix(remixOptions),
-  ],
+  plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Found late, while a page is open, each of these would reload it and lose what was typed.
   optimizeDeps: {

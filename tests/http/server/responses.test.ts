@@ -195,7 +195,7 @@ async function loggedSizes(ask: () => Promise<Response>): Promise<number[]> {
   return [...sizes];
 }
 
-describe("what concerns one visitor", () => {
+describe("a private response", () => {
   it.each<[string, string, Record<string, string>]>([
     ["a session", "/", { Cookie: "sb=anything" }],
     ["a session in parts", "/contact", { Cookie: "sb.0=a; sb.1=b" }],
