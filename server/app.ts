@@ -27,7 +27,7 @@ import { createCachedPages } from "./page-cache/cached-pages.ts";
 import type { Freshness } from "./page-cache/cached-pages.ts";
 import { remixHandler } from "./remix-handler.ts";
 import type { RemixHandlerOptions } from "./remix-handler.ts";
-import type { OpenWindow } from "./sliding-window.ts";
+import type { CreateRateLimiter } from "./rate-limiter.ts";
 
 export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode"> & {
   context: LoadContextSettings;
@@ -36,7 +36,7 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode"> & {
   /** How many proxies in front of the site are trusted. */
   trustProxy: number;
   postsPerMinute: number;
-  openWindow: OpenWindow;
+  createLimiter: CreateRateLimiter;
   /** Serves the files of the client build. */
   files: RequestHandler;
   measures?: Measures;

@@ -1,39 +1,36 @@
 import { createClient } from "@redis/client";
-import type { RedisClientType, RedisScripts } from "@redis/client";
 
 import type { Logger } from "./observability/logger.ts";
 
-type Client<Scripts extends RedisScripts> = RedisClientType<{}, {}, Scripts, 2>;
+type Client = ReturnType<typeof createClient>;
 
 export type RedisTiming = {
-  /** How long one answer may take. */
+  /** How long one answer may take, in milliseconds. */
   answerMs?: number;
-  /** Between two attempts to come back. */
+  /** Milliseconds between two attempts to reconnect. */
   retryMs?: number;
 };
 
-type ConnectionOptions<Scripts extends RedisScripts> = RedisTiming & {
+type ConnectionOptions = RedisTiming & {
   url: string;
-  scripts: Scripts;
-  /** Fails where this Redis is of no use. */
-  probe: (client: Client<Scripts>) => Promise<unknown>;
+  /** Written after each connect: a server that answers may still refuse writes. */
+  probeKey: string;
   log: Logger;
 };
 
-export type RedisConnection<Scripts extends RedisScripts> = {
-  /**
-   * Gives what Redis answers; undefined, soon or at once, where it does not. It is then
-   * left alone until it has passed its probe again.
-   */
-  ask<Answer>(question: (client: Client<Scripts>) => Promise<Answer>): Promise<Answer | undefined>;
+type EvalOptions = { keys: string[]; arguments: string[] };
+
+export type RedisConnection = {
+  /** Rejects soon, or at once, while Redis does not answer. */
+  client: { eval(script: string, options: EvalOptions): Promise<unknown> };
   close(): void;
 };
 
 const CONNECT_MS = 1_000;
-/** A timer this late was held up by this very process. */
+/** A timer this late was held up by this process. */
 const BUSY_MS = 20;
 
-/** Rejects when nothing came in time; time this process was too busy to look does not count. */
+/** Rejects after `ms` without an answer; time while this process was busy does not count. */
 function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;
@@ -49,30 +46,30 @@ function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   });
 }
 
-/** Resolves once it is known whether Redis answers, within seconds; never rejects. */
-export async function connectToRedis<Scripts extends RedisScripts>(
-  options: ConnectionOptions<Scripts>,
-): Promise<RedisConnection<Scripts>> {
-  const { url, scripts, probe, log, answerMs = 150, retryMs = 1_000 } = options;
-  let current: Client<Scripts> | null = null;
+/**
+ * Connects, and reconnects in the background; logs the start and the end of an outage.
+ * Resolves once it is known whether Redis answers, within seconds; never rejects.
+ */
+export async function connectToRedis(options: ConnectionOptions): Promise<RedisConnection> {
+  const { url, probeKey, log, answerMs = 150, retryMs = 1_000 } = options;
+  let current: Client | null = null;
   let ready = false;
   let retry: NodeJS.Timeout | undefined;
-  let told = false;
+  let reported = false;
 
-  function drop(client: Client<Scripts>, error: unknown) {
+  function drop(client: Client, error: unknown) {
     if (client !== current) return;
     current = null;
     ready = false;
     if (client.isOpen) client.destroy();
-    if (!told) log("warn", "Redis does not answer: this process counts for itself", { error });
-    told = true;
+    if (!reported) log("warn", "Redis does not answer: this process counts for itself", { error });
+    reported = true;
     retry = setTimeout(() => void connect(), retryMs).unref();
   }
 
   async function connect() {
-    const client: Client<Scripts> = createClient({
+    const client: Client = createClient({
       url,
-      scripts,
       RESP: 2,
       disableOfflineQueue: true,
       disableClientInfo: true,
@@ -83,27 +80,32 @@ export async function connectToRedis<Scripts extends RedisScripts>(
     client.on("error", (error: unknown) => drop(client, error));
     try {
       await within(CONNECT_MS, client.connect());
-      await within(answerMs, probe(client));
+      await within(
+        answerMs,
+        client.set(probeKey, "1", { expiration: { type: "PX", value: 1_000 } }),
+      );
     } catch (error) {
       drop(client, error);
     }
     if (client !== current) return;
     ready = true;
-    if (told) log("info", "Redis answers again: processes count together");
-    told = false;
+    if (reported) log("info", "Redis answers again: replicas count together");
+    reported = false;
   }
 
   await connect();
   return {
-    async ask(question) {
-      const client = current;
-      if (!client || !ready) return undefined;
-      try {
-        return await within(answerMs, question(client));
-      } catch (error) {
-        drop(client, error);
-        return undefined;
-      }
+    client: {
+      async eval(script, evalOptions) {
+        const client = current;
+        if (!client || !ready) throw new Error("Redis does not answer");
+        try {
+          return await within(answerMs, client.eval(script, evalOptions));
+        } catch (error) {
+          drop(client, error);
+          throw error;
+        }
+      },
     },
     close() {
       clearTimeout(retry);

@@ -11,11 +11,11 @@ import { createHealth } from "./middleware/health.ts";
 import { choosePort, createHttpServer, listen } from "./http-server.ts";
 import { openLeadChannels } from "./leads/channels.ts";
 import { openLeadQueue } from "./leads/open-lead-queue.ts";
-import { openLimits } from "./limits.ts";
 import { createLogger } from "./observability/logger.ts";
 import { startMetricsServer } from "./observability/metrics-server.ts";
 import { createMeasures } from "./observability/metrics.ts";
 import { captureConsole, handleUncaughtErrors } from "./observability/uncaught-errors.ts";
+import { openRateLimiters } from "./rate-limiter.ts";
 import { installShutdown } from "./shutdown.ts";
 import { createApp } from "./app.ts";
 
@@ -43,7 +43,7 @@ export async function runSite(environment: Environment): Promise<void> {
   measures.watch({ release });
   if (typeof app.build === "object") measures.watch({ version: app.build.assets.version });
   const backend = await openBackend(environment.backend, siteUrl);
-  const limits = await openLimits(environment.redisUrl, log);
+  const limits = await openRateLimiters(environment.redisUrl, log);
   const channels = await openLeadChannels(environment.leads, {
     siteOverrides: environment.siteOverrides,
     mailboxUrl: backend.mailUrl,
@@ -65,7 +65,7 @@ export async function runSite(environment: Environment): Promise<void> {
     trustProxy: environment.trustProxy,
     postsPerMinute: environment.postsPerMinute,
     sharedMaxAgeSeconds: environment.sharedMaxAgeSeconds,
-    openWindow: limits.openWindow,
+    createLimiter: limits.createLimiter,
     measures,
     context: {
       siteUrl,
@@ -73,8 +73,8 @@ export async function runSite(environment: Environment): Promise<void> {
       publicDirectory: app.publicDirectory,
       analyticsTagId: environment.analyticsTagId,
       supabase: backend,
-      accountFailures: createAccountFailures(limits.openWindow),
-      mailRequests: createMailRequests(limits.openWindow),
+      accountFailures: createAccountFailures(limits.createLimiter),
+      mailRequests: createMailRequests(limits.createLimiter),
       acceptLead: leads.accept,
       runInWorker: app.runInWorker,
       log,

@@ -5,13 +5,13 @@ import type { Limited } from "../../app/lib/http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageOf, pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
-import type { OpenWindow } from "../sliding-window.ts";
+import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { refuseUnread } from "./reject-request.ts";
 
 type PostLimitOptions = {
   /** Forms one client may send to one of the limited pages within a minute. */
   postsPerMinute: number;
-  openWindow: OpenWindow;
+  createLimiter: CreateRateLimiter;
 };
 
 const MINUTE_MS = 60_000;
@@ -25,21 +25,21 @@ function refuseFlood(request: Request, response: Response, { retryAfterSeconds }
 }
 
 /**
- * Counts forms per client. Past the limit of a page the app is told and answers with what was
- * typed still there; past a far higher one for all pages together, it is not even asked.
+ * Limits the forms of a client. Past the limit of a page the app responds with what was typed
+ * still there. Past a far higher limit for all pages together the app does not run.
  */
-export function postLimit({ postsPerMinute, openWindow }: PostLimitOptions): RequestHandler {
+export function postLimit({ postsPerMinute, createLimiter }: PostLimitOptions): RequestHandler {
   const windowMs = MINUTE_MS;
-  const perPage = openWindow({ name: "page", most: postsPerMinute, windowMs });
-  const flood = openWindow({ name: "client", most: postsPerMinute * FLOOD_FACTOR, windowMs });
+  const perPage = createLimiter({ name: "page", max: postsPerMinute, windowMs });
+  const flood = createLimiter({ name: "client", max: postsPerMinute * FLOOD_FACTOR, windowMs });
 
   async function count(request: Request, response: Response): Promise<Limited | null> {
     const client = clientAddress(request);
-    const flooding = await flood.admit(client);
+    const flooding = await flood.consume(client);
     if (flooding) return flooding;
     const page = pageOf(pathOf(targetOf(request)));
     if (LIMITED_PAGE.test(page)) {
-      requestState(response).limited = await perPage.admit(`${client} ${page}`);
+      requestState(response).limited = await perPage.consume(`${client} ${page}`);
     }
     return null;
   }

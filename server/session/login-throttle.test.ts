@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { startRedis } from "../../tests/support/redis.ts";
 import { createAccountFailures } from "./login-throttle.ts";
 import type { FailureCounts } from "./login-throttle.ts";
-import { openLimits } from "../limits.ts";
-import { createSlidingWindow } from "../sliding-window.ts";
+import { createMemoryLimiter, openRateLimiters } from "../rate-limiter.ts";
 
 const ONE = "192.0.2";
 
@@ -19,9 +18,9 @@ function newEmail(): string {
 
 async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
   const redis = await startRedis();
-  const limits = await openLimits(redis.url, () => {}, { answerMs: 10_000 });
+  const limits = await openRateLimiters(redis.url, () => {}, { answerMs: 10_000 });
   return {
-    failures: createAccountFailures(limits.openWindow),
+    failures: createAccountFailures(limits.createLimiter),
     async close() {
       limits.close();
       await redis.close();
@@ -30,7 +29,7 @@ async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<
 }
 
 async function openMemory(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
-  return { failures: createAccountFailures(createSlidingWindow), close: async () => {} };
+  return { failures: createAccountFailures(createMemoryLimiter), close: async () => {} };
 }
 
 describe.each([
@@ -101,32 +100,36 @@ describe.each([
 });
 
 describe("a quarter of an hour after failures", () => {
-  let now = 0;
-  const open = () => createAccountFailures((rule) => createSlidingWindow(rule, { now: () => now }));
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it("their network may try again, however the address is written", async () => {
-    const { begin } = open().fromNetwork(ONE);
+    const { begin } = createAccountFailures(createMemoryLimiter).fromNetwork(ONE);
     for (const email of ["a@b.co", "A@B.co ", " a@b.CO", "a@b.co", "a@B.co"]) {
       expect(await begin(email)).toBeNull();
     }
     expect(await begin("A@b.co")).toEqual({ retryAfterSeconds: 900 });
-    now += 15 * 60_000 - 1;
+    vi.advanceTimersByTime(15 * 60_000 - 1);
     expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
-    now += 1;
+    vi.advanceTimersByTime(1);
     expect(await begin("a@b.co")).toBeNull();
   });
 
   it("all networks may try again, and a refused attempt has not counted", async () => {
-    const failures = open();
+    const failures = createAccountFailures(createMemoryLimiter);
     for (let count = 0; count < 100; count += 1) {
       expect(await failures.fromNetwork(network(count)).begin("a@b.co")).toBeNull();
     }
-    now += 15 * 60_000 - 1;
+    vi.advanceTimersByTime(15 * 60_000 - 1);
     const { begin } = failures.fromNetwork(ONE);
     for (let count = 0; count < 9; count += 1) {
       expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
     }
-    now += 1;
+    vi.advanceTimersByTime(1);
     for (let count = 0; count < 5; count += 1) expect(await begin("a@b.co")).toBeNull();
     expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 900 });
   });

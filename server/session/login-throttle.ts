@@ -1,11 +1,11 @@
 import type { AccountFailures } from "../../app/lib/http/load-context.ts";
-import type { OpenWindow } from "../sliding-window.ts";
+import type { CreateRateLimiter } from "../rate-limiter.ts";
 
 const WINDOW_MS = 15 * 60_000;
 /** Failures of one known device or session, or of all other devices in one network. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Failures from all networks together, known devices and sessions apart. */
-const MOST_FROM_ANYWHERE = 100;
+const MAX_FROM_ANYWHERE = 100;
 
 export type FailureCounts = {
   /** For a known device or a session, by a name of its own. */
@@ -22,30 +22,30 @@ function accountOf(email: string): string {
  * Counts failures per account and network, so that a stranger's wrong passwords do not make the
  * owner wait elsewhere, and per account, so that many networks together cannot guess on.
  */
-export function createAccountFailures(openWindow: OpenWindow): FailureCounts {
+export function createAccountFailures(createLimiter: CreateRateLimiter): FailureCounts {
   const windowMs = WINDOW_MS;
-  const known = openWindow({ name: "account", most: MOST_FAILURES, windowMs });
-  const network = openWindow({ name: "account-network", most: MOST_FAILURES, windowMs });
-  const anywhere = openWindow({ name: "account-anywhere", most: MOST_FROM_ANYWHERE, windowMs });
+  const known = createLimiter({ name: "account", max: MAX_FAILURES, windowMs });
+  const network = createLimiter({ name: "account-network", max: MAX_FAILURES, windowMs });
+  const anywhere = createLimiter({ name: "account-anywhere", max: MAX_FROM_ANYWHERE, windowMs });
 
   return {
     known: {
-      begin: (name) => known.admit(accountOf(name)),
-      forgive: (name) => known.takeBack(accountOf(name)),
+      begin: (name) => known.consume(accountOf(name)),
+      forgive: (name) => known.refund(accountOf(name)),
     },
     fromNetwork: (from) => ({
       async begin(email) {
         const account = accountOf(email);
-        const limit = await network.admit(`${account} ${from}`);
+        const limit = await network.consume(`${account} ${from}`);
         if (limit) return limit;
-        const limitAnywhere = await anywhere.admit(account);
+        const limitAnywhere = await anywhere.consume(account);
         // This attempt is not made, so it is no failure either.
-        if (limitAnywhere) await network.takeBack(`${account} ${from}`);
+        if (limitAnywhere) await network.refund(`${account} ${from}`);
         return limitAnywhere;
       },
       async forgive(email) {
         const account = accountOf(email);
-        await Promise.all([network.takeBack(`${account} ${from}`), anywhere.takeBack(account)]);
+        await Promise.all([network.refund(`${account} ${from}`), anywhere.refund(account)]);
       },
     }),
   };

@@ -1,9 +1,9 @@
 import type { Limited, MailOutcome, MailRequests } from "../../app/lib/http/load-context.ts";
-import { limited } from "../sliding-window.ts";
-import type { OpenWindow } from "../sliding-window.ts";
+import { toLimited } from "../rate-limiter.ts";
+import type { CreateRateLimiter } from "../rate-limiter.ts";
 
 /** A sign-up with its mail, and twice more because none seems to arrive. */
-const MOST_MAILS = 3;
+const MAX_MAILS = 3;
 const MINUTE_MS = 60_000;
 /** Auth itself wants a second between two mails to an account (`max_frequency`). */
 const SHARED_MS = 1_500;
@@ -16,13 +16,13 @@ type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
  * requests that close together share one outcome. Once Auth has reached its limit for all mails, each
  * address is refused for a minute without asking it.
  */
-export function createMailRequests(openWindow: OpenWindow, now = Date.now): MailRequests {
-  const window = openWindow({ name: "mail", most: MOST_MAILS, windowMs: MINUTE_MS });
+export function createMailRequests(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
+  const limiter = createLimiter({ name: "mail", max: MAX_MAILS, windowMs: MINUTE_MS });
   const recent = new Map<string, Recent>();
   let heldUntil = 0;
 
   function hold(): Limited | null {
-    return heldUntil > now() ? limited(heldUntil - now()) : null;
+    return heldUntil > now() ? toLimited(heldUntil - now()) : null;
   }
 
   async function isJustSent(key: string): Promise<boolean> {
@@ -49,12 +49,12 @@ export function createMailRequests(openWindow: OpenWindow, now = Date.now): Mail
       if (await isJustSent(key)) return { outcome: "sent" };
       const held = hold();
       if (held) return { outcome: "held", wait: held };
-      const wait = await window.admit(key);
+      const wait = await limiter.consume(key);
       if (wait) return { outcome: "wait", wait };
       const sending = send().catch((): MailOutcome => "failed");
       remember(key, sending);
       const outcome = await sending;
-      if (outcome !== "sent" && outcome !== "late") await window.takeBack(key);
+      if (outcome !== "sent" && outcome !== "late") await limiter.refund(key);
       if (outcome === "held") heldUntil = now() + MINUTE_MS;
       return { outcome, wait: hold() ?? undefined };
     },

@@ -9,14 +9,14 @@ import type { LoadContext } from "../../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createAccountFailures } from "../../server/session/login-throttle.ts";
 import { createMailRequests } from "../../server/session/mail-throttle.ts";
-import { createSlidingWindow } from "../../server/sliding-window.ts";
 import { openBuild } from "../../server/load-build.ts";
 import { answerConnectionErrors } from "../../server/middleware/client-errors.ts";
 import { createHealth } from "../../server/middleware/health.ts";
 import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
 import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
-import { openLimits } from "../../server/limits.ts";
+import { createMemoryLimiter, openRateLimiters } from "../../server/rate-limiter.ts";
+import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMeasures } from "../../server/observability/metrics.ts";
 import type { Measures } from "../../server/observability/metrics.ts";
@@ -84,6 +84,20 @@ const PATIENCE: Deadlines = { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_0
 const NOBODY = { url: "http://127.0.0.1:9", anonKey: "sb_publishable_test" };
 const BUILD = fileURLToPath(new URL("../../build", import.meta.url));
 
+/** Limiters whose windows end once the clock `now` has run ahead by one of them. */
+function limitersOn(now: () => number): CreateRateLimiter {
+  return (rule) => {
+    const limiter = createMemoryLimiter(rule);
+    // The two clocks are read one after the other, up to some milliseconds apart.
+    const windowsAhead = () => Math.floor((now() - Date.now() + 10) / rule.windowMs);
+    const keyOf = (key: string) => `${key} ${windowsAhead()}`;
+    return {
+      consume: (key) => limiter.consume(keyOf(key)),
+      refund: (key) => limiter.refund(keyOf(key)),
+    };
+  };
+}
+
 /** The production build in this process, on a port of its own. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
@@ -100,7 +114,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
   const health = createHealth();
-  const limits = await openLimits(options.redisUrl, log, {
+  const limits = await openRateLimiters(options.redisUrl, log, {
     // Redis, too, runs in this one process, which may be busy.
     answerMs: 10_000,
   });
@@ -120,7 +134,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     log,
     trustProxy,
     postsPerMinute,
-    openWindow: limits.openWindow,
+    createLimiter: limits.createLimiter,
     measures,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
@@ -130,8 +144,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       publicDirectory: options.publicDirectory ?? app.publicDirectory,
       analyticsTagId: options.analyticsTagId,
       supabase,
-      accountFailures: createAccountFailures(limits.openWindow),
-      mailRequests: createMailRequests((rule) => createSlidingWindow(rule, { now }), now),
+      accountFailures: createAccountFailures(limits.createLimiter),
+      mailRequests: createMailRequests(limitersOn(now), now),
       expire: options.expire,
       acceptLead: leads.accept,
       runInWorker: app.runInWorker,

@@ -1,19 +1,18 @@
 import { createClient } from "@redis/client";
 import { createHash, randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { startProxy } from "../tests/support/proxy.ts";
 import type { Proxy, ProxyMode } from "../tests/support/proxy.ts";
 import { startRedis } from "../tests/support/redis.ts";
 import type { TestRedis } from "../tests/support/redis.ts";
-import type { Limits } from "./limits.ts";
 import { createLogger } from "./observability/logger.ts";
-import { openRedisLimits } from "./redis-limits.ts";
-import type { SlidingWindow } from "./sliding-window.ts";
+import { createMemoryLimiter, openRateLimiters } from "./rate-limiter.ts";
+import type { RateLimiter, RateLimiters } from "./rate-limiter.ts";
 
 let redis: TestRedis;
 let proxy: Proxy;
-let opened: Limits[];
+let opened: RateLimiters[];
 let log: { level: string; message: string }[];
 
 beforeAll(async () => {
@@ -36,24 +35,24 @@ beforeEach(() => {
 const SHORT_MS = 500;
 
 /** As another process on the same Redis would. */
-async function open({ url = proxy.url, answerMs = 10_000 } = {}): Promise<Limits> {
+async function open({ url = proxy.url, answerMs = 10_000 } = {}): Promise<RateLimiters> {
   const logger = createLogger({
     format: "json",
     level: "debug",
     write: (line) => log.push(JSON.parse(line) as (typeof log)[number]),
   });
-  const limits = await openRedisLimits(url, logger, { answerMs, retryMs: 20 });
+  const limits = await openRateLimiters(url, logger, { answerMs, retryMs: 20 });
   opened.push(limits);
   return limits;
 }
 
-function rule(most: number, windowMs = 60_000) {
-  return { name: randomUUID(), most, windowMs };
+function rule(max: number, windowMs = 60_000) {
+  return { name: randomUUID(), max, windowMs };
 }
 
-async function admitted(times: number, windows: SlidingWindow[], key = "a"): Promise<number> {
+async function admitted(times: number, windows: RateLimiter[], key = "a"): Promise<number> {
   const attempts = Array.from({ length: times }, (_, index) =>
-    windows[index % windows.length]?.admit(key),
+    windows[index % windows.length]?.consume(key),
   );
   const waits = await Promise.all(attempts);
   return waits.filter((wait) => wait === null).length;
@@ -64,37 +63,37 @@ const messages = () => log.map(({ level, message }) => `${level}: ${message}`);
 const LOST = expect.stringMatching(/^warn: Redis does not answer/);
 const FOUND = expect.stringMatching(/^info: Redis answers again/);
 
-describe("processes on one Redis", () => {
+describe("replicas on one Redis", () => {
   it("let exactly the limit through, however many posts come at once", async () => {
     const shared = rule(10);
-    const windows = [(await open()).openWindow(shared), (await open()).openWindow(shared)];
+    const windows = [(await open()).createLimiter(shared), (await open()).createLimiter(shared)];
     expect(await admitted(60, windows)).toBe(10);
-    expect(await windows[0]?.admit("a")).toEqual({ retryAfterSeconds: 60 });
+    expect(await windows[0]?.consume("a")).toEqual({ retryAfterSeconds: 60 });
     expect(await admitted(60, windows, "b")).toBe(10);
     expect(log).toEqual([]);
   });
 
-  it("let a key go on when its oldest event is a window ago", async () => {
-    const window = (await open()).openWindow(rule(2, 500));
+  it("let a key go on when its window ends", async () => {
+    const window = (await open()).createLimiter(rule(2, 1_000));
     expect(await admitted(3, [window])).toBe(2);
-    expect(await window.admit("a")).toEqual({ retryAfterSeconds: 1 });
-    await expect.poll(() => window.admit("a"), PATIENTLY).toBeNull();
+    expect(await window.consume("a")).toEqual({ retryAfterSeconds: 1 });
+    await expect.poll(() => window.consume("a"), PATIENTLY).toBeNull();
   });
 
   it("see what another one takes back", async () => {
     const shared = rule(1);
-    const [one, two] = [(await open()).openWindow(shared), (await open()).openWindow(shared)];
-    expect(await one.admit("a")).toBeNull();
-    expect(await two.admit("a")).not.toBeNull();
-    await one.takeBack("a");
-    expect(await two.admit("a")).toBeNull();
+    const [one, two] = [(await open()).createLimiter(shared), (await open()).createLimiter(shared)];
+    expect(await one.consume("a")).toBeNull();
+    expect(await two.consume("a")).not.toBeNull();
+    await one.refund("a");
+    expect(await two.consume("a")).toBeNull();
   });
 
   it("leave nothing in it that names a person, and nothing that stays", async () => {
     const shared = rule(3);
-    const window = (await open()).openWindow(shared);
-    await window.admit("ada@engine.example");
-    await window.admit("192.0.2.7 /contact");
+    const window = (await open()).createLimiter(shared);
+    await window.consume("ada@engine.example");
+    await window.consume("192.0.2.7 /contact");
     const client = await createClient({ url: redis.url, RESP: 2 }).connect();
     const keys = await client.keys(`site-limit:${shared.name}:*`);
     expect(keys).toHaveLength(2);
@@ -122,7 +121,7 @@ async function nameUnder(password: string): Promise<string> {
   const url = new URL(proxy.url);
   url.password = password;
   const limits = await open({ url: url.href });
-  expect(await limits.openWindow(shared).admit("192.0.2.7")).toBeNull();
+  expect(await limits.createLimiter(shared).consume("192.0.2.7")).toBeNull();
   const client = await createClient({ url: redis.url, RESP: 2 }).connect();
   const [key = ""] = await client.keys(`site-limit:${shared.name}:*`);
   client.destroy();
@@ -150,7 +149,7 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
     proxy.turn(mode);
     const shared = rule(2);
     const limits = [await open(options), await open(options)];
-    const windows = limits.map(({ openWindow }) => openWindow(shared));
+    const windows = limits.map(({ createLimiter }) => createLimiter(shared));
     for (const window of windows) expect(await admitted(5, [window])).toBe(2);
     await expect.poll(() => proxy.connections(), PATIENTLY).toBeGreaterThan(4);
     expect(messages()).toEqual([LOST, LOST]);
@@ -161,7 +160,7 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
   });
 
   it("is replaced at once while it runs, with all that was counted here", async () => {
-    const window = (await open(options)).openWindow(rule(3));
+    const window = (await open(options)).createLimiter(rule(3));
     expect(await admitted(2, [window])).toBe(2);
     proxy.turn(mode);
     expect(await admitted(5, [window])).toBe(1);
@@ -175,7 +174,7 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
 });
 
 it("is not waited for when it stops in the middle of a connection", async () => {
-  const window = (await open({ answerMs: SHORT_MS })).openWindow(rule(3));
+  const window = (await open({ answerMs: SHORT_MS })).createLimiter(rule(3));
   proxy.hush();
   expect(await admitted(5, [window])).toBe(3);
   expect(messages()).toEqual([LOST]);
@@ -187,4 +186,59 @@ it("is told a wrong password, which nobody else is", async () => {
   await open({ url: url.href });
   expect(messages()).toEqual([LOST]);
   expect(JSON.stringify(log)).not.toContain("hunter2");
+});
+
+async function consumeTimes(limiter: RateLimiter, key: string, times: number) {
+  for (let count = 0; count < times; count += 1) expect(await limiter.consume(key)).toBeNull();
+}
+
+describe("a limiter in memory", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    return () => vi.useRealTimers();
+  });
+
+  it("lets a key have its events and no more", async () => {
+    const limiter = createMemoryLimiter(rule(3));
+    await consumeTimes(limiter, "a", 3);
+    expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
+    expect(await limiter.consume("b")).toBeNull();
+  });
+
+  it("lets a key go on when its window ends, not before", async () => {
+    const limiter = createMemoryLimiter(rule(3));
+    await consumeTimes(limiter, "a", 3);
+    vi.advanceTimersByTime(59_999);
+    expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 1 });
+    vi.advanceTimersByTime(1);
+    await consumeTimes(limiter, "a", 3);
+    expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
+  });
+
+  it("makes room for one event by a refund, however many were refused", async () => {
+    const limiter = createMemoryLimiter(rule(3));
+    await consumeTimes(limiter, "a", 3);
+    for (let count = 0; count < 5; count += 1) expect(await limiter.consume("a")).not.toBeNull();
+    await limiter.refund("a");
+    await consumeTimes(limiter, "a", 1);
+    expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
+  });
+
+  it("gives no credit for a refund after the window", async () => {
+    const limiter = createMemoryLimiter(rule(1));
+    await consumeTimes(limiter, "a", 1);
+    vi.advanceTimersByTime(60_000);
+    await limiter.refund("a");
+    await consumeTimes(limiter, "a", 1);
+    expect(await limiter.consume("a")).not.toBeNull();
+  });
+
+  it("remembers a bounded number of keys, the latest", async () => {
+    const limiter = createMemoryLimiter(rule(1));
+    await consumeTimes(limiter, "first", 1);
+    for (let count = 0; count < 19_999; count += 1) await limiter.consume(`other ${count}`);
+    expect(await limiter.consume("first")).not.toBeNull();
+    for (let count = 0; count < 20_000; count += 1) await limiter.consume(`more ${count}`);
+    expect(await limiter.consume("first")).toBeNull();
+  });
 });
