@@ -8,7 +8,7 @@ import type { Limited } from "../app/lib/http/load-context.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { RedisTiming } from "./redis-connection.ts";
 
-export type RateLimitRule = {
+type RateLimitRule = {
   /** Separates the keys of this limiter from those of others in the same Redis. */
   name: string;
   /** Events of one key within a window, which begins with the first of them. */
