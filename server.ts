@@ -1,1 +1,145 @@
-import "./server/main.js";
+import express from "express";
+import type { Express, RequestHandler } from "express";
+
+import { readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
+import { openBackend } from "./server/backend.ts";
+import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
+import { openLeadChannels } from "./server/leads/channels.ts";
+import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
+import { loadBuild } from "./server/load-build.ts";
+import { createRouteMatcher } from "./server/match-route.ts";
+import { cacheControl } from "./server/middleware/cache-control.ts";
+import { canonicalPathCase } from "./server/middleware/canonical-path-case.ts";
+import { handleClientErrors } from "./server/middleware/client-errors.ts";
+import { compressPages } from "./server/middleware/compress-pages.ts";
+import { csrf } from "./server/middleware/csrf.ts";
+import { developmentErrorPage } from "./server/middleware/development-error-page.ts";
+import { errorPage } from "./server/middleware/error-page.ts";
+import { formBody } from "./server/middleware/form-body.ts";
+import { createHealth } from "./server/middleware/health.ts";
+import type { Health } from "./server/middleware/health.ts";
+import { httpsRedirect } from "./server/middleware/https-redirect.ts";
+import { rateLimit } from "./server/middleware/rate-limit.ts";
+import { closeOnUnreadBody } from "./server/middleware/reject-request.ts";
+import { requestLog } from "./server/middleware/request-log.ts";
+import { securityHeaders } from "./server/middleware/security-headers.ts";
+import { securityTxt } from "./server/middleware/security-txt.ts";
+import { validateRequest } from "./server/middleware/validate-request.ts";
+import { createLogger } from "./server/observability/logger.ts";
+import { startMetricsServer } from "./server/observability/metrics-server.ts";
+import { createMetrics } from "./server/observability/metrics.ts";
+import { createPageTimer } from "./server/observability/page-timing.ts";
+import { captureConsole, handleUncaughtErrors } from "./server/observability/uncaught-errors.ts";
+import { createCachedPages } from "./server/page-cache/cached-pages.ts";
+import type { CachedPagesOptions } from "./server/page-cache/cached-pages.ts";
+import { openRateLimiters } from "./server/rate-limiter.ts";
+import type { CreateRateLimiter } from "./server/rate-limiter.ts";
+import { remixHandler } from "./server/remix-handler.ts";
+import type { RemixHandlerOptions } from "./server/remix-handler.ts";
+import { createLoginThrottle } from "./server/session/login-throttle.ts";
+import { createMailThrottle } from "./server/session/mail-throttle.ts";
+import { installShutdown } from "./server/shutdown.ts";
+import { exitOnOperatorError } from "./server/start-error.ts";
+
+export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context"> &
+  Pick<CachedPagesOptions, "metrics" | "freshness" | "sharedMaxAgeSeconds"> & {
+    health: Health;
+    /** How many proxies in front of the site are trusted. */
+    trustProxy: number;
+    postsPerMinute: number;
+    createLimiter: CreateRateLimiter;
+    /** Serves the files of the client build. */
+    files: RequestHandler;
+  };
+
+/** The site as an Express app: no port, no process, no global state. */
+export function createApp(options: AppOptions): Express {
+  const { build, mode, context, health, trustProxy, metrics } = options;
+  const { siteUrl, log } = context;
+  const development = mode === "development";
+  const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
+  const timePage = createPageTimer({ metrics, matchRoute, log, development });
+
+  const app = express();
+  app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
+  app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
+  app.use(health.closeConnections, closeOnUnreadBody());
+  app.use(health.router);
+  app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
+  app.use(cacheControl());
+  app.use(validateRequest());
+  app.use(httpsRedirect(siteUrl, trustProxy));
+  app.use(securityTxt(context));
+  app.use(options.files);
+  app.use(canonicalPathCase(build));
+  app.use(compressPages());
+  // In development each page is rendered from the sources as they are now.
+  if (typeof build !== "function" && matchRoute)
+    app.use(createCachedPages({ ...options, build, matchRoute, timePage }));
+  app.use(csrf(siteUrl));
+  app.use(rateLimit(options));
+  app.use(formBody());
+  app.use(remixHandler({ build, mode, context, timePage }));
+  app.use(development ? developmentErrorPage(log) : errorPage(log));
+  return app;
+}
+
+/** Runs the site until a signal ends the process. */
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const { mode, siteOverrides, host } = environment;
+  const development = mode === "development";
+  const log = createLogger({ development, level: environment.logLevel });
+  if (!development) captureConsole(log);
+  const port = await choosePort(environment, log);
+  const siteUrl = siteOrigin(environment, port);
+  const server = createHttpServer();
+  const build = await loadBuild(development, server);
+  const release = environment.release ?? build.release ?? "unknown";
+  if (!development) log("info", "Starting", { release, node: process.version });
+
+  const metrics = createMetrics({ release, version: build.version });
+  const supabase = await openBackend(environment.backend, siteUrl);
+  const limiters = await openRateLimiters(environment.redisUrl, log);
+  const { spoolDir } = environment.leads;
+  const { mailUrl: mailboxUrl } = supabase;
+  const channels = await openLeadChannels(environment.leads, { siteOverrides, mailboxUrl });
+  const leads = await openLeadQueue({ supabase, channels, log, metrics, spoolDir });
+  const health = createHealth(release);
+  const { createLimiter } = limiters;
+  const context = {
+    ...{ siteUrl, siteOverrides, supabase, log, acceptLead: leads.accept },
+    analyticsTagId: environment.analyticsTagId,
+    publicDirectory: build.publicDirectory,
+    runInWorker: build.runInWorker,
+    accountFailures: createLoginThrottle(createLimiter),
+    mailRequests: createMailThrottle(createLimiter),
+  };
+  const app = createApp({ ...environment, ...build, context, health, metrics, createLimiter });
+  server.on("request", app);
+  handleClientErrors(server, app, siteUrl.startsWith("https:"));
+  const metricsServer = await startMetricsServer(environment.metrics, metrics.registry, log);
+
+  const shutDown = installShutdown({
+    server,
+    health,
+    log,
+    graceMs: development ? 0 : environment.shutdownGraceMs,
+    beforeServerClose: build.close,
+    async afterServerClose() {
+      await leads.close();
+      limiters.close();
+      metricsServer?.close();
+      await supabase.close();
+    },
+  });
+  handleUncaughtErrors(log, shutDown);
+
+  for (const warning of environment.warnings) log("warn", warning);
+  if (!development && !environment.siteUrl)
+    log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
+  await listen(server, { port, host });
+  for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
+}
+
+if (import.meta.main) await start().catch(exitOnOperatorError);

@@ -1,27 +1,29 @@
 import { access, readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
 import type { RunInWorker } from "../app/lib/http/load-context.ts";
 import { createHtmlWorker } from "./html-worker.ts";
 import { StartError } from "./start-error.ts";
-import { staticAssets } from "./middleware/static-files.ts";
+import { staticFiles } from "./middleware/static-files.ts";
 
 /** The server's own bundle has the app beside it, bundled with the same packages. */
 const APP = import.meta.url.endsWith(".ts") ? "server/index.js" : "app.js";
 
-/** The app and its browser files, compiled beforehand or on the fly. */
-export type AppSource = {
+/** The app and its browser files, compiled by `npm run build` or by Vite on request. */
+export type LoadedBuild = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
-  /** Where the files lie that are served as they are. */
+  /** The folder of the files that are served as they are. */
   publicDirectory: string;
   /** Undefined in development. */
   runInWorker: RunInWorker | undefined;
-  /** The commit that was built; undefined where nothing tells it. */
+  /** The hash of the client build's manifest; undefined in development. */
+  version: string | undefined;
+  /** The commit that was built; undefined in development. */
   release: string | undefined;
   close(): Promise<void>;
 };
@@ -36,7 +38,7 @@ async function readRelease(directory: string): Promise<string | undefined> {
  * @param directory the build folder, which holds `server/` and `client/`.
  * @throws StartError when there is none.
  */
-export async function openBuild(directory: string): Promise<AppSource> {
+export async function loadProductionBuild(directory: string): Promise<LoadedBuild> {
   const entry = join(directory, APP);
   const clientDirectory = join(directory, "client");
   try {
@@ -47,16 +49,17 @@ export async function openBuild(directory: string): Promise<AppSource> {
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   return {
     build,
-    files: staticAssets(clientDirectory),
+    files: staticFiles(clientDirectory),
     publicDirectory: clientDirectory,
     runInWorker: createHtmlWorker(pathToFileURL(join(directory, "html-worker.js"))),
+    version: build.assets.version,
     release: await readRelease(directory),
     close: async () => {},
   };
 }
 
 /** Vite inside this process: the sources as they are now; its websocket shares the site's port. */
-export async function openSources(server: Server): Promise<AppSource> {
+async function createViteServer(server: Server): Promise<LoadedBuild> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     appType: "custom",
@@ -67,7 +70,19 @@ export async function openSources(server: Server): Promise<AppSource> {
     files: vite.middlewares,
     publicDirectory: vite.config.publicDir,
     runInWorker: undefined,
+    version: undefined,
     release: undefined,
     close: () => vite.close(),
   };
+}
+
+const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
+
+/**
+ * The production build, or in development the sources by way of Vite.
+ * @param server shares its port with Vite's websocket.
+ * @throws StartError when there is no build.
+ */
+export function loadBuild(development: boolean, server: Server): Promise<LoadedBuild> {
+  return development ? createViteServer(server) : loadProductionBuild(BUILD_DIRECTORY);
 }

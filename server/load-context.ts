@@ -13,11 +13,11 @@ import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/client-address.ts";
 import type { Logger } from "./observability/logger.ts";
-import { reportRateLimits } from "./session/auth-rate-limits.ts";
+import { logAuthRateLimits } from "./session/auth-rate-limits.ts";
 import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
 import type { Deadlines } from "./session/supabase-fetch.ts";
-import { tellAddress } from "./session/forward-client-ip.ts";
-import { createVisitor } from "./session/request-auth.ts";
+import { withClientIpHeader } from "./session/forward-client-ip.ts";
+import { createRequestAuth } from "./session/request-auth.ts";
 
 export type LoadContextSettings = {
   siteUrl: string;
@@ -76,9 +76,9 @@ function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRe
 /** Remembers what the accounts were told, so that the response can repeat it as a header. */
 function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
   return {
-    forgive: failures.forgive,
-    async begin(name) {
-      const limit = await failures.begin(name);
+    clearAttempt: failures.clearAttempt,
+    async recordAttempt(name) {
+      const limit = await failures.recordAttempt(name);
       if (limit) seen(limit);
       return limit;
     },
@@ -93,13 +93,13 @@ function failuresOf(
 ): AccountFailures {
   const unknown = fromNetwork(surroundingNetwork(address));
   return {
-    begin(email) {
+    recordAttempt(email) {
       const name = deviceName(email);
-      return name ? known.begin(name) : unknown.begin(email);
+      return name ? known.recordAttempt(name) : unknown.recordAttempt(email);
     },
-    forgive(email) {
+    clearAttempt(email) {
       const name = deviceName(email);
-      return name ? known.forgive(name) : unknown.forgive(email);
+      return name ? known.clearAttempt(name) : unknown.clearAttempt(email);
     },
   };
 }
@@ -112,14 +112,14 @@ export function createRequestContext(
   const { deadlines = DEFAULT_DEADLINES } = settings;
   const https = siteUrl.startsWith("https:");
   const { cookieHeader } = facts;
-  const visitor = createVisitor({
+  const visitor = createRequestAuth({
     supabase,
     cookieHeader,
     https,
     deadlines,
     expire: settings.expire,
-    fetch: reportRateLimits(
-      tellAddress(supabase.clientAddressHeader, facts.address, facts.fetch),
+    fetch: logAuthRateLimits(
+      withClientIpHeader(supabase.clientAddressHeader, facts.address, facts.fetch),
       (refusal) => {
         log("warn", "Auth refused a call for its rate limit", {
           requestId: facts.requestId,
@@ -127,7 +127,7 @@ export function createRequestContext(
         });
       },
     ),
-    onHeldMail: (reason) =>
+    onSuppressedEmail: (reason) =>
       log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
     onUncheckedSession: (error) =>
       log("error", "The session could not be checked", { requestId: facts.requestId, error }),

@@ -37,7 +37,6 @@ const SHORT_MS = 500;
 /** As another process on the same Redis would. */
 async function open({ url = proxy.url, answerMs = 10_000 } = {}): Promise<RateLimiters> {
   const logger = createLogger({
-    format: "json",
     level: "debug",
     write: (line) => log.push(JSON.parse(line) as (typeof log)[number]),
   });

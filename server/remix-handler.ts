@@ -8,7 +8,7 @@ import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import { addressOf } from "./middleware/client-address.ts";
 import { pathOf, queryOf, targetOf } from "./middleware/request-path.ts";
 import { requestState } from "./middleware/request-state.ts";
-import type { WatchPage } from "./observability/page-timing.ts";
+import type { TimePage } from "./observability/page-timing.ts";
 import { createSharedRefresh } from "./session/shared-refresh.ts";
 import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
 
@@ -17,7 +17,7 @@ export type RemixHandlerOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "development" | "production" | "test";
   context: LoadContextSettings;
-  watchPage: WatchPage;
+  timePage: TimePage;
 };
 
 /** Adds what loaders and actions left in the request context to the response's headers. */
@@ -43,7 +43,7 @@ function withoutRoutes(target: string): string {
 
 /** Hands a checked request to Remix. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const { build, mode, watchPage } = options;
+  const { build, mode, timePage } = options;
   const { siteUrl } = options.context;
   const { host } = new URL(siteUrl);
   const shareRefresh = createSharedRefresh(
@@ -63,8 +63,8 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   return (request, response, next) => {
     const state = requestState(response);
     state.reachedApp = true;
-    state.kept = "bypass";
-    const watch = watchPage(targetOf(request), state);
+    state.cacheResult = "bypass";
+    const watch = timePage(targetOf(request), state);
     const context = createRequestContext(options.context, {
       requestId: state.requestId,
       cookieHeader: request.headers.cookie,

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
 import { hasPersonalCookie } from "../server/middleware/cache-control.ts";
 import { securityHeaderPairs } from "../server/middleware/security-headers.ts";
-import { createMeasures } from "../server/observability/metrics.ts";
+import { createMetrics } from "../server/observability/metrics.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
@@ -66,7 +66,7 @@ describe("the guide for operators", () => {
     const rules = read("docs/examples/alerts.yml");
     const text = read("docs/operations/metrics.md");
     const known = new Set(
-      createMeasures()
+      createMetrics()
         .registry.getMetricsAsArray()
         .map(({ name }) => name),
     );

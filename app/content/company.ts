@@ -116,7 +116,7 @@ export const leadership = {
       role: "Co-founder and CTO",
       image: "/images/people/team-2.svg",
       short: "Makes the experts ask better, and forget nothing that matters.",
-      bio: "Builds the machinery that keeps an expert on its framework: which question comes next, when an answer is too thin, how a claim keeps its source from the transcript to the final page. Measures the experts against cases with known outcomes before a release. Prefers boring technology, short files and a failing test to a long discussion about one.",
+      bio: "Builds the machinery that keeps an expert on its framework: which question comes next, when an answer is too thin, how a claim keeps its source from the transcript to the final page. Metrics the experts against cases with known outcomes before a release. Prefers boring technology, short files and a failing test to a long discussion about one.",
     },
     {
       role: "Co-founder and CRO",

@@ -64,7 +64,7 @@ function connect(path: string, retries = 20): DatabaseSync {
 
 /** A damaged file is renamed, never deleted, and a new one takes its place. */
 function openFile(path: string, log: Log): DatabaseSync {
-  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { mode: 0o700 });
+  if (!existsSync(dirname(path))) mkdirSync(dirname(path), { mode: 0o700, recursive: true });
   // SQLite gives its other files the rights of this one.
   closeSync(openSync(path, "a", 0o600));
   try {

@@ -8,13 +8,13 @@ import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts
 import { makeFolder } from "../make-folder.ts";
 import type { Logger } from "../observability/logger.ts";
 import { measureFetch } from "../observability/measured-fetch.ts";
-import type { Measures } from "../observability/metrics.ts";
+import type { Metrics } from "../observability/metrics.ts";
 
 type LeadQueueSettings = {
   supabase: SupabaseSettings;
   channels: readonly Channel<Lead>[];
   log: Logger;
-  measures: Measures;
+  metrics: Metrics;
   /** Holds the leads that wait; undefined keeps none. */
   spoolDir?: string | undefined;
   visitorDeadlineMs?: number;
@@ -25,17 +25,22 @@ type LeadQueueSettings = {
  * @throws EnvironmentError when nothing can be written in `spoolDir`.
  */
 export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQueue<Lead>> {
-  const { supabase, spoolDir, measures, ...options } = settings;
+  const { supabase, spoolDir, metrics, ...options } = settings;
   const store = createSupabaseStore<Lead>({
     ...supabase,
     table: "contact_submissions",
-    fetch: measureFetch(measures).fetch,
+    fetch: measureFetch(metrics).fetch,
     retriesUntilCertain: spoolDir !== undefined,
   });
+  if (settings.channels.length === 0)
+    settings.log(
+      "warn",
+      "No lead notification channel configured: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL",
+    );
   try {
     if (spoolDir !== undefined) await makeFolder(spoolDir, 0o700);
-    const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: measures.lead });
-    measures.watch({ leadsWaiting: queue.waiting });
+    const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: metrics.lead });
+    metrics.watch({ leadsWaiting: queue.waiting });
     return queue;
   } catch (error) {
     if (spoolDir === undefined) throw error;

@@ -76,7 +76,7 @@ export function cacheControlFor(facts: CacheFacts): string {
 }
 
 /** Settles `Cache-Control` when the headers of a response are written. */
-export function cachePolicy(): RequestHandler {
+export function cacheControl(): RequestHandler {
   return (request, response, next) => {
     const path = pathOf(targetOf(request));
     const { headers } = request;

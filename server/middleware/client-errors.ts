@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import type { RequestListener } from "node:http";
 
-import { plainAnswer, plainPagePolicy } from "./error-page.ts";
-import type { PlainPage } from "./error-page.ts";
+import { renderErrorPage, errorPagePolicy } from "./error-page.ts";
+import type { ErrorPage } from "./error-page.ts";
 import { ALLOW, METHOD_REFUSED } from "./validate-request.ts";
 import { LONGEST_TARGET } from "./request-target.ts";
 import { securityHeaderPairs } from "./security-headers.ts";
@@ -14,26 +14,26 @@ const BAD_REQUEST = {
   status: 400,
   title: "Bad request",
   message: "The request could not be understood.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const TIMED_OUT = {
   status: 408,
   title: "Too slow",
   message: "The request did not arrive in time. Please try again.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const HEADERS_TOO_LARGE = {
   status: 431,
   title: "Too many cookies",
   message:
     "Your browser sent more cookies than this site can read, so we asked it to delete them. Please load the page again; if you were signed in, sign in again. Does this page come back? Then delete the cookies of this site in your browser's settings.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const TARGET_TOO_LONG = {
   status: 414,
   title: "Address too long",
   message: "The address of this page is too long.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/i;
 
@@ -51,7 +51,7 @@ const MORE_HEADERS = new Map<number, [string, string][]>([
   [431, [["Clear-Site-Data", '"cookies"']]],
 ]);
 
-function pageFor({ code, rawPacket }: ParserError): PlainPage {
+function pageFor({ code, rawPacket }: ParserError): ErrorPage {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return TIMED_OUT;
   const text = rawPacket?.toString("latin1") ?? "";
   if (code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(text)) return METHOD_REFUSED;
@@ -61,11 +61,11 @@ function pageFor({ code, rawPacket }: ParserError): PlainPage {
 }
 
 /** A whole response as bytes, for where no response object exists. */
-function rawResponse(page: PlainPage, https: boolean): Buffer {
-  const { type, body } = plainAnswer("/", page);
+function rawResponse(page: ErrorPage, https: boolean): Buffer {
+  const { type, body } = renderErrorPage("/", page);
   const headers: [string, string | number][] = [
     ...securityHeaderPairs({ https, development: false }),
-    ["Content-Security-Policy", plainPagePolicy(https)],
+    ["Content-Security-Policy", errorPagePolicy(https)],
     ["Cache-Control", "private, no-store"],
     ["Content-Type", type],
     ["Content-Length", body.length],
@@ -77,7 +77,7 @@ function rawResponse(page: PlainPage, https: boolean): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-function answerAndClose(socket: Duplex, page: PlainPage, https: boolean) {
+function answerAndClose(socket: Duplex, page: ErrorPage, https: boolean) {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -88,11 +88,7 @@ function answerAndClose(socket: Duplex, page: PlainPage, https: boolean) {
 }
 
 /** Answers what never becomes a request, with the same headers as everything else. */
-export function answerConnectionErrors(
-  server: Server,
-  site: RequestListener,
-  https: boolean,
-): void {
+export function handleClientErrors(server: Server, site: RequestListener, https: boolean): void {
   server.on("clientError", (error: ParserError, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
     else answerAndClose(socket, pageFor(error), https);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isOwnForm, ownOrigins } from "./csrf.ts";
+import { isSameOriginPost, ownOrigins } from "./csrf.ts";
 
 const site = ownOrigins("https://www.example.com");
 const local = ownOrigins("http://localhost:3000");
@@ -13,7 +13,7 @@ describe("a form", () => {
     [undefined, "https://www.example.com"],
     [undefined, undefined],
   ])("is ours: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
-    expect(isOwnForm({ site: secFetchSite, origin }, site)).toBe(true);
+    expect(isSameOriginPost({ site: secFetchSite, origin }, site)).toBe(true);
   });
 
   it.each([
@@ -31,14 +31,20 @@ describe("a form", () => {
     [undefined, "https://example.com"],
     [undefined, "https://localhost"],
   ])("is another site's: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
-    expect(isOwnForm({ site: secFetchSite, origin }, site)).toBe(false);
+    expect(isSameOriginPost({ site: secFetchSite, origin }, site)).toBe(false);
   });
 
   it("may come from any name of this machine, on the same port", () => {
     for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
-      expect(isOwnForm({ site: undefined, origin: `http://${host}:3000` }, local)).toBe(true);
+      expect(isSameOriginPost({ site: undefined, origin: `http://${host}:3000` }, local)).toBe(
+        true,
+      );
     }
-    expect(isOwnForm({ site: undefined, origin: "http://localhost:3001" }, local)).toBe(false);
-    expect(isOwnForm({ site: undefined, origin: "https://localhost:3000" }, local)).toBe(false);
+    expect(isSameOriginPost({ site: undefined, origin: "http://localhost:3001" }, local)).toBe(
+      false,
+    );
+    expect(isSameOriginPost({ site: undefined, origin: "https://localhost:3000" }, local)).toBe(
+      false,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-import { refuseUnread } from "./reject-request.ts";
+import { rejectAndDrain } from "./reject-request.ts";
 
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -18,24 +18,24 @@ type OriginHeaders = {
 };
 
 /** Whether a form comes from our own pages, or from no browser at all. */
-export function isOwnForm({ site, origin }: OriginHeaders, own: Set<string>): boolean {
+export function isSameOriginPost({ site, origin }: OriginHeaders, own: Set<string>): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin === undefined || own.has(origin);
 }
 
 /** Stops forms that another site sends in a visitor's name, before any action runs. */
-export function originGuard(siteUrl: string): RequestHandler {
+export function csrf(siteUrl: string): RequestHandler {
   const own = ownOrigins(siteUrl);
   return (request, response, next) => {
     const headers = {
       site: request.get("Sec-Fetch-Site"),
       origin: request.get("Origin"),
     };
-    if (request.method !== "POST" || isOwnForm(headers, own)) {
+    if (request.method !== "POST" || isSameOriginPost(headers, own)) {
       next();
       return;
     }
-    refuseUnread(request, response, {
+    rejectAndDrain(request, response, {
       status: 403,
       title: "Form refused",
       message: "This form was sent from another site. Please open our page and send it there.",

@@ -40,7 +40,7 @@ function decodedPath(target: string): string {
  * Before the files themselves: a demo package opened by itself runs nothing, has its own styles, and
  * tells search engines of the page that shows it.
  */
-export function rawDocuments(directory: string): RequestHandler {
+export function demoDocumentHeaders(directory: string): RequestHandler {
   const policyOf = createPolicies(directory);
   return (request, response, next) => {
     const path = decodedPath(targetOf(request));

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ErrorRequestHandler } from "express";
 
 import {
   contentSecurityPolicy,
   hashSource,
 } from "../../app/lib/http/content-security-policy.server.ts";
+import type { Logger } from "../observability/logger.ts";
 import { isDataPath, pathOf, targetOf } from "./request-path.ts";
+import { requestState } from "./request-state.ts";
 
-export type PlainPage = {
+export type ErrorPage = {
   status: number;
   title: string;
   /** One or two sentences for the visitor, plain text. */
@@ -30,7 +33,7 @@ const COMPASS =
   '<circle cx="40" cy="40" r="31" pathLength="360" stroke-width="4" stroke-dasharray="1 14"/>' +
   '<path class="needle" d="M20 60 33 33l27-13-13 27z"/><circle cx="40" cy="40" r="3"/></svg>';
 
-function toHtml({ title, message }: PlainPage): string {
+function toHtml({ title, message }: ErrorPage): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
@@ -39,12 +42,12 @@ function toHtml({ title, message }: PlainPage): string {
 }
 
 /** The policy of a plain page: its own style, nothing else. */
-export function plainPagePolicy(https: boolean): string {
+export function errorPagePolicy(https: boolean): string {
   return contentSecurityPolicy({ https, styles: [hashSource(STYLE)] });
 }
 
 /** The answer of the server itself where the app must not or cannot: HTML, or JSON for `.data`. */
-export function plainAnswer(target: string, page: PlainPage): { type: string; body: Buffer } {
+export function renderErrorPage(target: string, page: ErrorPage): { type: string; body: Buffer } {
   const { status, title, message } = page;
   if (!isDataPath(pathOf(target))) {
     return { type: "text/html; charset=utf-8", body: Buffer.from(toHtml(page)) };
@@ -54,17 +57,17 @@ export function plainAnswer(target: string, page: PlainPage): { type: string; bo
 }
 
 /** Sets the status and headers of a plain page and gives its body. */
-export function preparePlainPage(
+export function prepareErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PlainPage,
+  page: ErrorPage,
   headers: Record<string, string> = {},
 ): Buffer {
-  const { type, body } = plainAnswer(targetOf(request), page);
+  const { type, body } = renderErrorPage(targetOf(request), page);
   const https = response.hasHeader("Strict-Transport-Security");
   response.statusCode = page.status;
   response.removeHeader("ETag");
-  response.setHeader("Content-Security-Policy", plainPagePolicy(https));
+  response.setHeader("Content-Security-Policy", errorPagePolicy(https));
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", body.length);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -72,12 +75,26 @@ export function preparePlainPage(
 }
 
 /** Sends a plain page, or nothing but the end of the connection when a response has begun. */
-export function sendPlainPage(
+export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PlainPage,
+  page: ErrorPage,
   headers: Record<string, string> = {},
 ): void {
   if (response.headersSent) response.destroy();
-  else response.end(preparePlainPage(request, response, page, headers));
+  else response.end(prepareErrorPage(request, response, page, headers));
+}
+
+/** Logs an error that no route handled, and sends a page with the request id to quote. */
+export function errorPage(log: Logger): ErrorRequestHandler {
+  // Express recognizes error handlers by their four parameters.
+  return (error: unknown, request, response, _next) => {
+    const { requestId } = requestState(response);
+    log("error", "A request failed", { requestId, error });
+    sendErrorPage(request, response, {
+      status: 500,
+      title: "Something went wrong",
+      message: `Please try again in a moment. If the problem continues, contact us with this reference: ${requestId}`,
+    });
+  };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
-import type { PlainPage } from "./error-page.ts";
-import { refuseUnread } from "./reject-request.ts";
+import type { ErrorPage } from "./error-page.ts";
+import { rejectAndDrain } from "./reject-request.ts";
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -17,29 +17,29 @@ const MALFORMED = {
   status: 400,
   title: "Form not understood",
   message: "The form arrived damaged. Please go back and send it again.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const TOO_LARGE = {
   status: 413,
   title: "Form too large",
   message:
     "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const WRONG_TYPE = {
   status: 415,
   title: "Form not understood",
   message: "This site takes plain web forms only.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const NO_LENGTH = {
   status: 411,
   title: "Form not understood",
   message: "The form arrived without its length.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 /** What can be said of a form before any of it is read. */
-function judgeHeaders(request: IncomingMessage): PlainPage | null {
+function judgeHeaders(request: IncomingMessage): ErrorPage | null {
   const { headers } = request;
   const length = headers["content-length"];
   if (!FORM_TYPE.test(headers["content-type"] ?? "")) return WRONG_TYPE;
@@ -93,7 +93,7 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
  * that takes one, before Remix reads it.
  */
 export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHandler {
-  async function judge(request: IncomingMessage): Promise<PlainPage | null> {
+  async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
     const early = judgeHeaders(request);
     if (early) return early;
     // Reading an empty body would end the request before Remix reads it.
@@ -113,7 +113,7 @@ export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHand
       return;
     }
     judge(request).then((refusal) => {
-      if (refusal) refuseUnread(request, response, refusal);
+      if (refusal) rejectAndDrain(request, response, refusal);
       else next();
     }, next);
   };

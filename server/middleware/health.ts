@@ -1,10 +1,13 @@
 import { Router } from "express";
+import type { RequestHandler } from "express";
 
 export type Health = {
   /** From now on the site asks to be taken out of rotation. */
   drain(): void;
   draining(): boolean;
   router: Router;
+  /** Closes connections after their response while the site drains. */
+  closeConnections: RequestHandler;
 };
 
 /**
@@ -29,5 +32,9 @@ export function createHealth(release?: string): Health {
     },
     draining: () => draining,
     router,
+    closeConnections: (_request, response, next) => {
+      if (draining) response.setHeader("Connection", "close");
+      next();
+    },
   };
 }

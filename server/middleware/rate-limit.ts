@@ -6,9 +6,9 @@ import { clientAddress } from "./client-address.ts";
 import { pageOf, pathOf, targetOf } from "./request-path.ts";
 import { requestState } from "./request-state.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
-import { refuseUnread } from "./reject-request.ts";
+import { rejectAndDrain } from "./reject-request.ts";
 
-type PostLimitOptions = {
+type RateLimitOptions = {
   /** Forms one client may send to one of the limited pages within a minute. */
   postsPerMinute: number;
   createLimiter: CreateRateLimiter;
@@ -21,14 +21,14 @@ const LIMITED_PAGE = /^\/(?:contact|auth\/[^/]+|app\/account)$/;
 function refuseFlood(request: Request, response: Response, { retryAfterSeconds }: Limited): void {
   const message = `Please wait ${retryAfterSeconds} seconds, then go back and try again.`;
   const page = { status: 429, title: "Too many requests", message };
-  refuseUnread(request, response, page, { "Retry-After": String(retryAfterSeconds) });
+  rejectAndDrain(request, response, page, { "Retry-After": String(retryAfterSeconds) });
 }
 
 /**
  * Limits the forms of a client. Past the limit of a page the app responds with what was typed
  * still there. Past a far higher limit for all pages together the app does not run.
  */
-export function postLimit({ postsPerMinute, createLimiter }: PostLimitOptions): RequestHandler {
+export function rateLimit({ postsPerMinute, createLimiter }: RateLimitOptions): RequestHandler {
   const windowMs = MINUTE_MS;
   const perPage = createLimiter({ name: "page", max: postsPerMinute, windowMs });
   const flood = createLimiter({ name: "client", max: postsPerMinute * FLOOD_FACTOR, windowMs });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-import { preparePlainPage, sendPlainPage } from "./error-page.ts";
-import type { PlainPage } from "./error-page.ts";
+import { prepareErrorPage, sendErrorPage } from "./error-page.ts";
+import type { ErrorPage } from "./error-page.ts";
 
 /** Nobody listens on to a request that was answered before all of it came: it may have no end. */
-export function closeUnread(): RequestHandler {
+export function closeOnUnreadBody(): RequestHandler {
   return (request, response, next) => {
     const { headers } = request;
     if (headers["content-length"] || headers["transfer-encoding"]) {
@@ -29,18 +29,18 @@ const LINGER_BYTES = 1024 * 1024;
  * client has a moment to read the answer, which a connection reset would eat: meanwhile what still
  * arrives is thrown away, and a client that sends too much of it has to wait.
  */
-export function refuseUnread(
+export function rejectAndDrain(
   request: IncomingMessage,
   response: ServerResponse,
-  page: PlainPage,
+  page: ErrorPage,
   headers: Record<string, string> = {},
 ): void {
   if (request.readableEnded) {
-    sendPlainPage(request, response, page, headers);
+    sendErrorPage(request, response, page, headers);
     return;
   }
   response.setHeader("Connection", "close");
-  response.write(preparePlainPage(request, response, page, headers));
+  response.write(prepareErrorPage(request, response, page, headers));
 
   let discarded = 0;
   const finish = () => {

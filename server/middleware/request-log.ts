@@ -4,18 +4,18 @@ import type { RequestHandler } from "express";
 
 import type { MatchRoute } from "../match-route.ts";
 import type { Logger } from "../observability/logger.ts";
-import type { Measures } from "../observability/metrics.ts";
+import type { Metrics } from "../observability/metrics.ts";
 import { pathOf, targetOf } from "./request-path.ts";
 import { beginRequestState } from "./request-state.ts";
 import type { RequestFacts } from "./request-state.ts";
 
 export type RequestLogOptions = {
   log: Logger;
-  /** `line`: a short line for a person, and none for files that were served. */
-  format: "json" | "line";
+  /** Writes short lines for a developer, and none for files. */
+  development?: boolean;
   /** Undefined in development, where routes may change. */
   matchRoute?: MatchRoute | undefined;
-  count?: Measures["request"];
+  count?: Metrics["request"];
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
@@ -34,7 +34,7 @@ function countBytes(request: IncomingMessage, response: ServerResponse, before: 
 /** Gives every request an id, sends it as a header, and logs and counts the request when it ends. */
 export function requestLog({
   log,
-  format,
+  development = false,
   matchRoute,
   count = () => {},
   now = () => performance.now(),
@@ -49,19 +49,19 @@ export function requestLog({
     const bytesBefore = request.socket.bytesWritten;
     response.once("close", () => {
       const { method } = request;
-      const { requestId, kept } = facts;
+      const { requestId, cacheResult: cache } = facts;
       const path = pathOf(targetOf(request));
       const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
       const duration = now() - started;
       const route = routeOf(facts, path);
-      count({ route, method, status, ms: duration, kept });
+      count({ route, method, status, ms: duration, cache });
       const level = status >= 500 ? "warn" : "info";
       const ms = Math.round(duration * 10) / 10;
       const shortPath = path.slice(0, LONGEST_PATH);
-      if (format === "json") {
+      if (!development) {
         const bytes = countBytes(request, response, bytesBefore);
         const aborted = response.writableFinished ? {} : { aborted: true };
-        const fields = { requestId, method, path: shortPath, route, status, ms, bytes, kept };
+        const fields = { requestId, method, path: shortPath, route, status, ms, bytes, cache };
         log(level, "request", { ...fields, ...aborted });
       } else if (status >= 400 || facts.reachedApp) {
         log(level, `${method} ${shortPath} ${status} ${ms} ms`);

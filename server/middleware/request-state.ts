@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 import type { Limited } from "../../app/lib/http/load-context.ts";
-import type { KeptResult } from "../observability/metrics.ts";
+import type { CacheResult } from "../observability/metrics.ts";
 
 /** What the log and the metrics tell of a request. */
 export type RequestFacts = {
@@ -11,7 +11,7 @@ export type RequestFacts = {
   /** Whether a page was asked for; files and refusals never get there. */
   reachedApp: boolean;
   /** How a page came about. */
-  kept?: KeptResult;
+  cacheResult?: CacheResult;
   /** Bytes of the body, where the response itself does not tell. */
   sent?: number;
 };

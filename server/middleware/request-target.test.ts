@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { judgeTarget } from "./request-target.ts";
+import { checkTarget } from "./request-target.ts";
 
 describe("a request target", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("a request target", () => {
     "/assets/a-b_c.~1.js",
     "/x?q=%ff&r=#".slice(0, -1),
   ])("is accepted: %s", (target) => {
-    expect(judgeTarget(target)).toEqual({ kind: "accepted" });
+    expect(checkTarget(target)).toEqual({ kind: "accepted" });
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe("a request target", () => {
     ["raw bytes beyond ASCII", "/caf\u00e9"],
     ["a control character in the query", "/?a=\u0001"],
   ])("is refused: %s", (_what, target) => {
-    expect(judgeTarget(target)).toEqual({ kind: "refused", status: 400 });
+    expect(checkTarget(target)).toEqual({ kind: "refused", status: 400 });
   });
 
   it("may be 4096 characters long and no longer", () => {
     const longest = `/?${"a".repeat(4094)}`;
-    expect(judgeTarget(longest)).toEqual({ kind: "accepted" });
-    expect(judgeTarget(`${longest}a`)).toEqual({ kind: "refused", status: 414 });
+    expect(checkTarget(longest)).toEqual({ kind: "accepted" });
+    expect(checkTarget(`${longest}a`)).toEqual({ kind: "refused", status: 414 });
   });
 
   it.each([
@@ -55,13 +55,13 @@ describe("a request target", () => {
     ["/pricing?", "/pricing"],
     ["/?", "/"],
   ])("has one spelling: %s is %s", (target, location) => {
-    expect(judgeTarget(target)).toEqual({ kind: "moved", location });
+    expect(checkTarget(target)).toEqual({ kind: "moved", location });
   });
 
   it.each(["/caf%C3%A9", "/caf%c3%a9", "/a%2Fb", "/a%20b", "/a%3Fb"])(
     "keeps the escapes it needs: %s",
     (target) => {
-      expect(judgeTarget(target)).toEqual({ kind: "accepted" });
+      expect(checkTarget(target)).toEqual({ kind: "accepted" });
     },
   );
 });

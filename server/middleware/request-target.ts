@@ -1,6 +1,6 @@
 import { pathOf, queryOf } from "./request-path.ts";
 
-export type TargetVerdict =
+export type TargetCheck =
   | { kind: "accepted" }
   | { kind: "refused"; status: 400 | 404 | 414 }
   /** `location` is the one spelling of the same address. */
@@ -34,7 +34,7 @@ function canonical(path: string): string {
 const NAMES_FILES = /^\/demo\//;
 
 /** Judges the request target as it stands in the request line. */
-export function judgeTarget(target: string): TargetVerdict {
+export function checkTarget(target: string): TargetCheck {
   if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
   const path = pathOf(target);
   const decoded = decode(path);

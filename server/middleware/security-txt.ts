@@ -3,7 +3,7 @@ import { Router } from "express";
 import { resolveSite } from "../../app/content/site/site.ts";
 import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 
-type SecurityContactOptions = {
+type SecurityTxtOptions = {
   siteUrl: string;
   siteOverrides: SiteOverrides;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ const VALID_DAYS = 180;
  * Whom to tell of a weakness, as RFC 9116 has it. It holds for half a year from whatever day it is read:
  * a site that answers never shows one that has lapsed.
  */
-export function securityContact(options: SecurityContactOptions): Router {
+export function securityTxt(options: SecurityTxtOptions): Router {
   const { siteUrl, siteOverrides, now = Date.now } = options;
   const { contactEmail } = resolveSite(siteOverrides);
   const router = Router({ caseSensitive: true, strict: true });

@@ -5,8 +5,8 @@ import type { Request, RequestHandler, Response } from "express";
 
 import { IMMUTABLE, SHORT_LIVED } from "./cache-control.ts";
 import { DRAWING_POLICY } from "../../app/lib/http/content-security-policy.server.ts";
-import { rawDocuments } from "./demo-document-headers.ts";
-import { sendPlainPage } from "./error-page.ts";
+import { demoDocumentHeaders } from "./demo-document-headers.ts";
+import { sendErrorPage } from "./error-page.ts";
 import { requestState } from "./request-state.ts";
 
 // Other sites show these: beside a link to this site, or with an article of a feed.
@@ -58,7 +58,7 @@ function refuse(request: Request, response: Response, error: unknown): boolean {
     title: status === 416 ? "Range not satisfiable" : "Precondition failed",
     message: "The file is not as this request expects it: please ask for the whole file.",
   };
-  sendPlainPage(request, response, page, headers);
+  sendErrorPage(request, response, page, headers);
   return true;
 }
 
@@ -93,17 +93,17 @@ function serve(directory: string, cacheControl: string): RequestHandler {
  * The client build: files below `/assets` have a hash in their name and never change, the others may.
  * Folders and files with a leading dot are not served.
  */
-export function staticAssets(clientDirectory: string): Router {
+export function staticFiles(clientDirectory: string): Router {
   const router = Router();
   router.use("/assets", serve(join(clientDirectory, "assets"), IMMUTABLE));
   router.use("/assets", (request, response) => {
-    sendPlainPage(request, response, {
+    sendErrorPage(request, response, {
       status: 404,
       title: "Not found",
       message: "This file does not exist, or no longer: please load the page again.",
     });
   });
-  router.use(rawDocuments(clientDirectory));
+  router.use(demoDocumentHeaders(clientDirectory));
   router.use(serve(clientDirectory, SHORT_LIVED));
   return router;
 }

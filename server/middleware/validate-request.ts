@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
-import { sendPlainPage } from "./error-page.ts";
-import type { PlainPage } from "./error-page.ts";
+import { sendErrorPage } from "./error-page.ts";
+import type { ErrorPage } from "./error-page.ts";
 import { queryOf, targetOf } from "./request-path.ts";
-import { judgeTarget } from "./request-target.ts";
+import { checkTarget } from "./request-target.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 export const ALLOW = METHODS.join(", ");
@@ -15,19 +15,19 @@ const MALFORMED = {
   status: 400,
   title: "Bad request",
   message: "This address or request is malformed.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const NO_SUCH_FILE = {
   status: 404,
   title: "Page not found",
   message: "There is no page at this address.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const TOO_LONG = {
   status: 414,
   title: "Address too long",
   message: "The address of this page is too long.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 const REFUSALS = { 400: MALFORMED, 404: NO_SUCH_FILE, 414: TOO_LONG };
 
@@ -35,7 +35,7 @@ export const METHOD_REFUSED = {
   status: 405,
   title: "Method not allowed",
   message: "Pages of this site can be read and forms can be sent, nothing else.",
-} satisfies PlainPage;
+} satisfies ErrorPage;
 
 /** Exactly one Host; only HTTP/1.0 may leave it out. Its value is never used for anything. */
 function hasProperHost(request: IncomingMessage): boolean {
@@ -54,18 +54,18 @@ function hasForbiddenQuery(target: string): boolean {
 }
 
 /** First look at every request: its method, its host and its target. */
-export function requestGuard(): RequestHandler {
+export function validateRequest(): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request);
     if (!METHODS.includes(request.method)) {
-      sendPlainPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
+      sendErrorPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
       return;
     }
-    const verdict = judgeTarget(target);
+    const verdict = checkTarget(target);
     if (verdict.kind === "refused") {
-      sendPlainPage(request, response, REFUSALS[verdict.status]);
+      sendErrorPage(request, response, REFUSALS[verdict.status]);
     } else if (!hasProperHost(request) || hasForbiddenQuery(target)) {
-      sendPlainPage(request, response, MALFORMED);
+      sendErrorPage(request, response, MALFORMED);
     } else if (verdict.kind === "moved") {
       response.redirect(308, verdict.location);
     } else {

@@ -12,11 +12,11 @@ afterEach(() => {
 
 function logged(format: "json" | "line", message: string, fields?: LogFields): string {
   const lines: string[] = [];
-  createLogger({ format, level: "info", write: (line) => lines.push(line) })(
-    "warn",
-    message,
-    fields,
-  );
+  createLogger({
+    development: format === "line",
+    level: "info",
+    write: (line) => lines.push(line),
+  })("warn", message, fields);
   return lines.join("\n");
 }
 
@@ -83,7 +83,7 @@ describe("a log entry", () => {
 
 it("leaves out what is less severe than asked for", () => {
   const lines: string[] = [];
-  const log = createLogger({ format: "line", level: "warn", write: (line) => lines.push(line) });
+  const log = createLogger({ development: true, level: "warn", write: (line) => lines.push(line) });
   log("info", "quiet");
   log("error", "loud");
   expect(lines).toEqual(["error: loud"]);

@@ -11,8 +11,8 @@ export type LogFields = Record<string, unknown>;
 export type Logger = (level: LogLevel, message: string, fields?: LogFields) => void;
 
 type LoggerOptions = {
-  /** `json`: one JSON object per line; `line`: short text for a developer at a terminal. */
-  format: "json" | "line";
+  /** Writes short text for a developer instead of one JSON object per line. */
+  development?: boolean;
   /** The least severe level that is written. */
   level: LogLevel | "silent";
   /** Takes one entry without the line break; by default standard output. */
@@ -74,7 +74,7 @@ export function createLogger(options: LoggerOptions): Logger {
     {
       write(json: string) {
         const entry = json.trimEnd();
-        write(removePrivateData(options.format === "line" ? toLine(entry) : entry));
+        write(removePrivateData(options.development ? toLine(entry) : entry));
       },
     },
   );

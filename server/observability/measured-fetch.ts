@@ -1,5 +1,5 @@
-import { serviceFetch } from "../session/supabase-connection.ts";
-import type { BackendKind, BackendOutcome, Measures } from "./metrics.ts";
+import { supabaseFetch } from "../session/supabase-connection.ts";
+import type { BackendKind, BackendOutcome, Metrics } from "./metrics.ts";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -27,7 +27,7 @@ function failureOf(error: unknown): BackendOutcome {
 }
 
 /** Calls the service and counts it. */
-export function measureFetch(measures: Measures, fetch: Fetch = serviceFetch): MeasuredFetch {
+export function measureFetch(metrics: Metrics, fetch: Fetch = supabaseFetch): MeasuredFetch {
   let calls = 0;
   let total = 0;
 
@@ -47,7 +47,7 @@ export function measureFetch(measures: Measures, fetch: Fetch = serviceFetch): M
         const ms = performance.now() - started;
         calls += 1;
         total += ms;
-        measures.backendCall(kind, outcome, ms);
+        metrics.backendCall(kind, outcome, ms);
       }
     },
     spent: () => ({ calls, ms: total }),

@@ -6,20 +6,22 @@ import type { Registry } from "prom-client";
 import { listen } from "../http-server.ts";
 import type { Logger } from "./logger.ts";
 
-type MetricsServerOptions = {
-  port: number;
-  host: string | undefined;
-  registry: Registry;
-  log: Logger;
-};
+type MetricsAddress = { port: number; host: string | undefined };
 
 /**
  * Serves the metrics to Prometheus at `/metrics`, on a port that visitors do not reach, and adds
  * those of the process: memory, processor, event loop.
+ * @param address undefined starts no server.
  * @returns the port in use, and what closes it.
  * @throws StartError when the port or the address cannot be had.
  */
-export async function startMetricsServer({ port, host, registry, log }: MetricsServerOptions) {
+export async function startMetricsServer(
+  address: MetricsAddress | undefined,
+  registry: Registry,
+  log: Logger,
+) {
+  if (!address) return undefined;
+  const { port, host } = address;
   collectDefaultMetrics({ register: registry });
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     request.resume();
@@ -43,6 +45,7 @@ export async function startMetricsServer({ port, host, registry, log }: MetricsS
     host,
     names: { port: "METRICS_PORT", host: "METRICS_HOST" },
   });
+  log("info", `Metrics: http://${host ?? "localhost"}:${used}/metrics`);
   return {
     port: used,
     close() {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Cached, rendered for the cache, cached but out of date, or rendered for one visitor. */
-export type KeptResult = "hit" | "miss" | "stale" | "bypass";
+export type CacheResult = "hit" | "miss" | "stale" | "bypass";
 
 /** Stored, spooled to the disk, notified to one channel, or handed back to the visitor. */
 type LeadOutcome = "stored" | "spooled" | "notified" | "refused";
@@ -18,35 +18,37 @@ type FinishedRequest = {
   status: number;
   /** Milliseconds. */
   ms: number;
-  kept: KeptResult | undefined;
+  cache: CacheResult | undefined;
 };
 
 /** Values that are read at each scrape. */
 type Watched = {
   /** Bytes. */
-  keptBytes: () => number;
+  cacheBytes: () => number;
   leadsWaiting: () => number;
-  /** Names the build. */
-  version: string;
-  /** Names the commit, or the release as the operator calls it. */
-  release: string;
+};
+
+type BuildNames = {
+  /** The hash of the client build's manifest. */
+  version?: string | undefined;
+  /** The commit, or the release as the operator calls it. */
+  release?: string;
 };
 
 /** The metrics of the site; docs/operations/metrics.md describes each. */
-export type Measures = ReturnType<typeof createMeasures>;
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-export function createMeasures() {
+/** @param build names of the running build, for the metric `helmwise_build_info`. */
+export function createMetrics({ version = "unknown", release = "unknown" }: BuildNames = {}) {
   const registry = new Registry();
   const registers = [registry];
   const watched: Watched = {
-    keptBytes: () => 0,
+    cacheBytes: () => 0,
     leadsWaiting: () => 0,
-    version: "unknown",
-    release: "unknown",
   };
   const requests = new Counter({
     name: "helmwise_http_requests_total",
@@ -99,7 +101,7 @@ export function createMeasures() {
       help: "Memory of cached pages.",
       registers: [],
       collect() {
-        this.set(watched.keptBytes());
+        this.set(watched.cacheBytes());
       },
     }),
   );
@@ -121,7 +123,6 @@ export function createMeasures() {
       registers: [],
       collect() {
         this.reset();
-        const { version, release } = watched;
         this.set({ version, release, node: process.version }, 1);
       },
     }),
@@ -132,7 +133,7 @@ export function createMeasures() {
 
   return {
     registry,
-    request({ route, method = "", status, ms, kept: result }: FinishedRequest) {
+    request({ route, method = "", status, ms, cache: result }: FinishedRequest) {
       requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
       requestSeconds.observe({ route }, ms / 1_000);
       if (result) pages.inc({ result });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import type { LogFields } from "./logger.ts";
 import { measureFetch } from "./measured-fetch.ts";
-import { createMeasures } from "./metrics.ts";
-import { createPageWatch } from "./page-timing.ts";
+import { createMetrics } from "./metrics.ts";
+import { createPageTimer } from "./page-timing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
@@ -19,13 +19,13 @@ async function slow() {
 
 it("warns of a page that took long, and says how much of it was the service", async () => {
   const log: [string, string, LogFields?][] = [];
-  const watchPage = createPageWatch({
-    measures: createMeasures(),
+  const timePage = createPageTimer({
+    metrics: createMetrics(),
     matchRoute: () => ({ pattern: "/blog/:slug", handles: [] }),
     development: false,
     log: (...entry) => log.push(entry),
   });
-  const page = watchPage("/blog/x", { requestId: "1", fetch: slow });
+  const page = timePage("/blog/x", { requestId: "1", fetch: slow });
   const calls = [page.fetch("http://service/rest/v1/a"), page.fetch("http://service/auth/v1/user")];
   await vi.advanceTimersByTimeAsync(400);
   await Promise.all(calls);
@@ -41,7 +41,7 @@ it("warns of a page that took long, and says how much of it was the service", as
     backendCalls: 2,
   };
   expect(log).toEqual([["warn", "A page took long", facts]]);
-  expect(page.timing()).toBe('app;dur=3100, backend;dur=800;desc="2 calls", kept;desc="off"');
+  expect(page.timing()).toBe('app;dur=3100, backend;dur=800;desc="2 calls", cache;desc="off"');
 });
 
 const fails = (name: string) => () => Promise.reject(new DOMException("", name));
@@ -55,10 +55,10 @@ it.each([
   ["timeout", "data", "/rest/v1/posts", fails("TimeoutError")],
   ["aborted", "data", "/rest/v1/posts", fails("AbortError")],
 ])("counts a call of the service as %s: %s", async (outcome, kind, path, fetch) => {
-  const measures = createMeasures();
-  await measureFetch(measures, fetch)
+  const metrics = createMetrics();
+  await measureFetch(metrics, fetch)
     .fetch(`http://service${path}`)
     .catch(() => {});
-  const calls = measures.registry.getSingleMetric("helmwise_backend_requests_total");
+  const calls = metrics.registry.getSingleMetric("helmwise_backend_requests_total");
   expect((await calls?.get())?.values).toEqual([{ labels: { kind, outcome }, value: 1 }]);
 });

@@ -3,10 +3,10 @@ import type { Logger } from "./logger.ts";
 import type { MatchRoute } from "../match-route.ts";
 import { pathOf } from "../middleware/request-path.ts";
 import { measureFetch } from "./measured-fetch.ts";
-import type { Measures } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
-type PageWatchOptions = {
-  measures: Measures;
+type PageTimerOptions = {
+  metrics: Metrics;
   /** Undefined in development, where routes may change. */
   matchRoute: MatchRoute | undefined;
   log: Logger;
@@ -19,12 +19,12 @@ const SLOW_MS = 3_000;
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-export type WatchPage = ReturnType<typeof createPageWatch>;
+export type TimePage = ReturnType<typeof createPageTimer>;
 
 /** Times the rendering of a page, and how much of it is spent on calls of Supabase. */
-export function createPageWatch({ measures, matchRoute, log, development }: PageWatchOptions) {
+export function createPageTimer({ metrics, matchRoute, log, development }: PageTimerOptions) {
   return (target: string, { requestId, fetch }: Pick<RequestFacts, "requestId" | "fetch">) => {
-    const service = measureFetch(measures, fetch);
+    const service = measureFetch(metrics, fetch);
     const started = performance.now();
     let ms = 0;
 
@@ -35,7 +35,7 @@ export function createPageWatch({ measures, matchRoute, log, development }: Page
       end() {
         ms = performance.now() - started;
         const route = matchRoute?.(pathOf(target))?.pattern ?? "page";
-        measures.rendered(route, ms);
+        metrics.rendered(route, ms);
         if (ms < SLOW_MS || development) return;
         const { calls, ms: backendMs } = service.spent();
         const times = { ms: rounded(ms), backendMs: rounded(backendMs), backendCalls: calls };
@@ -45,7 +45,7 @@ export function createPageWatch({ measures, matchRoute, log, development }: Page
       timing() {
         const { calls, ms: backendMs } = service.spent();
         const backend = `backend;dur=${rounded(backendMs)};desc="${calls} calls"`;
-        return `app;dur=${rounded(ms)}, ${backend}, kept;desc="off"`;
+        return `app;dur=${rounded(ms)}, ${backend}, cache;desc="off"`;
       },
     };
   };

@@ -12,9 +12,9 @@ import { REVALIDATED } from "../middleware/cache-control.ts";
 import { targetOf } from "../middleware/request-path.ts";
 import { requestState } from "../middleware/request-state.ts";
 import { measureFetch } from "../observability/measured-fetch.ts";
-import type { Measures } from "../observability/metrics.ts";
-import type { WatchPage } from "../observability/page-timing.ts";
-import { serviceFetch } from "../session/supabase-connection.ts";
+import type { Metrics } from "../observability/metrics.ts";
+import type { TimePage } from "../observability/page-timing.ts";
+import { supabaseFetch } from "../session/supabase-connection.ts";
 import { DEFAULT_DEADLINES } from "../session/supabase-fetch.ts";
 import { cacheKeyFor } from "./cache-key.ts";
 import type { CacheKey } from "./cache-key.ts";
@@ -52,8 +52,8 @@ export type CachedPagesOptions = {
   mode: "development" | "production" | "test";
   context: LoadContextSettings;
   matchRoute: MatchRoute;
-  watchPage: WatchPage;
-  measures: Measures;
+  timePage: TimePage;
+  metrics: Metrics;
   freshness?: Freshness | undefined;
   /** How long a proxy may serve a page without asking, in seconds. */
   sharedMaxAgeSeconds?: number | undefined;
@@ -84,14 +84,14 @@ function trackContent(version: ContentVersion) {
   async function fetch(input: string | URL | globalThis.Request, init?: RequestInit) {
     confirmed ??= confirm();
     await confirmed;
-    return serviceFetch(input, init);
+    return supabaseFetch(input, init);
   }
   return { fetch, version: () => before };
 }
 
 /** Renders a page for the cache, without any visitor. */
 function createSharedRender(options: CachedPagesOptions, version: ContentVersion) {
-  const { build, mode, watchPage, context: settings, sharedMaxAgeSeconds } = options;
+  const { build, mode, timePage, context: settings, sharedMaxAgeSeconds } = options;
   const handle = createRequestHandler(build, mode);
   const cacheControl = sharedMaxAgeSeconds
     ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds}, must-revalidate`
@@ -99,7 +99,7 @@ function createSharedRender(options: CachedPagesOptions, version: ContentVersion
 
   return async ({ target, cookie }: CacheKey, requestId: string): Promise<SharedRender> => {
     const content = trackContent(version);
-    const watch = watchPage(target, { requestId, fetch: content.fetch });
+    const watch = timePage(target, { requestId, fetch: content.fetch });
     const context = createRequestContext(settings, {
       requestId,
       cookieHeader: cookie,
@@ -116,7 +116,9 @@ function createSharedRender(options: CachedPagesOptions, version: ContentVersion
     const wish = headers.get("Cache-Control") ?? "";
     const isPrivate = /no-store|private/.test(wish) || headers.has("Set-Cookie");
     const cacheable = status === 200 && !isPrivate && !context.troubled();
-    headers.set("Cache-Control", cacheable && !wish ? cacheControl : wish || "no-store");
+    if (cacheable && !wish) headers.set("Cache-Control", cacheControl);
+    // A page with a missing part must not be stored as the whole page.
+    if (status === 200 && context.troubled()) headers.set("Cache-Control", "no-store");
     return {
       status,
       headers: [...headers],
@@ -138,11 +140,11 @@ function sendUncached(request: Request, response: Response, page: RenderedPage):
 const RELOAD = /\b(?:no-cache|max-age=0)\b/;
 
 /** The page cache as middleware for the pages of a build. */
-export function createCachedPages(options: CachedPagesOptions) {
-  const { matchRoute, measures, context, freshness = FRESHNESS } = options;
+export function createCachedPages(options: CachedPagesOptions): RequestHandler {
+  const { matchRoute, metrics, context, freshness = FRESHNESS } = options;
   const { dataMs } = context.deadlines ?? DEFAULT_DEADLINES;
   const version = new ContentVersion({
-    read: createVersionReader(context.supabase, measureFetch(measures).fetch, dataMs),
+    read: createVersionReader(context.supabase, measureFetch(metrics).fetch, dataMs),
     ...freshness,
   });
   const cache = new PageCache({
@@ -157,12 +159,12 @@ export function createCachedPages(options: CachedPagesOptions) {
     const state = requestState(response);
     const reload = RELOAD.test(request.headers["cache-control"] ?? "");
     state.reachedApp = true;
-    state.kept = "miss";
+    state.cacheResult = "miss";
     const { page, result } = await cache.get(key, state.requestId, reload);
     if (response.destroyed) return true;
-    state.kept = "bypass";
+    state.cacheResult = "bypass";
     if (page instanceof CachedPage) {
-      state.kept = result;
+      state.cacheResult = result;
       await page.send(request, response);
       return true;
     }
@@ -188,5 +190,6 @@ export function createCachedPages(options: CachedPagesOptions) {
       },
     );
   };
-  return { middleware, size: () => cache.size };
+  metrics.watch({ cacheBytes: () => cache.size });
+  return middleware;
 }

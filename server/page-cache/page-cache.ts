@@ -111,7 +111,8 @@ export class PageCache {
    */
   async #confirmVersion(entry: Entry, reload: boolean, onChecked: () => void): Promise<boolean> {
     const { version, maxUnconfirmedMs, patienceMs, pause } = this.#options;
-    if (entry.version === undefined) return reload;
+    // Files are near, so a change of one shows at once.
+    if (entry.version === undefined) return reload || entry.fromFiles;
     const isDown = version.state.kind === "unavailable";
     const waits = reload || (!isDown && (version.isNear || version.ageMs >= maxUnconfirmedMs));
     if (version.isFresh) return waits;

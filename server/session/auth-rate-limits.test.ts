@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { reportRateLimits } from "./auth-rate-limits.ts";
+import { logAuthRateLimits } from "./auth-rate-limits.ts";
 
 async function reported(path: string, status: number, body: object | string): Promise<object[]> {
   const reports: object[] = [];
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const fetch = reportRateLimits(
+  const fetch = logAuthRateLimits(
     async () => new Response(text, { status }),
     (refusal) => reports.push(refusal),
   );

@@ -14,7 +14,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
 }
 
 /** A fetch that reports each call which Auth refuses for one of its rate limits. */
-export function reportRateLimits(fetch: Fetch, report: (refusal: Refusal) => void): Fetch {
+export function logAuthRateLimits(fetch: Fetch, report: (refusal: Refusal) => void): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (response.status !== 429) return response;

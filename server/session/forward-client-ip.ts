@@ -1,4 +1,4 @@
-import { serviceFetch } from "./supabase-connection.ts";
+import { supabaseFetch } from "./supabase-connection.ts";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -6,10 +6,10 @@ type Fetch = typeof globalThis.fetch;
  * A fetch that tells the accounts service, and nothing else, for whom the site asks.
  * @param header the name under which the service expects the address; undefined tells nobody.
  */
-export function tellAddress(
+export function withClientIpHeader(
   header: string | undefined,
   address: string | undefined,
-  fetch: Fetch = serviceFetch,
+  fetch: Fetch = supabaseFetch,
 ): Fetch {
   if (header === undefined || address === undefined) return fetch;
   return (input, init = {}) => {

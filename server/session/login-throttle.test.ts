@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { startRedis } from "../../tests/support/redis.ts";
-import { createAccountFailures } from "./login-throttle.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
 import type { FailureCounts } from "./login-throttle.ts";
 import { createMemoryLimiter, openRateLimiters } from "../rate-limiter.ts";
 
@@ -20,7 +20,7 @@ async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<
   const redis = await startRedis();
   const limits = await openRateLimiters(redis.url, () => {}, { answerMs: 10_000 });
   return {
-    failures: createAccountFailures(limits.createLimiter),
+    failures: createLoginThrottle(limits.createLimiter),
     async close() {
       limits.close();
       await redis.close();
@@ -29,7 +29,7 @@ async function openRedis(): Promise<{ failures: FailureCounts; close(): Promise<
 }
 
 async function openMemory(): Promise<{ failures: FailureCounts; close(): Promise<void> }> {
-  return { failures: createAccountFailures(createMemoryLimiter), close: async () => {} };
+  return { failures: createLoginThrottle(createMemoryLimiter), close: async () => {} };
 }
 
 describe.each([
@@ -46,34 +46,34 @@ describe.each([
 
   /** How many attempts may be made, each from the network of its number. */
   async function countAllowed(email: string, networks: string[]): Promise<number> {
-    const attempts = networks.map((from) => failures.fromNetwork(from).begin(email));
+    const attempts = networks.map((from) => failures.fromNetwork(from).recordAttempt(email));
     return (await Promise.all(attempts)).filter((limit) => limit === null).length;
   }
 
   it("end after five from one network, and leave the owner on another one alone", async () => {
     const email = newEmail();
     for (let count = 0; count < 5; count += 1) {
-      expect(await failures.fromNetwork(ONE).begin(email)).toBeNull();
+      expect(await failures.fromNetwork(ONE).recordAttempt(email)).toBeNull();
     }
-    const sixth = await failures.fromNetwork(ONE).begin(email);
+    const sixth = await failures.fromNetwork(ONE).recordAttempt(email);
     expect(sixth?.retryAfterSeconds).toBeGreaterThan(890);
-    expect(await failures.fromNetwork("203.0.113").begin(email)).toBeNull();
-    expect(await failures.fromNetwork(ONE).begin(newEmail())).toBeNull();
+    expect(await failures.fromNetwork("203.0.113").recordAttempt(email)).toBeNull();
+    expect(await failures.fromNetwork(ONE).recordAttempt(newEmail())).toBeNull();
   });
 
   it("end after a hundred from a hundred networks, but not for a known device", async () => {
     const email = newEmail();
     for (let count = 0; count < 100; count += 1) {
-      expect(await failures.fromNetwork(network(count)).begin(email)).toBeNull();
+      expect(await failures.fromNetwork(network(count)).recordAttempt(email)).toBeNull();
     }
-    const last = await failures.fromNetwork(network(100)).begin(email);
+    const last = await failures.fromNetwork(network(100)).recordAttempt(email);
     expect(last?.retryAfterSeconds).toBeGreaterThan(800);
-    expect(await failures.fromNetwork(network(100)).begin(newEmail())).toBeNull();
+    expect(await failures.fromNetwork(network(100)).recordAttempt(newEmail())).toBeNull();
     for (let count = 0; count < 5; count += 1) {
-      expect(await failures.known.begin(`${email} on a device`)).toBeNull();
+      expect(await failures.known.recordAttempt(`${email} on a device`)).toBeNull();
     }
-    expect(await failures.known.begin(`${email} on a device`)).not.toBeNull();
-    expect(await failures.known.begin(`${email} on another device`)).toBeNull();
+    expect(await failures.known.recordAttempt(`${email} on a device`)).not.toBeNull();
+    expect(await failures.known.recordAttempt(`${email} on another device`)).toBeNull();
   });
 
   it("count parallel attempts before any of them has failed", async () => {
@@ -93,8 +93,8 @@ describe.each([
     const email = newEmail();
     for (let attempt = 0; attempt < 120; attempt += 1) {
       const counted = failures.fromNetwork(network(attempt % 2));
-      expect(await counted.begin(email)).toBeNull();
-      await counted.forgive(email.toUpperCase());
+      expect(await counted.recordAttempt(email)).toBeNull();
+      await counted.clearAttempt(email.toUpperCase());
     }
   });
 });
@@ -108,29 +108,29 @@ describe("a quarter of an hour after failures", () => {
   });
 
   it("their network may try again, however the address is written", async () => {
-    const { begin } = createAccountFailures(createMemoryLimiter).fromNetwork(ONE);
+    const { recordAttempt } = createLoginThrottle(createMemoryLimiter).fromNetwork(ONE);
     for (const email of ["a@b.co", "A@B.co ", " a@b.CO", "a@b.co", "a@B.co"]) {
-      expect(await begin(email)).toBeNull();
+      expect(await recordAttempt(email)).toBeNull();
     }
-    expect(await begin("A@b.co")).toEqual({ retryAfterSeconds: 900 });
+    expect(await recordAttempt("A@b.co")).toEqual({ retryAfterSeconds: 900 });
     vi.advanceTimersByTime(15 * 60_000 - 1);
-    expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
+    expect(await recordAttempt("a@b.co")).toEqual({ retryAfterSeconds: 1 });
     vi.advanceTimersByTime(1);
-    expect(await begin("a@b.co")).toBeNull();
+    expect(await recordAttempt("a@b.co")).toBeNull();
   });
 
   it("all networks may try again, and a refused attempt has not counted", async () => {
-    const failures = createAccountFailures(createMemoryLimiter);
+    const failures = createLoginThrottle(createMemoryLimiter);
     for (let count = 0; count < 100; count += 1) {
-      expect(await failures.fromNetwork(network(count)).begin("a@b.co")).toBeNull();
+      expect(await failures.fromNetwork(network(count)).recordAttempt("a@b.co")).toBeNull();
     }
     vi.advanceTimersByTime(15 * 60_000 - 1);
-    const { begin } = failures.fromNetwork(ONE);
+    const { recordAttempt } = failures.fromNetwork(ONE);
     for (let count = 0; count < 9; count += 1) {
-      expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 1 });
+      expect(await recordAttempt("a@b.co")).toEqual({ retryAfterSeconds: 1 });
     }
     vi.advanceTimersByTime(1);
-    for (let count = 0; count < 5; count += 1) expect(await begin("a@b.co")).toBeNull();
-    expect(await begin("a@b.co")).toEqual({ retryAfterSeconds: 900 });
+    for (let count = 0; count < 5; count += 1) expect(await recordAttempt("a@b.co")).toBeNull();
+    expect(await recordAttempt("a@b.co")).toEqual({ retryAfterSeconds: 900 });
   });
 });

@@ -22,7 +22,7 @@ function accountOf(email: string): string {
  * Counts failures per account and network, so that a stranger's wrong passwords do not make the
  * owner wait elsewhere, and per account, so that many networks together cannot guess on.
  */
-export function createAccountFailures(createLimiter: CreateRateLimiter): FailureCounts {
+export function createLoginThrottle(createLimiter: CreateRateLimiter): FailureCounts {
   const windowMs = WINDOW_MS;
   const known = createLimiter({ name: "account", max: MAX_FAILURES, windowMs });
   const network = createLimiter({ name: "account-network", max: MAX_FAILURES, windowMs });
@@ -30,11 +30,11 @@ export function createAccountFailures(createLimiter: CreateRateLimiter): Failure
 
   return {
     known: {
-      begin: (name) => known.consume(accountOf(name)),
-      forgive: (name) => known.refund(accountOf(name)),
+      recordAttempt: (name) => known.consume(accountOf(name)),
+      clearAttempt: (name) => known.refund(accountOf(name)),
     },
     fromNetwork: (from) => ({
-      async begin(email) {
+      async recordAttempt(email) {
         const account = accountOf(email);
         const limit = await network.consume(`${account} ${from}`);
         if (limit) return limit;
@@ -43,7 +43,7 @@ export function createAccountFailures(createLimiter: CreateRateLimiter): Failure
         if (limitAnywhere) await network.refund(`${account} ${from}`);
         return limitAnywhere;
       },
-      async forgive(email) {
+      async clearAttempt(email) {
         const account = accountOf(email);
         await Promise.all([network.refund(`${account} ${from}`), anywhere.refund(account)]);
       },

@@ -16,7 +16,7 @@ type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
  * requests that close together share one outcome. Once Auth has reached its limit for all mails, each
  * address is refused for a minute without asking it.
  */
-export function createMailRequests(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
+export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
   const limiter = createLimiter({ name: "mail", max: MAX_MAILS, windowMs: MINUTE_MS });
   const recent = new Map<string, Recent>();
   let heldUntil = 0;

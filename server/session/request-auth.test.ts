@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { createVisitor } from "./request-auth.ts";
+import { createRequestAuth } from "./request-auth.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 const user = {
@@ -78,7 +78,7 @@ function visit(
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return Promise.race([Promise.resolve().then(answer ?? unexpected), gone]);
   };
-  const visitor = createVisitor({
+  const visitor = createRequestAuth({
     supabase: { url: "https://backend.example", anonKey: "sb_publishable_1" },
     cookieHeader,
     https: false,

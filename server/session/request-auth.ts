@@ -4,7 +4,7 @@ import type { SessionEnd, Viewer } from "../../app/lib/http/load-context.ts";
 import { createRequestClient, createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { createKnownDevice } from "./known-device.ts";
-import { createServiceFetch } from "./supabase-fetch.ts";
+import { createSupabaseFetch } from "./supabase-fetch.ts";
 import type { Deadlines } from "./supabase-fetch.ts";
 import { createSessionCookies, sessionCookieName } from "./session-cookie.ts";
 import type { CookieToSet } from "./session-cookie.ts";
@@ -25,13 +25,13 @@ export type Visitor = {
   cookieHeaders(): string[];
 };
 
-type VisitorOptions = {
+type RequestAuthOptions = {
   supabase: SupabaseSettings;
   cookieHeader: string | undefined;
   https: boolean;
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
-  onHeldMail?: (reason: string) => void;
+  onSuppressedEmail?: (reason: string) => void;
   /** Called when the Auth service could not say whose session it is. */
   onUncheckedSession?: (error: unknown) => void;
   expire?: ((milliseconds: number) => Promise<void>) | undefined;
@@ -40,11 +40,11 @@ type VisitorOptions = {
 const ANONYMOUS: Viewer = { status: "anonymous" };
 
 /** Who sends this request, as far as accounts go: one client, one session, one answer. */
-export function createVisitor(options: VisitorOptions): Visitor {
+export function createRequestAuth(options: RequestAuthOptions): Visitor {
   const cookies = createSessionCookies(options.cookieHeader, options.https);
   const device = createKnownDevice(options.cookieHeader, options.https, options.supabase.anonKey);
   const arrived = cookies.session();
-  const service = createServiceFetch(options);
+  const service = createSupabaseFetch(options);
   let client: SupabaseClient | undefined;
   let replaced = false;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;

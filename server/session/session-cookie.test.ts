@@ -164,7 +164,7 @@ describe("a session that was not used for 7 days", () => {
   });
 });
 
-const markOf = (text: string) => read(`sb=${text}`).fingerprint();
+const fingerprintOf = (text: string) => read(`sb=${text}`).fingerprint();
 
 describe("the mark of a session", () => {
   it("is seen by scripts, and shows that somebody else is signed in", () => {
@@ -174,12 +174,12 @@ describe("the mark of a session", () => {
     expect(cookies.headers()[1]).toBe(
       `__Host-sb-mark=${cookies.fingerprint()}; Max-Age=5184000; Path=/; Secure; SameSite=Lax`,
     );
-    expect(markOf(sessionOf("one"))).toBe(cookies.fingerprint());
-    expect(markOf(sessionOf("two"))).not.toBe(cookies.fingerprint());
+    expect(fingerprintOf(sessionOf("one"))).toBe(cookies.fingerprint());
+    expect(fingerprintOf(sessionOf("two"))).not.toBe(cookies.fingerprint());
   });
 
   it("stays while the session is renewed, and is not sent again", () => {
-    const mark = markOf(sessionOf("one"));
+    const mark = fingerprintOf(sessionOf("one"));
     const cookies = read(`sb=${sessionOf("one")}; sb-mark=${mark}`);
     expect(cookies.headers()).toEqual([]);
     const renewed = sessionOf("one", { refresh_token: "r2", expires_at: NOW + 7_200 });
@@ -189,11 +189,11 @@ describe("the mark of a session", () => {
   });
 
   it("tells nothing of the session", () => {
-    expect(markOf(sessionOf("one"))).toMatch(/^[\da-f]{12}$/);
+    expect(fingerprintOf(sessionOf("one"))).toMatch(/^[\da-f]{12}$/);
   });
 
   it("goes with the session", () => {
-    const cookies = read(`sb=${sessionOf("one")}; sb-mark=${markOf(sessionOf("one"))}`);
+    const cookies = read(`sb=${sessionOf("one")}; sb-mark=${fingerprintOf(sessionOf("one"))}`);
     cookies.clear();
     expect(cookies.fingerprint()).toBeUndefined();
     expect(cookies.headers()).toEqual([

@@ -7,7 +7,7 @@ import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
 import { afterEach, expect, it } from "vitest";
 
 import { contactLead } from "../../tests/support/lead.ts";
-import { serviceFetch } from "./supabase-connection.ts";
+import { supabaseFetch } from "./supabase-connection.ts";
 
 let server: Server;
 let connections: Set<Socket>;
@@ -51,7 +51,7 @@ function onceEach(
 it("calls again over the connection that it has", async () => {
   const url = await serve((request, response) => void request.pipe(response));
   for (const word of ["a", "b", "c"]) {
-    const response = await serviceFetch(url, { method: "POST", body: word });
+    const response = await supabaseFetch(url, { method: "POST", body: word });
     expect(await response.text()).toBe(word);
   }
   expect(connections.size).toBe(1);
@@ -59,9 +59,9 @@ it("calls again over the connection that it has", async () => {
 
 it("goes on with a service that was started anew in between", async () => {
   const url = await serve((_request, response) => response.end("here"));
-  await serviceFetch(url);
+  await supabaseFetch(url);
   server.closeAllConnections();
-  expect(await (await serviceFetch(url)).text()).toBe("here");
+  expect(await (await supabaseFetch(url)).text()).toBe("here");
   expect(connections.size).toBe(2);
 });
 
@@ -71,16 +71,19 @@ it.each([
   ["POST", "/auth/v1/token?grant_type=refresh_token"],
 ])("asks again for what a dead connection swallowed: %s %s", async (method, path) => {
   const url = await serve(onceEach((_request, response) => response.end("[1]")));
-  await serviceFetch(url);
-  const response = await serviceFetch(`${url}${path}`, { method });
+  await supabaseFetch(url);
+  const response = await supabaseFetch(`${url}${path}`, { method });
   expect(await response.json()).toEqual([1]);
   expect(heard).toEqual(["GET /", `${method} ${path}`, `${method} ${path}`]);
 });
 
 it("asks only once for what changes something", async () => {
   const url = await serve(onceEach((_request, response) => response.end("{}")));
-  await serviceFetch(url);
-  const sent = serviceFetch(`${url}/auth/v1/token?grant_type=pkce`, { method: "POST", body: "{}" });
+  await supabaseFetch(url);
+  const sent = supabaseFetch(`${url}/auth/v1/token?grant_type=pkce`, {
+    method: "POST",
+    body: "{}",
+  });
   await expect(sent).rejects.toThrow(new TypeError("fetch failed"));
   expect(heard).toEqual(["GET /", "POST /auth/v1/token?grant_type=pkce"]);
 });
@@ -96,12 +99,12 @@ it.each([
     response.writeHead(isNew ? 201 : 409).end();
   };
   const url = await serve(onceEach(store, ({ url: path = "" }) => early && rows.push(path)));
-  await serviceFetch(url);
+  await supabaseFetch(url);
   const keep = createSupabaseStore({
     url,
     anonKey: "sb_publishable_test",
     table: "contact_submissions",
-    fetch: serviceFetch,
+    fetch: supabaseFetch,
     retriesUntilCertain: false,
   });
   expect(await keep(contactLead, new AbortController().signal)).toBe("stored");
@@ -115,7 +118,7 @@ it("gives an answer as the service gave it, unzipped", async () => {
     const headers = { "Content-Encoding": "gzip", "X-Supabase-Api-Version": "2024-01-01" };
     response.writeHead(422, headers).end(gzipSync('{"code":"weak_password"}'));
   });
-  const response = await serviceFetch(new URL(url), { headers: { apikey: "key" } });
+  const response = await supabaseFetch(new URL(url), { headers: { apikey: "key" } });
   expect(response.status).toBe(422);
   expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
   expect(await response.json()).toEqual({ code: "weak_password" });
@@ -123,14 +126,14 @@ it("gives an answer as the service gave it, unzipped", async () => {
 
 it("takes an answer without a body", async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
-  expect((await serviceFetch(url, { method: "HEAD" })).status).toBe(204);
+  expect((await supabaseFetch(url, { method: "HEAD" })).status).toBe(204);
 });
 
 it("follows nobody elsewhere", async () => {
   const url = await serve((request, response) => {
     response.writeHead(request.url === "/" ? 307 : 200, { Location: "/elsewhere" }).end();
   });
-  await expect(serviceFetch(url, { method: "POST", body: "secret" })).rejects.toThrow(TypeError);
+  await expect(supabaseFetch(url, { method: "POST", body: "secret" })).rejects.toThrow(TypeError);
   expect(heard).toEqual(["POST /"]);
 });
 
@@ -140,7 +143,7 @@ it.each([
 ] satisfies [string, RequestListener][])("ends when it is told to, %s", async (_when, answer) => {
   const url = await serve(answer);
   const controller = new AbortController();
-  const asked = serviceFetch(url, { signal: controller.signal });
+  const asked = supabaseFetch(url, { signal: controller.signal });
   await expect.poll(() => connections.size).toBe(1);
   controller.abort(new DOMException("Too slow", "TimeoutError"));
   await expect(asked).rejects.toThrow(controller.signal.reason as DOMException);
@@ -151,7 +154,7 @@ it("says why it could not ask", async () => {
   const url = await serve(() => {});
   server.close();
   await once(server, "close");
-  await expect(serviceFetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+  await expect(supabaseFetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
 });
 
 it("takes half an answer for none", async () => {
@@ -159,5 +162,5 @@ it("takes half an answer for none", async () => {
     response.writeHead(200, { "Content-Length": "100" });
     response.write("half", () => response.destroy());
   });
-  await expect(serviceFetch(url)).rejects.toThrow(TypeError);
+  await expect(supabaseFetch(url)).rejects.toThrow(TypeError);
 });

@@ -114,7 +114,7 @@ async function toResponse({ message, body }: Answer): Promise<Response> {
  * whose kept connection turns out to be dead is asked again over a new one.
  * @throws like the global one: the reason of the signal, or a TypeError with its cause.
  */
-export const serviceFetch: Fetch = async (input, init = {}) => {
+export const supabaseFetch: Fetch = async (input, init = {}) => {
   const call = callOf(input, init);
   try {
     return await toResponse(await ask(call));

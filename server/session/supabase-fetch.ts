@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { createDeadlineClock, waitUntil } from "./deadlines.ts";
-import { serviceFetch } from "./supabase-connection.ts";
+import { supabaseFetch } from "./supabase-connection.ts";
 import { isRefresh } from "./shared-refresh.ts";
 
 /**
@@ -152,14 +152,14 @@ type ServiceFetchOptions = {
   deadlines: Deadlines;
   fetch?: Fetch | undefined;
   /** Hears why the service sent no mail. */
-  onHeldMail?: ((reason: string) => void) | undefined;
+  onSuppressedEmail?: ((reason: string) => void) | undefined;
   /** Times the deadlines; unless told, the process's own clock. */
   expire?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
 /** A fetch for one request, whose calls share the deadlines. */
-export function createServiceFetch(options: ServiceFetchOptions): ServiceFetch {
-  const { deadlines, fetch = serviceFetch, onHeldMail = () => {} } = options;
+export function createSupabaseFetch(options: ServiceFetchOptions): ServiceFetch {
+  const { deadlines, fetch = supabaseFetch, onSuppressedEmail = () => {} } = options;
   const reads = createDeadlineClock(deadlines, options.expire);
   const writes = createDeadlineClock(deadlines, options.expire);
   let verdict: SessionVerdict = "none";
@@ -210,7 +210,7 @@ export function createServiceFetch(options: ServiceFetchOptions): ServiceFetch {
     const signsUp = url.pathname === "/auth/v1/signup";
     return waitUntil(
       deadline,
-      askForMail(() => fetch(input, init), signsUp, onHeldMail),
+      askForMail(() => fetch(input, init), signsUp, onSuppressedEmail),
     );
   }
 

@@ -33,7 +33,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
   let site: ChildProcess | undefined;
 
   async function start() {
-    site = spawn(process.execPath, ["server.ts"], {
+    site = spawn(process.execPath, ["build/server.js"], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",

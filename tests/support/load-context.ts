@@ -44,11 +44,11 @@ export function testContext(
       return service(call);
     });
   const accountFailures: TestContext["accountFailures"] = {
-    async begin(name) {
+    async recordAttempt(name) {
       failures.push(name);
       return null;
     },
-    async forgive() {
+    async clearAttempt() {
       failures.pop();
     },
   };

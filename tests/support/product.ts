@@ -83,7 +83,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const port = Number(process.env.E2E_PORT ?? (await freePort()));
   const siteUrl = `http://localhost:${port}`;
   const service = await openService(siteUrl, project.getProvidedContext().siteDatabase);
-  const site = spawn(process.execPath, ["server.ts"], {
+  const site = spawn(process.execPath, ["build/server.js"], {
     env: {
       ...process.env,
       SUPABASE_SECRET_KEY: undefined,

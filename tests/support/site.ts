@@ -7,10 +7,10 @@ import type { ServerBuild } from "@remix-run/node";
 
 import type { LoadContext } from "../../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
-import { createAccountFailures } from "../../server/session/login-throttle.ts";
-import { createMailRequests } from "../../server/session/mail-throttle.ts";
-import { openBuild } from "../../server/load-build.ts";
-import { answerConnectionErrors } from "../../server/middleware/client-errors.ts";
+import { createLoginThrottle } from "../../server/session/login-throttle.ts";
+import { createMailThrottle } from "../../server/session/mail-throttle.ts";
+import { loadProductionBuild } from "../../server/load-build.ts";
+import { handleClientErrors } from "../../server/middleware/client-errors.ts";
 import { createHealth } from "../../server/middleware/health.ts";
 import type { Health } from "../../server/middleware/health.ts";
 import { createHttpServer, listen } from "../../server/http-server.ts";
@@ -18,12 +18,12 @@ import { openLeadQueue } from "../../server/leads/open-lead-queue.ts";
 import { createMemoryLimiter, openRateLimiters } from "../../server/rate-limiter.ts";
 import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
-import { createMeasures } from "../../server/observability/metrics.ts";
-import type { Measures } from "../../server/observability/metrics.ts";
+import { createMetrics } from "../../server/observability/metrics.ts";
+import type { Metrics } from "../../server/observability/metrics.ts";
 import type { Deadlines } from "../../server/session/supabase-fetch.ts";
 import type { Freshness } from "../../server/page-cache/cached-pages.ts";
-import { createApp } from "../../server/app.ts";
-import { staticAssets } from "../../server/middleware/static-files.ts";
+import { createApp } from "../../server.ts";
+import { staticFiles } from "../../server/middleware/static-files.ts";
 
 export type TestSiteOptions = {
   /** The service behind the site; unless told, a port where nobody answers. */
@@ -48,7 +48,7 @@ export type TestSiteOptions = {
   freshness?: Freshness;
   sharedMaxAgeSeconds?: number;
   /** Counts what happens. */
-  measures?: Measures;
+  metrics?: Metrics;
   /** `false` renders every page, as in development. */
   cached?: boolean;
 };
@@ -105,11 +105,10 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { pause = async () => {}, now = Date.now } = options;
   const entries: Record<string, unknown>[] = [];
   const log = createLogger({
-    format: "json",
     level: "debug",
     write: (line) => entries.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const app = await openBuild(BUILD);
+  const app = await loadProductionBuild(BUILD);
   const server = createHttpServer();
   const port = await listen(server, { port: 0, host: "127.0.0.1" });
   const siteUrl = options.siteUrl ?? `http://localhost:${port}`;
@@ -118,24 +117,23 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     // Redis, too, runs in this one process, which may be busy.
     answerMs: 10_000,
   });
-  const { measures = createMeasures() } = options;
+  const { metrics = createMetrics() } = options;
   const leads = await openLeadQueue({
     supabase,
     log,
     channels: [],
-    measures,
+    metrics,
     visitorDeadlineMs: deadlines.dataMs,
   });
   const site = createApp({
     build: options.cached === false ? async () => app.build as ServerBuild : app.build,
-    files: options.publicDirectory ? staticAssets(options.publicDirectory) : app.files,
+    files: options.publicDirectory ? staticFiles(options.publicDirectory) : app.files,
     mode: "production",
     health,
-    log,
     trustProxy,
     postsPerMinute,
     createLimiter: limits.createLimiter,
-    measures,
+    metrics,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {
@@ -144,8 +142,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       publicDirectory: options.publicDirectory ?? app.publicDirectory,
       analyticsTagId: options.analyticsTagId,
       supabase,
-      accountFailures: createAccountFailures(limits.createLimiter),
-      mailRequests: createMailRequests(limitersOn(now), now),
+      accountFailures: createLoginThrottle(limits.createLimiter),
+      mailRequests: createMailThrottle(limitersOn(now), now),
       expire: options.expire,
       acceptLead: leads.accept,
       runInWorker: app.runInWorker,
@@ -155,7 +153,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     },
   });
   server.on("request", site);
-  answerConnectionErrors(server, site, siteUrl.startsWith("https:"));
+  handleClientErrors(server, site, siteUrl.startsWith("https:"));
 
   return {
     origin: `http://localhost:${port}`,

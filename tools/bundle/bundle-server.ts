@@ -60,7 +60,7 @@ async function bundleServer(directory: string): Promise<void> {
   await rm(join(directory, "chunks"), { recursive: true, force: true });
   await build({
     ...COMMON,
-    entryPoints: { start: "server/start.ts", app: join(directory, "server", "index.js") },
+    entryPoints: { server: "server.ts", app: join(directory, "server", "index.js") },
     outdir: directory,
     chunkNames: "chunks/[name]-[hash]",
     splitting: true,

@@ -44,10 +44,11 @@ async function fillCompileCache(directory: string, user: number | undefined): Pr
   if (owner) await chown(cache, owner.uid, owner.gid);
   const host = "127.0.0.1";
   const port = await findFreePort({ host, port: 0 });
-  const site = spawn(process.execPath, [...startOptions(), "server/main.js"], {
+  const site = spawn(process.execPath, [...startOptions(), "build/server.js"], {
     ...owner,
     env: {
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: cache,
       HOST: host,
       PORT: String(port),
       SITE_URL: `http://localhost:${port}`,

@@ -74,7 +74,7 @@ export const productDelivery: Expert = {
     {
       slug: "product-market-fit",
       status: "optional",
-      reason: "Measures what the release changed, and asks for the next slice.",
+      reason: "Metrics what the release changed, and asks for the next slice.",
     },
   ],
   frameworks: [

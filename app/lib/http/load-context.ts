@@ -28,9 +28,9 @@ export type AccountFailures = {
    * Counts an attempt as failed before it is made, so that parallel ones cannot slip through.
    * Gives the wait instead where there were too many.
    */
-  begin(name: string): Promise<Limited | null>;
+  recordAttempt(name: string): Promise<Limited | null>;
   /** Takes back an attempt that did not fail. */
-  forgive(name: string): Promise<void>;
+  clearAttempt(name: string): Promise<void>;
 };
 
 /**

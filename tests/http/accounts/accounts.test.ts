@@ -215,8 +215,11 @@ async function traceOf(response: Response, email: string) {
     status: response.status,
     place: response.headers.get("Location"),
     cookies: cookies.toSorted(),
-    // Each showing of a page with a link has a random number of its own, whatever the address.
-    body: (await response.text()).replaceAll(email, "ADDRESS").replaceAll(uuid, "NUMBER"),
+    // Each page with a link has a random number, and each page random padding, whatever the address.
+    body: (await response.text())
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(uuid, "NUMBER")
+      .replace(/<!--[\da-f]*-->$/, ""),
     pauses: pauses.splice(0),
   };
 }

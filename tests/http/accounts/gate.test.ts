@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openBuild } from "../../../server/load-build.ts";
+import { loadProductionBuild } from "../../../server/load-build.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
 import { sendRaw, startSite } from "../../support/site.ts";
@@ -13,7 +13,7 @@ type Door = { id: string; path: string };
 
 const FORGOTTEN = "routes/app/forgotten";
 
-const { build } = await openBuild(resolve("build"));
+const { build } = await loadProductionBuild(resolve("build"));
 const { routes, assets } = build as ServerBuild;
 
 function lineOf(id: string, among: Routes): { id: string; path: string }[] {

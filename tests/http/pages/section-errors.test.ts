@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { openBuild } from "../../../server/load-build.ts";
+import { loadProductionBuild } from "../../../server/load-build.ts";
 import { textOf } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
@@ -33,7 +33,7 @@ let site: TestSite;
 let service: FakeService;
 let broken: { id: string; part: Part; thrown?: unknown } | undefined;
 
-const { build } = await openBuild(resolve("build"));
+const { build } = await loadProductionBuild(resolve("build"));
 const { routes } = build as ServerBuild;
 
 /** The route as it is, but for the part of it that is broken at the time. */

@@ -55,7 +55,9 @@ function isOptional(name: string, script: string): boolean {
 
 /** Names of methods and classes that the script calls and one of the supported browsers lacks. */
 function newNamesIn(script: string): string[] {
-  const used = [...script.matchAll(/(?<=[\w)\]?]\.|\bnew )[A-Za-z]+(?=\()/g)].map(([name]) => name);
+  const used = [...script.matchAll(/(?<=[\w)\]?]\.|\bnew (?=\w{3}))[A-Za-z]+(?=\()/g)].map(
+    ([name]) => name,
+  );
   return [...new Set(used)].filter(
     (name) =>
       names.get(name) === false &&

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createMeasures } from "../../../server/observability/metrics.ts";
+import { createMetrics } from "../../../server/observability/metrics.ts";
 import { startMetricsServer } from "../../../server/observability/metrics-server.ts";
 import { parseExposition, sumOf } from "../../support/exposition.ts";
 import { startFakeService } from "../../support/service.ts";
@@ -12,27 +12,23 @@ const REQUESTS = "helmwise_http_requests_total";
 
 let service: FakeService;
 let site: TestSite;
-let metrics: { port: number; close(): void };
+let metricsServer: Awaited<ReturnType<typeof startMetricsServer>>;
 
 beforeAll(async () => {
   service = await startFakeService();
-  const measures = createMeasures();
-  site = await startSite({ supabase: service.supabase, measures });
-  metrics = await startMetricsServer({
-    port: 0,
-    host: "127.0.0.1",
-    registry: measures.registry,
-    log: () => {},
-  });
+  const metrics = createMetrics();
+  site = await startSite({ supabase: service.supabase, metrics });
+  const address = { port: 0, host: "127.0.0.1" };
+  metricsServer = await startMetricsServer(address, metrics.registry, () => {});
 });
 afterAll(async () => {
-  metrics.close();
+  metricsServer?.close();
   await site.close();
   await service.close();
 });
 
 async function scrape() {
-  const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+  const response = await fetch(`http://127.0.0.1:${metricsServer?.port}/metrics`);
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
   return parseExposition(await response.text());
 }
@@ -99,7 +95,7 @@ test("leads and calls of the service are counted by what came of them", async ()
 
 test("visitors do not reach them, and there is nothing else where they are", async () => {
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
-  const address = `http://127.0.0.1:${metrics.port}`;
+  const address = `http://127.0.0.1:${metricsServer?.port}`;
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: "POST", body: "x" })).status).toBe(404);
 });
@@ -111,5 +107,5 @@ test("a visitor who disconnects early is counted as such", async () => {
   await expect(page).rejects.toThrow();
   await expect
     .poll(() => site.log.find(({ aborted }) => aborted))
-    .toMatchObject({ route: "/resources/blog", status: 499, kept: "miss" });
+    .toMatchObject({ route: "/resources/blog", status: 499, cache: "miss" });
 });

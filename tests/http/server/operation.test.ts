@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** The server as an operator starts it, beside a service that is down. */
 function startServer(extra: Record<string, string>, cwd = "."): ChildProcess {
-  const server = spawn(process.execPath, [join(process.cwd(), "server.ts")], {
+  const server = spawn(process.execPath, [join(process.cwd(), "build/server.js")], {
     cwd,
     env: {
       PATH: process.env.PATH,

@@ -38,7 +38,8 @@ type Run = { site: ChildProcess; siteUrl: string; port: number; output: () => st
 
 async function start(settings: Record<string, string>): Promise<Run> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const site: ChildProcess = spawn(process.execPath, ["server.ts"], {
+  const program = settings.NODE_ENV === "production" ? "build/server.js" : "server.ts";
+  const site: ChildProcess = spawn(process.execPath, [program], {
     env: { NODE_ENV: "development", ...inherited, PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

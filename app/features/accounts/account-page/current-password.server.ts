@@ -56,7 +56,7 @@ export async function verifyCurrentPassword(
   failed: string,
 ): Promise<VerifiedPassword | ({ ok: false } & Refusal)> {
   const session = `${user.id} ${context.sessionFingerprint()}`;
-  if (await context.sessionFailures.begin(session)) {
+  if (await context.sessionFailures.recordAttempt(session)) {
     return { ok: false, status: 429, problem: signInCopy.tooManyFailures };
   }
   const result = await signInAside(user, password, context);
@@ -67,7 +67,7 @@ export async function verifyCurrentPassword(
       errors: { current_password: passwordSectionCopy.currentWrong },
     };
   }
-  await context.sessionFailures.forgive(session);
+  await context.sessionFailures.clearAttempt(session);
   if (result.ok) return result;
   if (result.status === 429) return { ok: false, status: 429, problem: accountPageCopy.busy };
   context.log("error", "the current password could not be checked", result.error);

@@ -93,7 +93,10 @@ describe("signIn", () => {
     [
       "account",
       {
-        accountFailures: { begin: async () => ({ retryAfterSeconds: 9 }), forgive: async () => {} },
+        accountFailures: {
+          recordAttempt: async () => ({ retryAfterSeconds: 9 }),
+          clearAttempt: async () => {},
+        },
       },
     ],
   ])("a %s that failed too often is not tried", async (_who, overrides) => {

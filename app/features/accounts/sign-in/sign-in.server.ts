@@ -63,7 +63,7 @@ export async function signIn(
     return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
   const { email } = parsed.data;
-  if (await context.accountFailures.begin(email)) {
+  if (await context.accountFailures.recordAttempt(email)) {
     return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
   const error = await withConstantTime(
@@ -72,7 +72,7 @@ export async function signIn(
     (refusal) => refusal === null,
   );
   const { status, ...details } = error ? explain(error) : { status: 303 };
-  if (details.problem !== signInCopy.invalid) await context.accountFailures.forgive(email);
+  if (details.problem !== signInCopy.invalid) await context.accountFailures.clearAttempt(email);
   if (!error) return null;
   if (status >= 500) context.log("error", "sign-in failed", error);
   return { reply: { ...reply, ...details }, status };
