@@ -108,7 +108,11 @@ async function start(): Promise<void> {
   const health = createHealth(release);
   const { createLimiter } = limiters;
   const context = {
-    ...{ siteUrl, siteOverrides, supabase, log, acceptLead: leads.accept },
+    siteUrl,
+    siteOverrides,
+    supabase,
+    log,
+    acceptLead: leads.accept,
     analyticsTagId: environment.analyticsTagId,
     publicDirectory: build.publicDirectory,
     runInWorker: build.runInWorker,
