@@ -12,12 +12,12 @@ import {
 /** Where accounts, posts and leads are stored. */
 export const dataVariables = {
   BACKEND: variable(z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(), {
-    text: "supabase: a project of that service. embedded: a database inside this process, kept in a folder. In production embedded has to be asked for, because a container loses its disk.",
+    text: "supabase: a Supabase project. embedded: a database inside this process, stored in a folder. In production, embedded must be set explicitly, because a container loses its disk.",
     otherwise: "supabase where SUPABASE_URL is set, else embedded, in development only",
     example: "embedded",
   }),
   SUPABASE_URL: variable(origin.optional(), {
-    text: "The project's URL. It goes together with SUPABASE_ANON_KEY.",
+    text: "The Supabase project's URL. It requires SUPABASE_ANON_KEY.",
     otherwise: "no project",
     example: "https://your-project.supabase.co",
   }),
@@ -30,20 +30,20 @@ export const dataVariables = {
       )
       .optional(),
     {
-      text: "The project's publishable (anon) key. With a secret key the site refuses to start.",
+      text: "The Supabase project's publishable (anon) key. The site refuses to start with a secret key.",
       otherwise: "no project",
       example: "sb_publishable_…",
       sensitive: true,
     },
   ),
   SUPABASE_CLIENT_ADDRESS_HEADER: variable(headerName.optional(), {
-    text: "A header, such as Sb-Forwarded-For or X-Forwarded-For, under which a self-hosted accounts service expects the visitor's address, to count by it.",
-    otherwise: "the service is not told",
+    text: "A header, such as Sb-Forwarded-For or X-Forwarded-For, in which a self-hosted Auth expects the visitor's address, to count requests by it.",
+    otherwise: "no address is forwarded",
     example: "Sb-Forwarded-For",
-    page: "operations/supabase.md#how-the-service-counts-visitors",
+    page: "operations/supabase.md#how-auth-counts-visitors",
   }),
   EMBEDDED_DATA_DIR: variable(z.string().default(".data"), {
-    text: "Folder where the embedded backend keeps its data.",
+    text: "Folder in which the embedded backend stores its data.",
     example: "/var/lib/site/data",
   }),
   EMBEDDED_API_PORT: variable(integer(0, 65_535).default(54_321), {
@@ -67,7 +67,7 @@ export const blogCliVariables = {
       )
       .optional(),
     {
-      text: "The project's secret (service_role) key, to import and export posts of a hosted project. It goes past every access rule: keep it on the writer's machine, never where the site runs. The site itself does not read it.",
+      text: "The project's secret (service_role) key, to import and export posts of a hosted project. It bypasses every access rule: store it on the writer's machine, never where the site runs. The site does not read it.",
       otherwise: "posts go to the database on this machine",
       example: "sb_secret_…",
       sensitive: true,

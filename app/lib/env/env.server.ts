@@ -18,7 +18,7 @@ export type BackendSettings =
   | { kind: "embedded"; dataDir: string; apiPort: number; mailPort: number };
 
 export type LeadSettings = {
-  /** Folder where leads wait that the service cannot take; undefined keeps none. */
+  /** Folder in which leads wait while Supabase cannot store them; undefined without a spool. */
   spoolDir: string | undefined;
   /** Sends mail about leads; without one only the mailbox of the embedded backend can take it. */
   smtp: SmtpServer | undefined;
@@ -26,7 +26,7 @@ export type LeadSettings = {
   mailTo: readonly string[];
   /** Its sender; undefined leaves the site's contact address. */
   mailFrom: string | undefined;
-  /** Is told of leads; the secret signs what it gets. */
+  /** Gets a request for each lead, signed with the secret. */
   webhook: { url: string; secret: string } | undefined;
 };
 

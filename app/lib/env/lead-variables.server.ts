@@ -6,14 +6,14 @@ import { mailAddresses, smtpServer, webhookSecret, webhookUrl } from "./service-
 /** Storage of leads during an outage, and notifications. */
 export const leadVariables = {
   LEAD_SPOOL_DIR: variable(z.string().optional(), {
-    text: "A folder on a local disk that outlives the process. With it a visitor is thanked even while Supabase is down: the lead waits here and is stored as soon as possible. Several processes of one machine may share it.",
+    text: "A folder on a local disk that outlives the process. With it, the forms accept leads while Supabase is down: each lead waits in this folder until it is stored. Several processes on one machine may share it.",
     otherwise: "none; the form then asks the visitor to try again",
     example: "/var/lib/site/leads",
     page: "operations/leads.md#the-spool",
   }),
   SMTP_URL: variable(smtpServer.optional(), {
-    text: "A mail server for notifications of leads: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It goes together with LEADS_NOTIFY_TO.",
-    otherwise: "no mail; the embedded backend puts it into its own mailbox",
+    text: "A mail server for lead notifications: smtp:// (upgraded to TLS) or smtps:// (TLS from the start). It requires LEADS_NOTIFY_TO.",
+    otherwise: "no mail; the embedded backend shows notifications in its mailbox",
     example: "smtps://user:password@smtp.example.com:465",
     sensitive: true,
     page: "operations/leads.md#notifications",
@@ -23,18 +23,18 @@ export const leadVariables = {
     example: "sales@example.com,founder@example.com",
   }),
   LEADS_NOTIFY_FROM: variable(z.email("must be an e-mail address").optional(), {
-    text: "The sender of that mail.",
+    text: "The sender of the notification mails.",
     otherwise: "the contact address",
     example: "website@example.com",
   }),
   LEADS_WEBHOOK_URL: variable(webhookUrl.optional(), {
-    text: "An address that gets a signed POST for each lead. It goes together with LEADS_WEBHOOK_SECRET.",
+    text: "An address that gets a signed POST for each lead. It requires LEADS_WEBHOOK_SECRET.",
     otherwise: "none",
     example: "https://hooks.example.com/leads",
     sensitive: true,
   }),
   LEADS_WEBHOOK_SECRET: variable(webhookSecret.optional(), {
-    text: "The secret that signs it: at least 24 characters, or base64 behind whsec_.",
+    text: "The secret that signs the webhook's requests: at least 24 characters, or whsec_ and base64.",
     otherwise: "none",
     example: "whsec_… (at least 24 characters)",
     sensitive: true,
