@@ -141,7 +141,9 @@ export async function measureFiles(): Promise<void> {
   const inspectorPort = await freePort();
   const site = await startSite(await startSupabase(), {
     cwd: copy,
-    env: { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` },
+    // From the sources, so that functions can be traced to files.
+    command: [process.execPath, "server.ts"],
+    env: { NODE_ENV: "production", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` },
   });
   const takeFiles = await createFileCounter(copy, inspectorPort);
   const rows: (string | number)[][] = [];

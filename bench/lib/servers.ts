@@ -79,7 +79,7 @@ export function packageScript(name: string): string {
 /** Starts the production build as `npm start` does, with limits on posts and the shutdown grace off. */
 export function startSite(
   supabase: Supabase,
-  options: Omit<StartOptions, "command"> = {},
+  options: Omit<StartOptions, "command"> & { command?: string[] } = {},
 ): Promise<ServerProcess> {
   return startServer({
     command: ["sh", "-c", packageScript("start")],
