@@ -37,7 +37,7 @@ export type Freshness = {
 
 const FRESHNESS: Freshness = {
   ttlMs: 50,
-  nearMs: 20,
+  nearMs: 75,
   patienceMs: 1_000,
   maxUnconfirmedMs: 60_000,
   uncountedMs: 10_000,

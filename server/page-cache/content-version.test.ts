@@ -83,6 +83,6 @@ it("calls a database near whose reads are fast, though one of them is slow", asy
   expect(version.isNear).toBe(true);
   await take(300);
   expect(version.isNear).toBe(true);
-  for (let more = 0; more < 4; more += 1) await take(300);
+  for (let more = 0; more < 8; more += 1) await take(300);
   expect(version.isNear).toBe(false);
 });

@@ -20,7 +20,7 @@ export type ContentVersionOptions = {
 };
 
 /** One slow check among fast ones does not make the database far. */
-const SLOWER_STEP_MS = 5;
+const SLOWER_STEP_MS = 2;
 
 /** Knows the version of the blog's content, and runs at most one check at a time. */
 export class ContentVersion {

@@ -161,7 +161,9 @@ export class PageCache {
         this.#isFailing = false;
         return fresh;
       }
-      if (fresh.status < 500 && fresh.status !== 200) {
+      // A page whose content could not be read is worse than the stale one.
+      const lacksContent = fresh.status === 200 && entry.version !== undefined;
+      if (fresh.status < 500 && !lacksContent) {
         this.#storeOf(key).delete(key.key);
         return fresh;
       }

@@ -241,7 +241,10 @@ describe("the styles of a document", () => {
       );
     const ours = () =>
       page.evaluate(
-        () => document.querySelectorAll("head style, link[href^='/demo/styles/']").length,
+        () =>
+          document.querySelectorAll(
+            "head style:not([data-inline-styles]), link[href^='/demo/styles/']",
+          ).length,
       );
     const shown = ["rgb(0, 128, 0)", "rgb(0, 0, 255)"];
 
