@@ -31,20 +31,20 @@ export type LoadContextSettings = {
   runInWorker?: RunInWorker | undefined;
   log: Logger;
   deadlines?: Deadlines;
-  /** Times the deadlines; unless told, the process's own clock. */
+  /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"] | undefined;
-  /** Unless told, the process's own clock. */
+  /** By default the process's clock. */
   pause?: LoadContext["pause"];
 };
 
-/** What the HTTP side knows of one request. */
+/** Facts about one request that its load context needs. */
 export type RequestFacts = {
   requestId: string;
   cookieHeader: string | undefined;
-  /** Where the request comes from, if it is known. */
+  /** The client's address, if it is known. */
   address: string | undefined;
   limited: Limited | null;
-  /** Calls Supabase, in place of the usual way. */
+  /** Replaces the default `fetch` for calls to Supabase. */
   fetch?: typeof globalThis.fetch;
   /** Whether the response goes to the page cache; see `LoadContext`. */
   shared?: boolean;
@@ -54,15 +54,15 @@ export type RequestContext = {
   loadContext: LoadContext;
   /** `Set-Cookie` values to append to the response. */
   cookieHeaders(): string[];
-  /** The longest wait an action was told of, for `Retry-After`. */
+  /** The longest wait that an action received, for `Retry-After`. */
   retryAfterSeconds(): number | null;
-  /** Whether a warning or an error was logged: something the answer should have may be missing. */
+  /** Whether a warning or an error was logged: a part of the response may be missing. */
   troubled(): boolean;
-  /** Whether files were looked for, which may change at any time. */
+  /** Whether a loader read files, which may change at any time. */
   readFiles(): boolean;
 };
 
-/** As `watchFailures`. */
+/** Reports each wait to `seen`, for the `Retry-After` header. */
 function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRequests {
   return {
     async ask(kind, address, send) {
@@ -73,7 +73,7 @@ function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRe
   };
 }
 
-/** Remembers what the accounts were told, so that the response can repeat it as a header. */
+/** Reports each wait to `seen`, for the `Retry-After` header. */
 function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
   return {
     clearAttempt: failures.clearAttempt,
@@ -85,7 +85,7 @@ function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void
   };
 }
 
-/** Counts a known device under its own name, any other with its network. */
+/** Counts failures of a known device separately, of any other device by its network. */
 function failuresOf(
   { known, fromNetwork }: FailureCounts,
   deviceName: (email: string) => string | undefined,
@@ -128,7 +128,7 @@ export function createRequestContext(
       },
     ),
     onSuppressedEmail: (reason) =>
-      log("warn", "The accounts service held a mail back", { requestId: facts.requestId, reason }),
+      log("warn", "Auth did not send a mail", { requestId: facts.requestId, reason }),
     onUncheckedSession: (error) =>
       log("error", "The session could not be checked", { requestId: facts.requestId, error }),
   });

@@ -2,10 +2,10 @@ type Fetch = typeof globalThis.fetch;
 
 type Refusal = { path: string; code: string };
 
-/** A pause between two mails to one address is no lack of the service. */
+/** The pause between two mails to one address is a normal limit, not a shortage. */
 const PAUSE_BETWEEN_MAILS = /^For security purposes/;
 
-/** What of a 429 concerns the operator: the code, or undefined. */
+/** The code of a 429 that the operator should know; undefined for other responses. */
 async function codeOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => null);
   const { code, error_code, message, msg } = { ...(body as Record<string, unknown> | null) };
@@ -13,7 +13,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
   return String(error_code ?? code ?? "unknown");
 }
 
-/** A fetch that reports each call which Auth refuses for one of its rate limits. */
+/** A `fetch` that reports each call that Auth refuses because of a rate limit. */
 export function logAuthRateLimits(fetch: Fetch, report: (refusal: Refusal) => void): Fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -1,9 +1,9 @@
 import { deadlineMessage } from "../../app/lib/supabase/deadline.ts";
 
 export type DeadlineClock<Kind extends string> = {
-  /** Ends calls of this kind, counted from the first call of any kind on. */
+  /** Aborts calls of this kind; the time runs from the first call of any kind. */
   signalFor(kind: Kind): AbortSignal;
-  /** The next call is the first one again. */
+  /** Restarts the time with the next call. */
   restart(): void;
 };
 
@@ -45,14 +45,14 @@ export function createDeadlineClock<Kind extends string>(
   };
 }
 
-/** Gives up waiting when the signal ends it; the work itself goes on. */
+/** Rejects when the signal aborts; the work continues. */
 export async function waitUntil<Result>(
   signal: AbortSignal,
   work: Promise<Result>,
 ): Promise<Result> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason as Error);
-  // Whichever of the two is late has nobody waiting for it.
+  // No code handles a rejection of the later one.
   work.catch(() => {});
   ended.catch(() => {});
   if (signal.aborted) end();

@@ -3,8 +3,8 @@ import { supabaseFetch } from "./supabase-connection.ts";
 type Fetch = typeof globalThis.fetch;
 
 /**
- * A fetch that tells the accounts service, and nothing else, for whom the site asks.
- * @param header the name under which the service expects the address; undefined tells nobody.
+ * A `fetch` that adds the client's address to calls to Auth, and to no others.
+ * @param header the header in which Auth expects the address; undefined adds none.
  */
 export function withClientIpHeader(
   header: string | undefined,

@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 
-/** Browsers keep no cookie for longer. */
+/** The longest cookie lifetime that browsers allow. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const MOST_ACCOUNTS = 4;
 const ID = /^[\w-]{22}$/;
 
-/** A browser in which accounts were signed in to before. */
+/** A browser in which at least one account has signed in before. */
 export type KnownDevice = {
   /**
-   * The name under which failures of this browser for this account are counted apart, so that a
-   * stranger's wrong passwords do not lock it out; undefined where it is not known to the account.
+   * The key that counts this browser's failures for this account separately, so that a stranger's
+   * wrong passwords do not lock it out; undefined if the account has not signed in here.
    */
   nameFor(email: string): string | undefined;
-  /** The `Set-Cookie` value that makes the browser known to the account, if it is not yet. */
+  /** The `Set-Cookie` value that remembers the account; undefined if the cookie has it already. */
   remember(email: string): string | undefined;
 };
 
 /**
- * Reads the device cookie: a random id and, for each account, an HMAC of both. Its key comes from
- * the publishable key, which all processes share: with that key a stranger would not need to forge
- * this cookie, but could ask Auth directly.
+ * Reads the device cookie: a random id and, for each account, an HMAC of both. The HMAC key is
+ * derived from the publishable key, which all processes share. An attacker with that key gains nothing
+ * from a forged cookie, because they can call Auth directly.
  */
 export function createKnownDevice(
   cookieHeader: string | undefined,

@@ -8,7 +8,7 @@ const MAX_FAILURES = 5;
 const MAX_FROM_ANYWHERE = 100;
 
 export type FailureCounts = {
-  /** For a known device or a session, by a name of its own. */
+  /** For a known device or a session, by its own key. */
   known: AccountFailures;
   /** For all other devices in a network. */
   fromNetwork(network: string): AccountFailures;
@@ -20,7 +20,7 @@ function accountOf(email: string): string {
 
 /**
  * Counts failures per account and network, so that a stranger's wrong passwords do not make the
- * owner wait elsewhere, and per account, so that many networks together cannot guess on.
+ * owner wait elsewhere, and per account, so that many networks together cannot continue guessing.
  */
 export function createLoginThrottle(createLimiter: CreateRateLimiter): FailureCounts {
   const windowMs = WINDOW_MS;
@@ -39,7 +39,7 @@ export function createLoginThrottle(createLimiter: CreateRateLimiter): FailureCo
         const limit = await network.consume(`${account} ${from}`);
         if (limit) return limit;
         const limitAnywhere = await anywhere.consume(account);
-        // This attempt is not made, so it is no failure either.
+        // The attempt is not made, so it does not count as a failure.
         if (limitAnywhere) await network.refund(`${account} ${from}`);
         return limitAnywhere;
       },

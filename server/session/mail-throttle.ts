@@ -2,19 +2,19 @@ import type { Limited, MailOutcome, MailRequests } from "../../app/lib/http/load
 import { toLimited } from "../rate-limiter.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 
-/** A sign-up with its mail, and twice more because none seems to arrive. */
+/** A sign-up mail and two repeats. */
 const MAX_MAILS = 3;
 const MINUTE_MS = 60_000;
-/** Auth itself wants a second between two mails to an account (`max_frequency`). */
+/** Auth requires a second between two mails to an account (`max_frequency`). */
 const SHARED_MS = 1_500;
 
 type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
 
 /**
- * Counts mails by address, whether or not an account exists, so that what a visitor is told never
- * depends on that. Auth refuses a second mail within a second only to accounts that it knows:
- * requests that close together share one outcome. Once Auth has reached its limit for all mails, each
- * address is refused for a minute without asking it.
+ * Counts mails by address, whether or not an account exists, so that a response never
+ * reveals which one it is. Auth refuses a second mail within a second only to accounts that it knows:
+ * requests within that second share one result. Once Auth has reached its limit for all mails, each
+ * address is refused for a minute without a call to Auth.
  */
 export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
   const limiter = createLimiter({ name: "mail", max: MAX_MAILS, windowMs: MINUTE_MS });

@@ -17,7 +17,7 @@ export type Visitor = {
   anonClient(): SupabaseClient;
   viewer(): Promise<Viewer>;
   clearSession(): void;
-  /** What pages call the session; see `LoadContext`. */
+  /** The session fingerprint; see `LoadContext`. */
   sessionFingerprint(): string | undefined;
   /** See `nameFor` of `KnownDevice`. */
   deviceName(email: string): string | undefined;
@@ -32,14 +32,14 @@ type RequestAuthOptions = {
   deadlines: Deadlines;
   fetch?: typeof globalThis.fetch;
   onSuppressedEmail?: (reason: string) => void;
-  /** Called when the Auth service could not say whose session it is. */
+  /** Called when Auth could not check the session. */
   onUncheckedSession?: (error: unknown) => void;
   expire?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
 const ANONYMOUS: Viewer = { status: "anonymous" };
 
-/** Who sends this request, as far as accounts go: one client, one session, one answer. */
+/** The visitor of one request: one Supabase client, one session, at most one check with Auth. */
 export function createRequestAuth(options: RequestAuthOptions): Visitor {
   const cookies = createSessionCookies(options.cookieHeader, options.https);
   const device = createKnownDevice(options.cookieHeader, options.https, options.supabase.anonKey);
@@ -49,7 +49,7 @@ export function createRequestAuth(options: RequestAuthOptions): Visitor {
   let replaced = false;
   let known: { version: number; pending: boolean; viewer: Promise<Viewer> } | undefined;
 
-  /** Ends the session that the browser came with, once another one has taken its place. */
+  /** Signs out the session that the browser sent, once a new sign-in has replaced it. */
   async function endReplaced() {
     const present = cookies.session();
     if (!arrived || replaced || !present || fingerprintOf(present) === fingerprintOf(arrived))
@@ -61,16 +61,16 @@ export function createRequestAuth(options: RequestAuthOptions): Visitor {
     if (!error) await auth.signOut({ scope: "local" });
   }
 
-  /** The client drops a session it could not renew for whatever reason; only a refusal counts. */
+  /** supabase-js clears the session after any failed refresh; only a refusal by Auth may clear it. */
   async function setAll(changes: CookieToSet[]) {
     const dropsAll = changes.every(({ value }) => value === "");
     if (dropsAll && service.verdict() === "unavailable") return;
     cookies.setAll(changes);
-    // The new session counts whatever becomes of the old one.
+    // A failed sign-out of the old session must not affect the new one.
     await endReplaced().catch(() => {});
   }
 
-  /** The session's cookies, and where it is a new one, those that make the browser known. */
+  /** The session's cookies, and after a sign-in the device cookie. */
   function cookieHeaders(): string[] {
     const present = cookies.version() > 0 ? cookies.session() : null;
     const email = present && emailOf(present);
@@ -104,7 +104,7 @@ export function createRequestAuth(options: RequestAuthOptions): Visitor {
     return began !== null && began + LIFETIME_SECONDS < Math.floor(Date.now() / 1000);
   }
 
-  /** At the service, too, if it answers. */
+  /** Signs out at Auth as well, if it responds. */
   async function endTooOld(): Promise<Viewer> {
     await getClient().auth.signOut({ scope: "local" });
     return end("age");
@@ -130,7 +130,7 @@ export function createRequestAuth(options: RequestAuthOptions): Visitor {
     if (known && (known.pending || known.version === cookies.version())) return known.viewer;
     const entry = { version: 0, pending: true, viewer: ask().catch(unavailable) };
     known = entry;
-    // Renewing the session on the way is part of this answer, not a reason to ask again.
+    // A refresh of the session during this check is no reason for another check.
     void entry.viewer.then(() => {
       entry.version = cookies.version();
       entry.pending = false;

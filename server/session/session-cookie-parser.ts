@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the session cookies hold. Nothing of it is vouched for; times are seconds since 1970. */
+/** The content of the session cookies, unverified. Times are seconds since 1970. */
 export type StoredSession = {
   accessToken: string;
   refreshToken: string;
@@ -46,7 +46,7 @@ function assemble(parts: Map<string, string>, base: string): string {
   return text;
 }
 
-/** The session that cookies hold whole or in parts; null where it is malformed, oversized or has gaps. */
+/** The session from one cookie or several chunks; null if it is malformed, oversized or has gaps. */
 export function readStoredSession(cookies: ArrivedCookie[], base: string): StoredSession | null {
   const parts = new Map(cookies.map(({ name, value }) => [name, value]));
   if (parts.size > MOST_CHUNKS || (parts.has(base) && parts.size > 1)) return null;
@@ -61,22 +61,22 @@ function claimsOf({ accessToken }: StoredSession): Fields {
   return parseFields(accessToken.split(".")[1] ?? "");
 }
 
-/** A word that is the same for as long as the session lasts, and tells nothing of it. */
+/** The session fingerprint: stable for the session's lifetime, and reveals nothing about it. */
 export function fingerprintOf(session: StoredSession): string {
   const { session_id: id, sub } = claimsOf(session);
   const name = String(id ?? sub ?? "");
   return createHash("sha256").update(name).digest("hex").slice(0, 12);
 }
 
-/** The address of the account; to be believed only of a token that the service has just issued. */
+/** The account's address. Trust it only for a token that Auth has just issued. */
 export function emailOf(session: StoredSession): string | undefined {
   const { email } = claimsOf(session);
   return typeof email === "string" && email !== "" ? email : undefined;
 }
 
 /**
- * When the visitor signed in, in seconds since 1970; null where the token does not tell. To be
- * believed only of a token that the service has just accepted.
+ * When the visitor signed in, in seconds since 1970; null if the token has no such time. Trust it
+ * only for a token that Auth has just accepted.
  */
 export function signedInAt(session: StoredSession): number | null {
   const { amr } = claimsOf(session);

@@ -10,32 +10,32 @@ export type CookieToSet = {
   options: Parameters<typeof serializeCookieHeader>[2];
 };
 
-/** The accounts cookies of one request: what the browser sent and what was written since. */
+/** The session cookies of one request: those the browser sent, with later changes. */
 export type SessionCookies = {
   getAll(): { name: string; value: string }[];
   setAll(cookies: CookieToSet[]): void;
-  /** The session as it is now, well-formed and in time, be it genuine or not. */
+  /** The current session: well-formed and not expired, but unverified. */
   session(): StoredSession | null;
   /** Whether the browser sent session cookies, well-formed or not. */
   arrivedWithSession: boolean;
-  /** Whether the browser had a session that was not used for too long. */
+  /** Whether the browser's session has ended because it was not used for 7 days. */
   arrivedIdle: boolean;
-  /** Deletes the session and everything that belongs to it. */
+  /** Deletes the session and all its cookies. */
   clear(): void;
   /** Counts the changes to the session itself. */
   version(): number;
-  /** What pages call the session, to see whether it is another one by now; undefined without one. */
+  /** The session fingerprint, by which pages notice another session; undefined without a session. */
   fingerprint(): string | undefined;
   /** Values for `Set-Cookie`, one per changed cookie. */
   headers(): string[];
 };
 
-/** An e-mailed link lives a day, and with it the secret that redeems it. */
+/** An e-mailed link and the secret that redeems it are valid for a day. */
 const VERIFIER_SECONDS = 24 * 60 * 60;
-/** Outlives the session, so that a visitor who was away for long can be told why it ended. */
+/** Outlives the session, so that a page can say why the session ended. */
 const MARK_SECONDS = 60 * 24 * 60 * 60;
 
-/** `__Host-` binds the cookie to this host and to https; plain http cannot have it. */
+/** `__Host-` binds the cookie to this host and to https; browsers reject it over plain http. */
 export function sessionCookieName(https: boolean): string {
   return https ? "__Host-sb" : "sb";
 }
@@ -50,7 +50,7 @@ function isOurs(name: string, base: string): boolean {
   return isSessionPart(name, base) || name.startsWith(`${base}-`);
 }
 
-/** Whether a `Cookie` header carries a session, without looking into it. */
+/** Whether a `Cookie` header has session cookies; does not parse them. */
 export function carriesSession(header: string | undefined, base: string): boolean {
   return parseCookieHeader(header ?? "").some(({ name }) => isSessionPart(name, base));
 }
@@ -58,7 +58,7 @@ export function carriesSession(header: string | undefined, base: string): boolea
 function writeCookie(name: string, value: string, lifetime: number, https: boolean): string {
   return serializeCookieHeader(name, value, {
     path: "/",
-    // Scripts may see nothing but the mark.
+    // Scripts may read the session fingerprint alone.
     httpOnly: !name.endsWith("-mark"),
     secure: https,
     sameSite: "lax",
@@ -67,8 +67,8 @@ function writeCookie(name: string, value: string, lifetime: number, https: boole
 }
 
 /**
- * Reads the accounts cookies and gathers changes to them. A session that is malformed, oversized,
- * has gaps or was not used for too long is as good as none: the client never gets to see it.
+ * Reads the session cookies and collects changes to them. A session that is malformed, oversized,
+ * has gaps or was not used for 7 days counts as none: supabase-js never gets it.
  */
 export function createSessionCookies(header: string | undefined, https: boolean): SessionCookies {
   const base = sessionCookieName(https);
@@ -118,11 +118,11 @@ export function createSessionCookies(header: string | undefined, https: boolean)
 
   return {
     arrivedWithSession: arrivedParts.length > 0,
-    // The browser itself drops the session in time; the mark is what is left then.
+    // When the session cookie expires in the browser, the fingerprint cookie remains.
     arrivedIdle: stale || (arrivedParts.length === 0 && Boolean(arrivedFingerprint)),
     getAll,
     setAll(cookies) {
-      // What is left of a session that is none would spoil the new one.
+      // Left-over chunks of an invalid session would corrupt the new one.
       if (!usable && cookies.some(({ name }) => isSessionPart(name, base))) dropArrivedParts();
       cookies.forEach(write);
     },

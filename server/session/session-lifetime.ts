@@ -1,11 +1,11 @@
 /**
- * How long a session lasts, as in `supabase/config.toml`: a service may not limit sessions by
- * itself (hosted projects do so on a paid plan only), so the site does as well.
+ * How long a session lasts, as in `supabase/config.toml`. Hosted projects limit sessions on a paid
+ * plan only, so the site limits them as well.
  */
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Since the session was last renewed, which a visit does where an hour has passed. */
+/** Since the last refresh; a visit refreshes a session that is an hour old. */
 export const IDLE_SECONDS = 7 * DAY_SECONDS;
 
-/** Since the visitor signed in, however often he comes. */
+/** Since the sign-in, regardless of visits. */
 export const LIFETIME_SECONDS = 30 * DAY_SECONDS;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 type Fetch = typeof globalThis.fetch;
 
-/** A refreshed session is handed out again for as long as the service itself would do so. */
+/** How long a refreshed session is shared: as long as Auth itself would return it again. */
 const REUSE_MS = 10_000;
 const MOST_REFRESHES = 1_000;
 
@@ -16,7 +16,7 @@ async function holdsSession(response: Response): Promise<boolean> {
   return response.ok && (await response.clone().text()).includes('"access_token"');
 }
 
-/** The answer, unless the signal of this one caller aborts first. */
+/** Resolves with the response, or rejects when this caller's signal aborts first. */
 function until<Answer>(signal: AbortSignal | null | undefined, answer: Promise<Answer>) {
   if (!signal) return answer;
   return new Promise<Answer>((resolve, reject) => {
@@ -28,8 +28,8 @@ function until<Answer>(signal: AbortSignal | null | undefined, answer: Promise<A
 }
 
 /**
- * Requests that carry the same expired session share one refresh. The refresh outlives a request
- * that could not wait for it: its session is there when the visitor tries again.
+ * Requests that carry the same expired session share one refresh. The refresh continues
+ * after a request that could not wait for it, so the visitor's next request gets its session.
  * @param longestMs how long one refresh may take.
  */
 export function createSharedRefresh(longestMs: number): (fetch: Fetch) => Fetch {

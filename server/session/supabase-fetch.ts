@@ -5,14 +5,13 @@ import { supabaseFetch } from "./supabase-connection.ts";
 import { isRefresh } from "./shared-refresh.ts";
 
 /**
- * How long one request of a visitor may wait for the service, in milliseconds: all that a page
- * reads together from its first read on, and all that it changes of an account from its first such
- * call on. A page that only reads is there in two seconds, however often it asks.
+ * How long one request may wait for Supabase, in milliseconds. All calls of a kind share one deadline,
+ * which starts with the first call: a page that only reads waits two seconds at most.
  */
 export type Deadlines = {
-  /** Looking at and renewing the session, which any page may need. */
+  /** Checking and refreshing the session. */
   sessionMs: number;
-  /** Sign-in, sign-up and the like: Auth hashes passwords and hands e-mail over meanwhile. */
+  /** Sign-in, sign-up and the like: Auth hashes passwords and sends e-mail during the call. */
   accountMs: number;
   /** Reading and writing rows. */
   dataMs: number;
@@ -20,7 +19,7 @@ export type Deadlines = {
 
 export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_000, dataMs: 2_000 };
 
-/** What the service last said of the visitor's session; `none` while it was not asked. */
+/** Auth's last response about the session; `none` before the first call. */
 type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
 
 export type ServiceFetch = {
@@ -54,7 +53,7 @@ function parseObject(body: string): Record<string, unknown> {
   }
 }
 
-/** What the service says, by its own codes, of a session that will never work again. */
+/** Auth's codes for a session that will never work again. */
 const REFUSALS = new Set([
   "bad_jwt",
   "no_authorization",
@@ -67,12 +66,12 @@ const REFUSALS = new Set([
   "user_not_found",
 ]);
 
-/** Older services say it in words alone. */
+/** Older versions of Auth send a message without a code. */
 const UNKNOWN_TOKEN = /refresh token not found/i;
 
 /**
- * A gateway's complaint, a wrong key, an overload or a page of HTML say nothing about the visitor,
- * nor does any code that is not known to.
+ * Whether Auth refused the session itself. An error of a gateway, a wrong key, an overload, HTML or an
+ * unknown code does not count as a refusal.
  */
 function judge(response: Response, body: string): SessionVerdict {
   const answer = parseObject(body);
@@ -83,7 +82,7 @@ function judge(response: Response, body: string): SessionVerdict {
   return said && response.status < 500 && response.status !== 429 ? "refused" : "unavailable";
 }
 
-/** The client goes on renewing for half a minute unless the answer is one it does not repeat. */
+/** supabase-js retries a refresh for half a minute unless the response is one that it does not retry. */
 function finalAnswer(): Response {
   return Response.json(
     { code: "request_timeout", message: "The accounts service is not available" },
@@ -92,8 +91,8 @@ function finalAnswer(): Response {
 }
 
 /**
- * A session that the service no longer accepts must not cost a visitor what anybody may do: reading
- * the blog, leaving a request.
+ * A visitor whose session Auth no longer accepts may still do what anonymous visitors may: read the
+ * blog and send a lead form.
  */
 async function askForData(fetch: Fetch, input: RequestInfo | URL, init: RequestInit) {
   const response = await fetch(input, init);
@@ -106,28 +105,29 @@ async function askForData(fetch: Fetch, input: RequestInfo | URL, init: RequestI
 }
 
 const MAIL_PATHS = /^\/auth\/v1\/(?:signup|resend|recover)$/;
-/** By then no answer comes any more. */
+/** No response can arrive after this time. */
 const ABANDONED_MS = 60_000;
 
 /**
- * Auth hands the mail over within the call, and undoes all of it when its caller goes away: the link
- * would arrive and be dead. A deadline ends the wait for such a call, not the call.
+ * Auth sends the mail during the call and rolls back if the caller disconnects: the mailed link would
+ * not work. A deadline ends the wait for such a call, not the call.
  */
 function maySendMail(url: URL, method: string): boolean {
   return MAIL_PATHS.test(url.pathname) || (url.pathname === "/auth/v1/user" && method === "PUT");
 }
 
-/** Refusals that only an address gets which the service knows. */
+/** Error codes that reveal that an account exists. */
 const TELLING = new Set(["email_exists", "user_already_exists"]);
 
-/** Whether a mail left for this account a moment ago; the other limit is that of all mails. */
+/** Whether Auth sent this account a mail within the last second; its other limit counts all mails. */
 function isAccountPause(codes: unknown[], message: string): boolean {
   return codes.includes("over_email_send_rate_limit") && /after \d+ second/i.test(message);
 }
 
 /**
- * A sign-up is answered as for an address that nobody knows. Not even the client sees such a
- * refusal: it would take back the cookies it has just set, which tells as well.
+ * Replaces a refused sign-up by the response for a free address, so that it does not reveal whether the
+ * account exists. supabase-js does not see the refusal either: it would delete the cookies that it
+ * has just set, which reveals the same.
  */
 async function askForMail(
   ask: () => Promise<Response>,
@@ -151,20 +151,20 @@ async function askForMail(
 type ServiceFetchOptions = {
   deadlines: Deadlines;
   fetch?: Fetch | undefined;
-  /** Hears why the service sent no mail. */
+  /** Receives the reason why Auth sent no mail. */
   onSuppressedEmail?: ((reason: string) => void) | undefined;
-  /** Times the deadlines; unless told, the process's own clock. */
+  /** Clock of the deadlines; by default the process's. */
   expire?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
-/** A fetch for one request, whose calls share the deadlines. */
+/** A `fetch` for one request, whose calls share the deadlines. */
 export function createSupabaseFetch(options: ServiceFetchOptions): ServiceFetch {
   const { deadlines, fetch = supabaseFetch, onSuppressedEmail = () => {} } = options;
   const reads = createDeadlineClock(deadlines, options.expire);
   const writes = createDeadlineClock(deadlines, options.expire);
   let verdict: SessionVerdict = "none";
 
-  /** What is read after a change gets its whole time: the change may have taken seconds. */
+  /** Reads after a change get the full deadline again: the change may have taken seconds. */
   async function change(kind: CallKind, input: string | URL | Request, given: RequestInit) {
     try {
       return await callWithin(writes.signalFor(kind), input, given);
@@ -202,7 +202,7 @@ export function createSupabaseFetch(options: ServiceFetchOptions): ServiceFetch 
     const method = given.method ?? "GET";
     const ending = maySendMail(url, method) ? AbortSignal.timeout(ABANDONED_MS) : deadline;
     const signal = given.signal ? AbortSignal.any([given.signal, ending]) : ending;
-    // Tokens, passwords and leads are for the service alone, wherever it may point to.
+    // A redirect must not take tokens, passwords and leads to another host.
     const init: RequestInit = { ...given, signal, redirect: "error" };
     if (isSessionCall(url, method)) return askAboutSession(url, init);
     if (url.pathname.startsWith("/rest/")) return askForData(fetch, input, init);
