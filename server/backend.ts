@@ -7,7 +7,7 @@ import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
   notices: string[];
-  /** Where the embedded one shows mail, and takes some. */
+  /** The embedded backend's mailbox, which shows and accepts mail. */
   mailUrl: string | undefined;
   close(): Promise<void>;
 };
@@ -16,9 +16,9 @@ const supabaseDirectory = new URL("../supabase/", import.meta.url);
 const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirectory));
 
 /**
- * The service that keeps accounts and data. A hosted one is not asked anything here: the site
- * starts while it is down.
- * @throws BackendStartError when the embedded one cannot start.
+ * Returns the settings of a Supabase project, or starts the embedded backend. Does not call a Supabase
+ * project, so the site starts while it is down.
+ * @throws BackendStartError when the embedded backend cannot start.
  */
 export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
   if (settings.kind === "supabase") {
@@ -49,7 +49,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   return {
     url: backend.apiUrl,
     anonKey: backend.publishableKey,
-    // Its gateway reads this one, as a hosted project's does.
+    // The header that the embedded gateway reads, like that of a hosted project.
     clientAddressHeader: "X-Forwarded-For",
     notices,
     mailUrl: backend.mailUrl,

@@ -4,11 +4,11 @@ import type { Piscina } from "piscina";
 import type { RunInWorker } from "../app/lib/http/load-context.ts";
 
 type Limits = {
-  /** How long the thread lives on without work, in milliseconds. */
+  /** How long the idle thread lives, in milliseconds. */
   idleMs: number;
   /** How long a call may take, waiting included, in milliseconds. */
   deadlineMs: number;
-  /** An article or a document takes a fraction of it. */
+  /** Heap limit; an article or a document needs a fraction of it. */
   maxMegabytes: number;
 };
 

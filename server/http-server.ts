@@ -10,7 +10,7 @@ const PORTS_TO_TRY = 20;
 /** An HTTP server that a slow or hostile client cannot hold for long. */
 export function createHttpServer(): Server {
   const server = createServer({
-    // The guard answers for a missing Host, with the headers of every other response.
+    // `validateRequest` rejects a missing Host, with the security headers of every response.
     requireHostHeader: false,
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
@@ -19,7 +19,7 @@ export function createHttpServer(): Server {
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
-  // Who asked for a page and takes none of it is let go.
+  // Disconnects a client that requests a page and does not read it.
   server.timeout = 30_000;
   return server;
 }
@@ -27,7 +27,7 @@ export function createHttpServer(): Server {
 type ListenOptions = {
   port: number;
   host: string | undefined;
-  /** The variables that set them; unless told, the site's own. */
+  /** The variables that set port and host, for error messages; by default PORT and HOST. */
   names?: { port: string; host: string };
 };
 
@@ -58,7 +58,7 @@ function explain(error: unknown, { port, host, names = NAMES }: ListenOptions): 
 /**
  * Starts to listen.
  * @returns the port in use.
- * @throws StartError when the port or the address cannot be had.
+ * @throws StartError when the port or the address is not available.
  */
 export async function listen(server: Server, options: ListenOptions): Promise<number> {
   try {

@@ -10,14 +10,14 @@ import { createHtmlWorker } from "./html-worker.ts";
 import { StartError } from "./start-error.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 
-/** The server's own bundle has the app beside it, bundled with the same packages. */
+/** In the bundle, the Remix build is beside the server and shares its packages. */
 const APP = import.meta.url.endsWith(".ts") ? "server/index.js" : "app.js";
 
-/** The app and its browser files, compiled by `npm run build` or by Vite on request. */
+/** The Remix build and its browser files, compiled by `npm run build`, or by Vite on request. */
 export type LoadedBuild = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
-  /** The folder of the files that are served as they are. */
+  /** The folder of static files. */
   publicDirectory: string;
   /** Undefined in development. */
   runInWorker: RunInWorker | undefined;
@@ -34,7 +34,7 @@ async function readRelease(directory: string): Promise<string | undefined> {
 }
 
 /**
- * What `npm run build` made.
+ * Loads the output of `npm run build`.
  * @param directory the build folder, which holds `server/` and `client/`.
  * @throws StartError when there is none.
  */
@@ -58,7 +58,7 @@ export async function loadProductionBuild(directory: string): Promise<LoadedBuil
   };
 }
 
-/** Vite inside this process: the sources as they are now; its websocket shares the site's port. */
+/** Starts Vite in this process, which compiles the current sources; its websocket shares the site's port. */
 async function createViteServer(server: Server): Promise<LoadedBuild> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -79,7 +79,7 @@ async function createViteServer(server: Server): Promise<LoadedBuild> {
 const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
 
 /**
- * The production build, or in development the sources by way of Vite.
+ * Loads the production build, or in development the sources through Vite.
  * @param server shares its port with Vite's websocket.
  * @throws StartError when there is no build.
  */

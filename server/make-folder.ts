@@ -9,8 +9,8 @@ async function typeOf(path: string): Promise<"folder" | "other" | "missing"> {
 }
 
 /**
- * Makes a folder and its missing parents, one after the other: Node's recursive `mkdir` never
- * returns below a system folder that takes none, such as `/proc`.
+ * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never
+ * returns below a folder that allows no subfolders, such as `/proc`.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   if ((await typeOf(folder)) === "folder") return;
@@ -19,7 +19,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it at the same time.
     if ((await typeOf(folder)) !== "folder") throw error;
   }
 }

@@ -44,7 +44,7 @@ export function createBranchMatcher(routes: Routes, caseSensitive: boolean) {
   return (path: string) => matchRoutes(tree, path)?.map(({ route }) => route) ?? [];
 }
 
-/** Matching tries every route, so the last paths that were asked for are remembered. */
+/** Matching tries every route, so the results for recent paths are cached. */
 export function createRouteMatcher(routes: Routes): MatchRoute {
   const findBranch = createBranchMatcher(routes, true);
   const remembered = new LRUCache<string, MatchedRoute>({ max: MOST_REMEMBERED });

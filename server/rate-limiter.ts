@@ -32,7 +32,7 @@ export type RateLimiters = {
 };
 
 const PREFIX = "site-limit";
-/** The key that was idle longest is forgotten first. */
+/** The least recently used key is dropped first. */
 const MAX_KEYS = 20_000;
 
 type Store = {
@@ -97,7 +97,7 @@ export const createMemoryLimiter: CreateRateLimiter = (rule) => {
 
 /**
  * Counts in Redis, together with all replicas, and in memory as well: while Redis does not answer,
- * the limits hold by what this process has seen.
+ * this process applies the limits to its own counts.
  */
 async function openRedisLimiters(
   url: string,

@@ -5,7 +5,7 @@ import type { Logger } from "./observability/logger.ts";
 type Client = ReturnType<typeof createClient>;
 
 export type RedisTiming = {
-  /** How long one answer may take, in milliseconds. */
+  /** Deadline for one response, in milliseconds. */
   answerMs?: number;
   /** Milliseconds between two attempts to reconnect. */
   retryMs?: number;
@@ -13,7 +13,7 @@ export type RedisTiming = {
 
 type ConnectionOptions = RedisTiming & {
   url: string;
-  /** Written after each connect: a server that answers may still refuse writes. */
+  /** Key written after each connect: a server that responds may still refuse writes. */
   probeKey: string;
   log: Logger;
 };
@@ -21,16 +21,16 @@ type ConnectionOptions = RedisTiming & {
 type EvalOptions = { keys: string[]; arguments: string[] };
 
 export type RedisConnection = {
-  /** Rejects soon, or at once, while Redis does not answer. */
+  /** Rejects within the deadline, or at once, while Redis does not respond. */
   client: { eval(script: string, options: EvalOptions): Promise<unknown> };
   close(): void;
 };
 
 const CONNECT_MS = 1_000;
-/** A timer this late was held up by this process. */
+/** A timer later than this was delayed by this process. */
 const BUSY_MS = 20;
 
-/** Rejects after `ms` without an answer; time while this process was busy does not count. */
+/** Rejects after `ms` without a response, not counting time in which this process was busy. */
 function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout;
@@ -48,7 +48,7 @@ function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
 
 /**
  * Connects, and reconnects in the background; logs the start and the end of an outage.
- * Resolves once it is known whether Redis answers, within seconds; never rejects.
+ * Resolves within seconds, once Redis has responded or failed; never rejects.
  */
 export async function connectToRedis(options: ConnectionOptions): Promise<RedisConnection> {
   const { url, probeKey, log, answerMs = 150, retryMs = 1_000 } = options;

@@ -13,7 +13,7 @@ import { createSharedRefresh } from "./session/shared-refresh.ts";
 import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
 
 export type RemixHandlerOptions = {
-  /** The compiled app; in development a function that gives it as it is now. */
+  /** The Remix build; in development a function that returns the current one. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "development" | "production" | "test";
   context: LoadContextSettings;
@@ -33,7 +33,7 @@ function addContextHeaders(response: Response, context: RequestContext): void {
   response.vary("Cookie");
 }
 
-/** Removes the parameter by which a caller could pick the loaders that run. */
+/** Removes `_routes`, by which a client could choose the loaders that run. */
 function withoutRoutes(target: string): string {
   const query = new URLSearchParams(queryOf(target));
   if (!query.has("_routes")) return target;
@@ -41,7 +41,7 @@ function withoutRoutes(target: string): string {
   return query.size > 0 ? `${pathOf(target)}?${query}` : pathOf(target);
 }
 
-/** Hands a checked request to Remix. */
+/** Handles a validated request with Remix. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { build, mode, timePage } = options;
   const { siteUrl } = options.context;

@@ -7,30 +7,30 @@ type ShutdownOptions = {
   server: Server;
   health: Health;
   log: Logger;
-  /** How long the site serves on after the signal, in milliseconds, until the balancer notices. */
+  /** How long the site continues to serve after the signal, in milliseconds, until the load balancer notices. */
   graceMs: number;
-  /** Closes what holds connections of its own, such as Vite's websocket. */
+  /** Closes other connections, such as Vite's websocket. */
   beforeServerClose: () => Promise<void>;
-  /** Closes what requests need, such as the backend. */
+  /** Closes what requests depend on, such as the backend. */
   afterServerClose: () => Promise<void>;
   exit?: (code: number) => void;
 };
 
-/** For connections that still come once the grace time is over. */
+/** Longest wait for new connections after the grace time. */
 const DRAIN_MS = 1_500;
-/** For responses that are in flight after that. */
+/** Longest wait for responses in flight after that. */
 const LAST_RESPONSES_MS = 3_000;
 const LIMIT_MS = 9_500;
 /** npm forwards the Ctrl-C that the terminal already sent to this process. */
 const REPEATED_SIGNAL_MS = 500;
-/** Without a new connection for so long, no client is connecting any more. */
+/** After so long without a new connection, no client is connecting any more. */
 const QUIET_MS = 50;
 const SHORT_TURN_MS = 1;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Counts the requests from now on that have no response yet. */
+/** Counts the requests without a response, starting now. */
 function countInFlight(server: Server): () => number {
   let inFlight = 0;
   server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
@@ -84,7 +84,7 @@ async function drainAndClose(server: Server, inFlight: () => number): Promise<vo
 }
 
 /**
- * Shuts down at SIGTERM and SIGINT: fails `/readyz`, serves on for the grace time, drains, closes and
+ * Shuts down at SIGTERM and SIGINT: fails `/readyz`, continues to serve for the grace time, drains, closes and
  * exits, within ten seconds in any case. A second signal exits at once.
  * @returns a function that does the same for another reason, with that exit code.
  */

@@ -1,4 +1,4 @@
-/** Something an operator can put right. Its message is printed alone, without a stack. */
+/** A problem that an operator can correct. Its message is printed without a stack. */
 export class StartError extends Error {
   override name = "StartError";
 }

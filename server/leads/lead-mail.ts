@@ -16,7 +16,7 @@ export const LINES = {
 } satisfies Record<Exclude<keyof Lead, "message" | "idempotency_key">, string>;
 
 const LONGEST_PIECE = 60;
-/** Characters that break a line, and those that turn the direction of what follows them. */
+/** Characters that break a line, and those that change the text direction. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -54,7 +54,7 @@ function textOf(lead: Lead, replies: boolean): string {
   ].join("\n");
 }
 
-/** The mail that tells of a lead. What a visitor typed stays within its line, the message below all lines. */
+/** The notification mail of a lead. Each typed value stays on its own line; the message follows all lines. */
 export function writeLeadMail(lead: Lead, { from }: MailAddresses): Mail {
   const sender = [lead.full_name, lead.company ?? ""].map(piece).filter(Boolean).join(", ");
   // A mail server may refuse letters beyond ASCII before the @, and the whole mail with them.

@@ -15,7 +15,7 @@ type LeadQueueSettings = {
   channels: readonly Channel<Lead>[];
   log: Logger;
   metrics: Metrics;
-  /** Holds the leads that wait; undefined keeps none. */
+  /** Folder of the outbox; undefined stores no waiting leads on disk. */
   spoolDir?: string | undefined;
   visitorDeadlineMs?: number;
 };

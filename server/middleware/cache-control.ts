@@ -12,9 +12,9 @@ export type CacheFacts = {
   cookieHeader: string | undefined;
   status: number;
   setsCookie: boolean;
-  /** Whether the response is a file of ours, the same for everybody. */
+  /** Whether the response is a static file, the same for all visitors. */
   isFile: boolean;
-  /** What the handler wished for, if anything. */
+  /** The handler's own `Cache-Control`, if any. */
   cacheControl: OutgoingHttpHeader | undefined;
 };
 
@@ -40,7 +40,7 @@ export function hasPersonalCookie(cookieHeader: string): boolean {
   return PERSONAL_COOKIE.test(cookieHeader);
 }
 
-/** Whatever the spelling: a redirect to the right one is personal too. */
+/** In any letter case: the redirect to the right spelling is personal too. */
 export function isPersonalPage(path: string): boolean {
   return /^\/(?:app|auth)(?:[/.]|$)/i.test(decoded(path));
 }
@@ -51,7 +51,7 @@ function isPersonal({ setsCookie, cookieHeader = "", path }: ResponseFacts): boo
   return setsCookie || hasPersonalCookie(cookieHeader) || isPersonalPage(path);
 }
 
-/** Whether a response may be kept and shown to anybody else. */
+/** Whether a shared cache may store the response. */
 function isShareable(facts: ResponseFacts): boolean {
   const { method, status } = facts;
   return (method === "GET" || method === "HEAD") && status < 400 && !isPersonal(facts);
@@ -64,7 +64,7 @@ function isRefusedForm(facts: ResponseFacts): boolean {
 
 /**
  * The `Cache-Control` that is sent. A handler may ask for a public lifetime; what is personal
- * stays private whatever it asked for.
+ * stays private in any case.
  */
 export function cacheControlFor(facts: CacheFacts): string {
   const wish = String(facts.cacheControl ?? "");

@@ -9,7 +9,7 @@ type Routes = ServerBuild["routes"];
 /**
  * Remix serves `/App` as `/app`. So that caches, limits and cookies see one path per page, the fixed
  * parts of a path are spelled as in `app/routes.ts`, and parameters stay as written.
- * @returns the right spelling, or null where the path has it already or is no page.
+ * @returns the right spelling, or null if the path has it already or is no page.
  */
 export function canonicalSpelling(routes: Routes, path: string): string | null {
   if (!/[A-Z]/.test(path)) return null;

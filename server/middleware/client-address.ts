@@ -15,8 +15,7 @@ function firstGroups(address: string, count: number): string {
 }
 
 /**
- * The address a request comes from, if it is one: a forwarded one is believed as far as the trust
- * proxy setting goes.
+ * The client's address: the forwarded one as far as `trust proxy` allows, else that of the connection.
  */
 export function addressOf(request: Request): string | undefined {
   const candidates = [request.ip, request.socket.remoteAddress];
@@ -24,7 +23,7 @@ export function addressOf(request: Request): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address ?? "")?.[1] ?? address;
 }
 
-/** Whom to count a request for: the IPv4 address, or the /64 network of an IPv6 address. */
+/** The key that counts a client's requests: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientAddress(request: Request): string {
   const address = addressOf(request) ?? "unknown";
   return isIP(address) === 6 ? firstGroups(address, 4) : address;

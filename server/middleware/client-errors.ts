@@ -47,7 +47,7 @@ const REASONS: Record<number, string> = {
 
 const MORE_HEADERS = new Map<number, [string, string][]>([
   [405, [["Allow", ALLOW]]],
-  // Nothing but cookies makes a browser's headers this long, and they would come again each time.
+  // Only cookies make a browser's headers this long, and the browser would send them again.
   [431, [["Clear-Site-Data", '"cookies"']]],
 ]);
 
@@ -82,12 +82,12 @@ function answerAndClose(socket: Duplex, page: ErrorPage, https: boolean) {
     socket.destroy();
     return;
   }
-  // Nobody else listens to it any more, and an unheard error would end the process.
+  // The socket has no other error listener, and an unhandled error would end the process.
   socket.on("error", () => socket.destroy());
   socket.end(rawResponse(page, https), () => socket.destroy());
 }
 
-/** Answers what never becomes a request, with the same headers as everything else. */
+/** Responds to input that Node cannot parse as a request, with the usual security headers. */
 export function handleClientErrors(server: Server, site: RequestListener, https: boolean): void {
   server.on("clientError", (error: ParserError, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
@@ -96,6 +96,6 @@ export function handleClientErrors(server: Server, site: RequestListener, https:
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     answerAndClose(socket, METHOD_REFUSED, https);
   });
-  // Node's own answers to these would lack our headers.
+  // Node's own responses would lack the security headers.
   server.on("checkExpectation", site);
 }

@@ -4,7 +4,7 @@ import { rejectAndDrain } from "./reject-request.ts";
 
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The origins our own forms are sent from: the site's, under each name of this machine. */
+/** The origins of the site's own forms: `SITE_URL`, or all loopback names if it is one. */
 export function ownOrigins(siteUrl: string): Set<string> {
   const { protocol, hostname, port, origin } = new URL(siteUrl);
   if (!LOOPBACK_NAMES.includes(hostname)) return new Set([origin]);
@@ -17,13 +17,13 @@ type OriginHeaders = {
   origin: string | undefined;
 };
 
-/** Whether a form comes from our own pages, or from no browser at all. */
+/** Whether a form comes from the site's own pages, or from a client that is no browser. */
 export function isSameOriginPost({ site, origin }: OriginHeaders, own: Set<string>): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin === undefined || own.has(origin);
 }
 
-/** Stops forms that another site sends in a visitor's name, before any action runs. */
+/** Rejects forms that another site's page sends, before any action runs. */
 export function csrf(siteUrl: string): RequestHandler {
   const own = ownOrigins(siteUrl);
   return (request, response, next) => {

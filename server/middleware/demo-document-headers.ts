@@ -20,7 +20,7 @@ function createPolicies(directory: string) {
     const version = `${mtimeMs} ${size}`;
     const before = known.get(path);
     if (before?.version === version) return before.policy;
-    // Not before it is needed: its parser takes long to load.
+    // Imported on first use, because its parser is slow to load.
     const { styleHashes } = await import("./style-hashes.ts");
     const policy = documentPolicy(styleHashes(await readFile(file, "utf8")));
     known.set(path, { version, policy });
@@ -37,8 +37,8 @@ function decodedPath(target: string): string {
 }
 
 /**
- * Before the files themselves: a demo package opened by itself runs nothing, has its own styles, and
- * tells search engines of the page that shows it.
+ * Sets the headers of demo packages before `staticFiles` serves them: no scripts, only the package's own
+ * styles, and a canonical link to the page that shows it.
  */
 export function demoDocumentHeaders(directory: string): RequestHandler {
   const policyOf = createPolicies(directory);
@@ -55,7 +55,7 @@ export function demoDocumentHeaders(directory: string): RequestHandler {
         response.setHeader("X-Robots-Tag", "noindex");
         response.setHeader("Link", `<${page}>; rel="canonical"`);
       })
-      // Whatever is wrong with the file is for those to say who serve it.
+      // `staticFiles` responds to a missing or broken file.
       .then(
         () => next(),
         () => next(),

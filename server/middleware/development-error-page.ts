@@ -8,8 +8,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * For development only: shows the message and the stack of an error that kept a page from being
- * rendered, such as a syntax error, and reloads once a file changes.
+ * For development only: shows the message and the stack of an error that prevented a page from
+ * rendering, such as a syntax error, and reloads once a file changes.
  */
 export function developmentErrorPage(log: Logger): ErrorRequestHandler {
   // Express recognizes error handlers by their four parameters.

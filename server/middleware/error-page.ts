@@ -41,12 +41,12 @@ function toHtml({ title, message }: ErrorPage): string {
 `;
 }
 
-/** The policy of a plain page: its own style, nothing else. */
+/** The content security policy of a plain page: its own style element alone. */
 export function errorPagePolicy(https: boolean): string {
   return contentSecurityPolicy({ https, styles: [hashSource(STYLE)] });
 }
 
-/** The answer of the server itself where the app must not or cannot: HTML, or JSON for `.data`. */
+/** A response without Remix: HTML, or JSON for `.data` requests. */
 export function renderErrorPage(target: string, page: ErrorPage): { type: string; body: Buffer } {
   const { status, title, message } = page;
   if (!isDataPath(pathOf(target))) {
@@ -56,7 +56,7 @@ export function renderErrorPage(target: string, page: ErrorPage): { type: string
   return { type: "application/json; charset=utf-8", body: Buffer.from(text) };
 }
 
-/** Sets the status and headers of a plain page and gives its body. */
+/** Sets the status and headers of a plain page and returns its body. */
 export function prepareErrorPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,7 @@ export function prepareErrorPage(
   return body;
 }
 
-/** Sends a plain page, or nothing but the end of the connection when a response has begun. */
+/** Sends a plain page, or closes the connection if a response has begun. */
 export function sendErrorPage(
   request: IncomingMessage,
   response: ServerResponse,

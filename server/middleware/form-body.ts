@@ -38,7 +38,7 @@ const NO_LENGTH = {
   message: "The form arrived without its length.",
 } satisfies ErrorPage;
 
-/** What can be said of a form before any of it is read. */
+/** The error page for a form with wrong headers; null if its body can be read. */
 function judgeHeaders(request: IncomingMessage): ErrorPage | null {
   const { headers } = request;
   const length = headers["content-length"];
@@ -48,7 +48,7 @@ function judgeHeaders(request: IncomingMessage): ErrorPage | null {
   return Number(length ?? 0) > LARGEST_BODY ? TOO_LARGE : null;
 }
 
-/** Reads the body; null as soon as it proves too large. Never settles for a client that left. */
+/** Reads the body; null once it is too large. Never settles if the client disconnects. */
 function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -89,8 +89,8 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 /**
- * Reads a form of at most 64 KB and refuses it where it is malformed or has two values for a field
- * that takes one, before Remix reads it.
+ * Reads a form of at most 64 KB and rejects it, before Remix reads it, if it is malformed or has two
+ * values for a field that allows one.
  */
 export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHandler {
   async function judge(request: IncomingMessage): Promise<ErrorPage | null> {

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { RequestHandler } from "express";
 
 export type Health = {
-  /** From now on the site asks to be taken out of rotation. */
+  /** Makes `/readyz` fail, so that the load balancer sends no more requests. */
   drain(): void;
   draining(): boolean;
   router: Router;
@@ -11,8 +11,8 @@ export type Health = {
 };
 
 /**
- * `/livez`: the process answers. `/readyz`: it wants more visitors. Neither asks anything of
- * the backend, and neither is logged.
+ * `/livez`: the process runs. `/readyz`: it accepts requests. Neither calls Supabase, and neither is
+ * logged.
  * @param release the version that runs, which `/livez` names.
  */
 export function createHealth(release?: string): Health {

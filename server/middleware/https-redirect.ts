@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import { targetOf } from "./request-path.ts";
 
 /**
- * Sends visitors who came over plain http to the https site, where a trusted proxy says that
- * they did. A proxy that says nothing is taken to serve https only.
+ * Redirects plain http requests to https if a trusted proxy sends `X-Forwarded-Proto: http`. Without that
+ * header, the proxy is assumed to serve https only.
  */
 export function httpsRedirect(siteUrl: string, trustProxy: number): RequestHandler {
   const applies = siteUrl.startsWith("https:") && trustProxy > 0;

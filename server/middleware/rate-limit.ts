@@ -25,8 +25,8 @@ function refuseFlood(request: Request, response: Response, { retryAfterSeconds }
 }
 
 /**
- * Limits the forms of a client. Past the limit of a page the app responds with what was typed
- * still there. Past a far higher limit for all pages together the app does not run.
+ * Limits the forms of a client. Above a page's limit, its action responds and keeps the typed values.
+ * Above a far higher limit for all pages together, Remix does not run.
  */
 export function rateLimit({ postsPerMinute, createLimiter }: RateLimitOptions): RequestHandler {
   const windowMs = MINUTE_MS;

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import { prepareErrorPage, sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
 
-/** Nobody listens on to a request that was answered before all of it came: it may have no end. */
+/** Closes the connection after a response to a request whose body was not read: it may be endless. */
 export function closeOnUnreadBody(): RequestHandler {
   return (request, response, next) => {
     const { headers } = request;
@@ -25,9 +25,9 @@ const LINGER_MS = 1_000;
 const LINGER_BYTES = 1024 * 1024;
 
 /**
- * Refuses a request, and closes the connection where its body was not read to the end. First the
- * client has a moment to read the answer, which a connection reset would eat: meanwhile what still
- * arrives is thrown away, and a client that sends too much of it has to wait.
+ * Rejects a request, and closes the connection if its body was not read to the end. A connection reset
+ * would discard the response, so the connection stays open for a moment: data that arrives is
+ * dropped, and a client that sends too much of it has to wait.
  */
 export function rejectAndDrain(
   request: IncomingMessage,

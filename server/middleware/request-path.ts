@@ -6,7 +6,7 @@ export function pathOf(target: string): string {
   return end === -1 ? target : target.slice(0, end);
 }
 
-/** The query with its question mark, or an empty text. */
+/** The query with its question mark, or an empty string. */
 export function queryOf(target: string): string {
   return target.slice(pathOf(target).length);
 }
@@ -16,12 +16,12 @@ export function targetOf(request: IncomingMessage & { originalUrl?: string }): s
   return request.originalUrl ?? request.url ?? "/";
 }
 
-/** Whether the app's own script asks for data instead of a page. */
+/** Whether Remix's script requests data instead of a page. */
 export function isDataPath(path: string): boolean {
   return path.endsWith(".data");
 }
 
-/** The page a path is about, in lower case: `/App.data` is about `/app`. */
+/** The page of a path, in lower case: `/app` for `/App.data`. */
 export function pageOf(path: string): string {
   const page = isDataPath(path) ? path.slice(0, -".data".length) : path;
   return page === "/_root" || page === "" ? "/" : page.toLowerCase();

@@ -3,22 +3,22 @@ import type { ServerResponse } from "node:http";
 import type { Limited } from "../../app/lib/http/load-context.ts";
 import type { CacheResult } from "../observability/metrics.ts";
 
-/** What the log and the metrics tell of a request. */
+/** Facts about a request for the log and the metrics. */
 export type RequestFacts = {
   requestId: string;
-  /** Whether the answer is a file of ours, the same for everybody. */
+  /** Whether the response is a static file, the same for all visitors. */
   isFile: boolean;
-  /** Whether a page was asked for; files and refusals never get there. */
+  /** Whether the request reached Remix or the page cache; files and rejected requests do not. */
   reachedApp: boolean;
-  /** How a page came about. */
+  /** How the page cache served the page. */
   cacheResult?: CacheResult;
-  /** Bytes of the body, where the response itself does not tell. */
+  /** Bytes of the body, if no response header has them. */
   sent?: number;
 };
 
-/** What the middleware found out about a request on its way to the app. */
+/** What middleware stores about a request for later handlers. */
 export type RequestState = RequestFacts & {
-  /** Set when this client sent too many forms lately. */
+  /** Set if this client has sent too many forms. */
   limited: Limited | null;
 };
 
@@ -35,7 +35,7 @@ export function beginRequestState(response: ServerResponse, requestId: string): 
   return state;
 }
 
-/** @throws TypeError when no middleware began the state of this response. */
+/** @throws TypeError when `requestLog` has not run. */
 export function requestState(response: ServerResponse): RequestState {
   const state = states.get(response);
   if (!state) throw new TypeError("The request has no state: requestLog must run first");

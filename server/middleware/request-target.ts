@@ -3,7 +3,7 @@ import { pathOf, queryOf } from "./request-path.ts";
 export type TargetCheck =
   | { kind: "accepted" }
   | { kind: "refused"; status: 400 | 404 | 414 }
-  /** `location` is the one spelling of the same address. */
+  /** `location` is the canonical spelling of the address. */
   | { kind: "moved"; location: string };
 
 export const LONGEST_TARGET = 4096;
@@ -13,7 +13,7 @@ const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
 const FORBIDDEN_WHEN_DECODED = /[\p{Cc}\\]/u;
 const ENCODED_PLAIN_CHARACTER = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** The path decoded, or null where it is not UTF-8. */
+/** The decoded path, or null if it is not UTF-8. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -30,10 +30,10 @@ function canonical(path: string): string {
   return isData ? `${page || "/_root"}.data` : page || "/";
 }
 
-/** Here an address names a file, and one that leads elsewhere names none. */
+/** Paths of files; another spelling of such a path names no file. */
 const NAMES_FILES = /^\/demo\//;
 
-/** Judges the request target as it stands in the request line. */
+/** Validates the request target from the request line. */
 export function checkTarget(target: string): TargetCheck {
   if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
   const path = pathOf(target);

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "../../app/lib/http/content-security-polic
 
 export type SecurityHeaderOptions = { https: boolean; development: boolean };
 
-/** The headers that every response bears; a page replaces the policy by one with its hashes. */
+/** The headers of every response; a page replaces the content security policy by one with its hashes. */
 export function securityHeaderPairs(options: SecurityHeaderOptions): [string, string][] {
   const pairs: [string, string][] = [
     ["Content-Security-Policy", contentSecurityPolicy(options)],

@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const VALID_DAYS = 180;
 
 /**
- * Whom to tell of a weakness, as RFC 9116 has it. It holds for half a year from whatever day it is read:
- * a site that answers never shows one that has lapsed.
+ * Serves `security.txt` (RFC 9116) with the address for security reports. It expires half a year after
+ * each request, so it is never out of date.
  */
 export function securityTxt(options: SecurityTxtOptions): Router {
   const { siteUrl, siteOverrides, now = Date.now } = options;

@@ -9,20 +9,20 @@ import { demoDocumentHeaders } from "./demo-document-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { requestState } from "./request-state.ts";
 
-// Other sites show these: beside a link to this site, or with an article of a feed.
+// Other sites show these images beside a link to this site or in a feed.
 const CROSS_ORIGIN = /[/\\]images[/\\](?:share|blog)[/\\]/;
 
-/** Encodings in the order of preference, and how the precompressed files are called. */
+/** Encodings in the order of preference, with the suffix of the precompressed files. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 const PRECOMPRESSED = /\.(?:br|gz)$/;
 
-/** Requests with these get the file as it is: its bytes, not an encoding's, are compared or counted. */
+/** Requests with these headers get the uncompressed file, because they refer to its bytes. */
 const NEVER_ENCODED = ["range", "if-match", "if-unmodified-since"];
 
-/** File systems and archives may keep whole seconds. */
+/** File systems and archives may store whole seconds. */
 const CLOCK_MS = 2_000;
 
 /** The suffix of the precompressed file to send, or "" for the file itself. */
@@ -33,7 +33,7 @@ async function findEncoding(request: Request, directory: string): Promise<string
   for (const [encoding, suffix] of ENCODINGS) {
     if (!file.isFile() || !request.acceptsEncodings(encoding)) continue;
     const encoded = await stat(path + suffix).catch(() => null);
-    // An older one is of another text.
+    // An older compressed file has other content.
     if (encoded && encoded.mtimeMs > file.mtimeMs - CLOCK_MS) return suffix;
   }
   return "";
@@ -62,7 +62,7 @@ function refuse(request: Request, response: Response, error: unknown): boolean {
   return true;
 }
 
-/** `express.static` that sends the `.br` or `.gz` file beside a file, which have no address. */
+/** `express.static` that sends the `.br` or `.gz` file beside a file; those have no address of their own. */
 function serve(directory: string, cacheControl: string): RequestHandler {
   const files = express.static(directory, {
     index: false,
@@ -90,7 +90,7 @@ function serve(directory: string, cacheControl: string): RequestHandler {
 }
 
 /**
- * The client build: files below `/assets` have a hash in their name and never change, the others may.
+ * Serves the client build: files below `/assets` have a hash in their name and never change, the others may.
  * Folders and files with a leading dot are not served.
  */
 export function staticFiles(clientDirectory: string): Router {

@@ -12,7 +12,7 @@ function hashesIn(node: DefaultTreeAdapterTypes.ParentNode): string[] {
   });
 }
 
-/** What a policy allows the style elements of an HTML document by. */
+/** The content security policy hashes of an HTML document's style elements. */
 export function styleHashes(html: string): string[] {
   return hashesIn(parse(html));
 }

@@ -37,7 +37,7 @@ export const METHOD_REFUSED = {
   message: "Pages of this site can be read and forms can be sent, nothing else.",
 } satisfies ErrorPage;
 
-/** Exactly one Host; only HTTP/1.0 may leave it out. Its value is never used for anything. */
+/** Whether there is exactly one Host; only HTTP/1.0 may omit it. Its value is never used. */
 function hasProperHost(request: IncomingMessage): boolean {
   const { rawHeaders } = request;
   let hosts = 0;
@@ -53,7 +53,7 @@ function hasForbiddenQuery(target: string): boolean {
   return new URLSearchParams(queryOf(target)).has("_data");
 }
 
-/** First look at every request: its method, its host and its target. */
+/** Rejects requests with an unknown method, an invalid Host or an invalid target. */
 export function validateRequest(): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request);

@@ -5,7 +5,7 @@ type Fetch = typeof globalThis.fetch;
 
 export type MeasuredFetch = {
   fetch: Fetch;
-  /** What all calls took so far, in milliseconds, though some ran side by side. */
+  /** Sum of the durations of all calls so far, in milliseconds, including parallel ones. */
   spent(): { calls: number; ms: number };
 };
 
@@ -26,7 +26,7 @@ function failureOf(error: unknown): BackendOutcome {
   return name === "AbortError" ? "aborted" : "failed";
 }
 
-/** Calls the service and counts it. */
+/** Calls Supabase and counts the call. */
 export function measureFetch(metrics: Metrics, fetch: Fetch = supabaseFetch): MeasuredFetch {
   let calls = 0;
   let total = 0;

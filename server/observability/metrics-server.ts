@@ -9,11 +9,11 @@ import type { Logger } from "./logger.ts";
 type MetricsAddress = { port: number; host: string | undefined };
 
 /**
- * Serves the metrics to Prometheus at `/metrics`, on a port that visitors do not reach, and adds
- * those of the process: memory, processor, event loop.
+ * Serves the metrics to Prometheus at `/metrics`, on a separate port, and adds those of
+ * the process: memory, CPU, event loop.
  * @param address undefined starts no server.
- * @returns the port in use, and what closes it.
- * @throws StartError when the port or the address cannot be had.
+ * @returns the port in use and a function that closes the server.
+ * @throws StartError when the port or the address is not available.
  */
 export async function startMetricsServer(
   address: MetricsAddress | undefined,

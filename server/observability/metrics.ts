@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 /** Cached, rendered for the cache, cached but out of date, or rendered for one visitor. */
 export type CacheResult = "hit" | "miss" | "stale" | "bypass";
 
-/** Stored, spooled to the disk, notified to one channel, or handed back to the visitor. */
+/** Stored, spooled to the disk, notified to one channel, or refused with an error for the visitor. */
 type LeadOutcome = "stored" | "spooled" | "notified" | "refused";
 
 export type BackendKind = "auth" | "data" | "leads";
@@ -31,7 +31,7 @@ type Watched = {
 type BuildNames = {
   /** The hash of the client build's manifest. */
   version?: string | undefined;
-  /** The commit, or the release as the operator calls it. */
+  /** The commit, or the operator's `RELEASE`. */
   release?: string;
 };
 

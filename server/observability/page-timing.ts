@@ -10,11 +10,11 @@ type PageTimerOptions = {
   /** Undefined in development, where routes may change. */
   matchRoute: MatchRoute | undefined;
   log: Logger;
-  /** Whether pages are compiled when they are first asked for, which takes long. */
+  /** Whether pages are compiled on their first request, which is slow. */
   development: boolean;
 };
 
-/** Longer than all deadlines for the service: something else holds the page up. */
+/** Longer than all deadlines for Supabase, so another cause delays the page. */
 const SLOW_MS = 3_000;
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
@@ -29,9 +29,9 @@ export function createPageTimer({ metrics, matchRoute, log, development }: PageT
     let ms = 0;
 
     return {
-      /** Calls the service for this page. */
+      /** Calls Supabase for this page. */
       fetch: service.fetch,
-      /** The app is done. */
+      /** Ends the measurement when Remix has responded. */
       end() {
         ms = performance.now() - started;
         const route = matchRoute?.(pathOf(target))?.pattern ?? "page";
@@ -41,7 +41,7 @@ export function createPageTimer({ metrics, matchRoute, log, development }: PageT
         const times = { ms: rounded(ms), backendMs: rounded(backendMs), backendCalls: calls };
         log("warn", "A page took long", { requestId, route, ...times });
       },
-      /** The value of `Server-Timing`, for whoever develops a page. */
+      /** The value of `Server-Timing`, for development. */
       timing() {
         const { calls, ms: backendMs } = service.spent();
         const backend = `backend;dur=${rounded(backendMs)};desc="${calls} calls"`;

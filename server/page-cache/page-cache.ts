@@ -53,8 +53,8 @@ function createStore(maxSize: number) {
 
 /**
  * Keeps rendered public pages in memory, with stale-while-revalidate: a cached page is sent at once
- * and refreshed in the background when the blog's content has changed. Only where the database is so
- * near that nobody notices, or for a visitor who reloads, does the page wait for the check.
+ * and refreshed in the background when the blog's content has changed. The page waits for the
+ * check only if the database responds very fast, or if the visitor reloads.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
