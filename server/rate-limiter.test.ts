@@ -179,7 +179,7 @@ it("is not waited for when it stops in the middle of a connection", async () => 
   expect(messages()).toEqual([LOST]);
 });
 
-it("is told a wrong password, which nobody else is", async () => {
+it("logs one warning for a wrong Redis password, without the password", async () => {
   const url = new URL(proxy.url);
   url.password = "hunter2";
   await open({ url: url.href });

@@ -17,8 +17,8 @@ async function channels(source: Record<string, string>): Promise<string[]> {
   return opened.map(({ name }) => name);
 }
 
-describe("who hears of leads", () => {
-  it("is nobody beside a hosted project, unless somebody is named", async () => {
+describe("the receivers of lead notifications", () => {
+  it("are none with a hosted project, unless one is configured", async () => {
     expect(await channels(hosted)).toEqual([]);
     expect(await channels({ ...hosted, ...server, ...hook })).toEqual([
       "mail to a@x.example",
@@ -27,7 +27,7 @@ describe("who hears of leads", () => {
     ]);
   });
 
-  it("is whoever reads the mailbox of the embedded backend", async () => {
+  it("are the mailbox of the embedded backend", async () => {
     expect(await channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
     expect(await channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
     expect(await channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);

@@ -11,7 +11,7 @@ function write(changes: Partial<Lead> = {}) {
 }
 
 describe("the mail about a lead", () => {
-  it("tells everything in lines of their own, then the message", () => {
+  it("has a line for each field, then the message", () => {
     expect(write()).toEqual({
       replyTo: "ada@engine.example",
       subject: "Contact request from Ada Lovelace",
@@ -33,7 +33,7 @@ Reference: 0123456789abcdef
     });
   });
 
-  it("tells what the subscription dialog asks for, and says so in its subject", () => {
+  it("has the subscription dialog's fields and a subject of its own", () => {
     const mail = writeLeadMail(subscriptionLead, addresses);
     expect(mail.subject).toBe(
       "Subscription request: Professional plan from Ada Lovelace, Analytical Engines",

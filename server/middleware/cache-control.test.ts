@@ -52,7 +52,7 @@ describe("Cache-Control", () => {
     expect(cacheControlFor({ ...page, ...wish })).toBe("public, max-age=600");
   });
 
-  it("keeps files for everybody, session or not", () => {
+  it("lets shared caches store files, with a session or without", () => {
     const file = {
       isFile: true,
       cookieHeader: "sb=1",
@@ -61,7 +61,7 @@ describe("Cache-Control", () => {
     expect(cacheControlFor({ ...page, ...file, path: "/assets/a-1.js" })).toBe(file.cacheControl);
   });
 
-  it("never keeps the absence of a file", () => {
+  it("never caches a missing file", () => {
     expect(cacheControlFor({ ...page, path: "/assets/a-1.js", status: 404 })).toBe("no-store");
   });
 });

@@ -33,7 +33,7 @@ describe("a log entry", () => {
     });
   });
 
-  it("tells an error with its stack and its cause", () => {
+  it("has an error's stack and cause", () => {
     const error = new Error("outer", { cause: new TypeError("inner") });
     expect(JSON.parse(logged("json", "failed", { error }))).toMatchObject({
       error: {

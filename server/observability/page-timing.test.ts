@@ -17,7 +17,7 @@ async function slow() {
   return new Response();
 }
 
-it("warns of a page that took long, and says how much of it was the service", async () => {
+it("warns of a slow page, with the time spent on Supabase", async () => {
   const log: [string, string, LogFields?][] = [];
   const timePage = createPageTimer({
     metrics: createMetrics(),

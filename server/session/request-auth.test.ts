@@ -111,7 +111,7 @@ describe("who a visitor is", () => {
     expect(visitor.cookieHeaders()).toEqual([]);
   });
 
-  it("is asked of the service once, however many loaders want to know", async () => {
+  it("is checked with Auth once for all loaders", async () => {
     const { visitor, calls } = visit(cookieOf(fresh), { user: giveUser });
     const answers = await Promise.all([visitor.viewer(), visitor.viewer(), visitor.viewer()]);
     answers.push(await visitor.viewer());
@@ -119,13 +119,13 @@ describe("who a visitor is", () => {
     expect(calls).toEqual(["/auth/v1/user"]);
   });
 
-  it("is what the service says, never what the cookie says", async () => {
+  it("is what Auth says, never what the cookie says", async () => {
     const forged = { ...fresh, user: { ...user, id: "somebody else" } };
     const { visitor } = visit(cookieOf(forged), { user: giveUser });
     expect(await visitor.viewer()).toMatchObject({ user: { id: user.id } });
   });
 
-  it("is asked anew after signing in", async () => {
+  it("is checked again after signing in", async () => {
     const { visitor } = visit(undefined, { user: giveUser, refresh: () => Response.json(fresh) });
     expect((await visitor.viewer()).status).toBe("anonymous");
     await visitor.client().auth.signInWithPassword({ email: "ada@example.com", password: "x" });
@@ -292,7 +292,7 @@ describe("a session that began 30 days ago", () => {
   });
 });
 
-it("a session that was not used for 7 days is not renewed, and its end is told", async () => {
+it("a session that was not used for 7 days is not refreshed, and the page says that it ended", async () => {
   const idle = tokens("idle", NOW + 3_600 - 7 * 24 * 60 * 60 - 60);
   const { visitor, calls } = visit(cookieOf(idle), { user: giveUser });
   await visitor.client().from("blog_posts").select();

@@ -81,7 +81,7 @@ describe("a session that arrives", () => {
     expect(cookies.getAll()).toEqual([]);
   });
 
-  it("is none where the name belongs to somebody else", () => {
+  it("ignores cookies with a similar name", () => {
     for (const header of [undefined, "", "sbx=1; sb_=2; consent=sb=3", "__Host-sb=1", ";;;=;"]) {
       expect(read(header).arrivedWithSession).toBe(false);
       expect(carriesSession(header, "sb")).toBe(false);
@@ -166,8 +166,8 @@ describe("a session that was not used for 7 days", () => {
 
 const fingerprintOf = (text: string) => read(`sb=${text}`).fingerprint();
 
-describe("the mark of a session", () => {
-  it("is seen by scripts, and shows that somebody else is signed in", () => {
+describe("the session fingerprint", () => {
+  it("is readable by scripts, and differs for another user", () => {
     const cookies = read(undefined, true);
     expect(cookies.fingerprint()).toBeUndefined();
     cookies.setAll([{ name: "__Host-sb", value: sessionOf("one"), options: {} }]);
@@ -188,7 +188,7 @@ describe("the mark of a session", () => {
     expect(cookies.headers()).toHaveLength(1);
   });
 
-  it("tells nothing of the session", () => {
+  it("reveals nothing about the session", () => {
     expect(fingerprintOf(sessionOf("one"))).toMatch(/^[\da-f]{12}$/);
   });
 
@@ -202,7 +202,7 @@ describe("the mark of a session", () => {
     ]);
   });
 
-  it("that somebody made up is set right", () => {
+  it("is corrected if it is forged", () => {
     const cookies = read(`sb=${sessionOf("one")}; sb-mark=made-up`);
     expect(cookies.headers()).toEqual([expect.stringMatching(/^sb-mark=[\da-f]{12}; Max-Age=5/)]);
   });

@@ -57,7 +57,7 @@ it("calls again over the connection that it has", async () => {
   expect(connections.size).toBe(1);
 });
 
-it("goes on with a service that was started anew in between", async () => {
+it("continues after a restart of Supabase", async () => {
   const url = await serve((_request, response) => response.end("here"));
   await supabaseFetch(url);
   server.closeAllConnections();
@@ -129,7 +129,7 @@ it("takes an answer without a body", async () => {
   expect((await supabaseFetch(url, { method: "HEAD" })).status).toBe(204);
 });
 
-it("follows nobody elsewhere", async () => {
+it("follows no redirect", async () => {
   const url = await serve((request, response) => {
     response.writeHead(request.url === "/" ? 307 : 200, { Location: "/elsewhere" }).end();
   });
@@ -150,14 +150,14 @@ it.each([
   await expect.poll(() => [...connections].every((socket) => socket.destroyed)).toBe(true);
 });
 
-it("says why it could not ask", async () => {
+it("reports why a call failed", async () => {
   const url = await serve(() => {});
   server.close();
   await once(server, "close");
   await expect(supabaseFetch(url)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
 });
 
-it("takes half an answer for none", async () => {
+it("rejects an incomplete response", async () => {
   const url = await serve((_request, response) => {
     response.writeHead(200, { "Content-Length": "100" });
     response.write("half", () => response.destroy());
