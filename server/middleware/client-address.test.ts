@@ -22,7 +22,7 @@ it.each([
   ["2001:db8::1", "2001:db8::1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
   ["' or 1=1", undefined],
-])("tells %s whole, to whoever counts for himself: %s", (ip, whole) => {
+])("returns the whole address of %s: %s", (ip, whole) => {
   expect(addressOf({ ip, socket: {} } as Request)).toBe(whole);
 });
 

@@ -21,7 +21,7 @@ function logged(format: "json" | "line", message: string, fields?: LogFields): s
 }
 
 describe("a log entry", () => {
-  it("is one line of JSON with its time, whatever is in it", () => {
+  it("is one line of JSON with its time, for any content", () => {
     const line = logged("json", "two\nlines", { path: "/a\nb", status: 200 });
     expect(line).not.toContain("\n");
     expect(JSON.parse(line)).toEqual({

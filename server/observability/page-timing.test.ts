@@ -54,7 +54,7 @@ it.each([
   ["failed", "data", "/rest/v1/posts", () => Promise.reject(new TypeError("fetch failed"))],
   ["timeout", "data", "/rest/v1/posts", fails("TimeoutError")],
   ["aborted", "data", "/rest/v1/posts", fails("AbortError")],
-])("counts a call of the service as %s: %s", async (outcome, kind, path, fetch) => {
+])("counts a call to Supabase as %s: %s", async (outcome, kind, path, fetch) => {
   const metrics = createMetrics();
   await measureFetch(metrics, fetch)
     .fetch(`http://service${path}`)

@@ -13,7 +13,7 @@ const user = {
 type Answer = () => Response | Promise<Response>;
 type Service = { user?: Answer; refresh?: Answer; rows?: Answer };
 
-/** All of one session, which began an hour ago unless told. */
+/** All of one session, by default begun an hour ago. */
 function tokens(name: string, expiresAt: number, signedInAt = NOW - 3_600) {
   const claims = { session_id: "one", amr: [{ method: "password", timestamp: signedInAt }] };
   return {
@@ -158,7 +158,7 @@ describe("an expired session", () => {
   });
 
   it.each(["refresh_token_not_found", "refresh_token_already_used", "session_expired"])(
-    "that the service refuses is dropped: %s",
+    "that Auth refuses is dropped: %s",
     async (code) => {
       const { visitor } = visit(cookieOf(expired), { refresh: refusal(400, code), user: giveUser });
       expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
@@ -167,7 +167,7 @@ describe("an expired session", () => {
   );
 });
 
-it("drops a session whose refresh token the service does not find, whatever its code", async () => {
+it("drops a session whose refresh token Auth does not find, with any error code", async () => {
   const answer = { code: 400, msg: "Invalid Refresh Token: Refresh Token Not Found" };
   const { visitor } = visit(cookieOf(expired), {
     refresh: () => Response.json(answer, { status: 400 }),
@@ -181,7 +181,7 @@ it.each([
   [403, "bad_jwt"],
   [403, "user_banned"],
   [401, "no_authorization"],
-])("drops a session that the service refuses: %i %s", async (status, code) => {
+])("drops a session that Auth refuses: %i %s", async (status, code) => {
   const { visitor } = visit(cookieOf(fresh), { user: refusal(status, code) });
   const over = { status: "anonymous", ended: "refused" };
   expect(await visitor.viewer()).toEqual(over);
@@ -205,7 +205,7 @@ const faults: [string, Answer][] = [
   ["does not know our key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
 ];
 
-describe.each(faults)("while the service %s", (_what, fault) => {
+describe.each(faults)("while Auth %s", (_what, fault) => {
   it.each([
     ["valid", fresh],
     ["expired", expired],
@@ -261,7 +261,7 @@ describe("the deadlines", () => {
 describe("a session that began 30 days ago", () => {
   const began = NOW - 30 * 24 * 60 * 60;
 
-  it("ends, here and at the service, however often it was used", async () => {
+  it("ends, here and at Auth, however often it was used", async () => {
     const old = tokens("old", NOW + 3_600, began - 60);
     const { visitor, calls } = visit(cookieOf(old), { user: giveUser });
     const over = { status: "anonymous", ended: "age" };
@@ -285,7 +285,7 @@ describe("a session that began 30 days ago", () => {
     expect((await visitor.viewer()).status).toBe("signed-in");
   });
 
-  it("cannot be told from a token that says nothing, and is left to the service", async () => {
+  it("is left to Auth if the token has no sign-in time", async () => {
     const silent = { ...fresh, access_token: "header.e30.signature" };
     const { visitor } = visit(cookieOf(silent), { user: giveUser });
     expect((await visitor.viewer()).status).toBe("signed-in");
@@ -302,7 +302,7 @@ it("a session that was not used for 7 days is not refreshed, and the page says t
 });
 
 describe("clearing the session", () => {
-  it("needs no answer from the service", async () => {
+  it("needs no response from Auth", async () => {
     const { visitor } = visit(cookieOf(expired), { user: hang, refresh: hang });
     expect((await visitor.viewer()).status).toBe("unavailable");
     visitor.clearSession();

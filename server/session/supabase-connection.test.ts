@@ -112,7 +112,7 @@ it.each([
   expect(heard).toHaveLength(3);
 });
 
-it("gives an answer as the service gave it, unzipped", async () => {
+it("returns Supabase's response, decompressed", async () => {
   const url = await serve((request, response) => {
     expect(request.headers).toMatchObject({ "accept-encoding": "gzip", apikey: "key" });
     const headers = { "Content-Encoding": "gzip", "X-Supabase-Api-Version": "2024-01-01" };
@@ -138,17 +138,20 @@ it("follows no redirect", async () => {
 });
 
 it.each([
-  ["before the service answers", () => {}],
+  ["before Supabase responds", () => {}],
   ["in the middle of the answer", (_request, response) => response.writeHead(200).write("a")],
-] satisfies [string, RequestListener][])("ends when it is told to, %s", async (_when, answer) => {
-  const url = await serve(answer);
-  const controller = new AbortController();
-  const asked = supabaseFetch(url, { signal: controller.signal });
-  await expect.poll(() => connections.size).toBe(1);
-  controller.abort(new DOMException("Too slow", "TimeoutError"));
-  await expect(asked).rejects.toThrow(controller.signal.reason as DOMException);
-  await expect.poll(() => [...connections].every((socket) => socket.destroyed)).toBe(true);
-});
+] satisfies [string, RequestListener][])(
+  "ends when its signal aborts, %s",
+  async (_when, answer) => {
+    const url = await serve(answer);
+    const controller = new AbortController();
+    const asked = supabaseFetch(url, { signal: controller.signal });
+    await expect.poll(() => connections.size).toBe(1);
+    controller.abort(new DOMException("Too slow", "TimeoutError"));
+    await expect(asked).rejects.toThrow(controller.signal.reason as DOMException);
+    await expect.poll(() => [...connections].every((socket) => socket.destroyed)).toBe(true);
+  },
+);
 
 it("reports why a call failed", async () => {
   const url = await serve(() => {});
