@@ -15,6 +15,8 @@ export type CacheKey = {
   hasIgnoredParams: boolean;
 };
 
+/** The route of the 404 page, and of paths that are files. */
+const CATCH_ALL = "/*";
 const CONSENT = /(?:^|;\s*)(consent=\w+)\s*(?:;|$)/;
 const CONSENTS = ["consent=granted", "consent=denied"];
 
@@ -34,7 +36,7 @@ export function cacheKeyFor(
   if (isPersonalPage(path) || hasPersonalCookie(cookieHeader)) return null;
   const route = matchRoute(path);
   const handles = route?.handles ?? [];
-  if (handles.some(({ cached }) => cached === false)) return null;
+  if (route?.pattern === CATCH_ALL || handles.some(({ cached }) => cached === false)) return null;
   const given = new URLSearchParams(queryOf(target));
   given.delete("_routes");
   const known = new Set(handles.flatMap(({ parameters }) => parameters ?? []));
