@@ -71,11 +71,11 @@ export function createApp(options: AppOptions): Express {
   app.use(httpsRedirect(siteUrl, trustProxy));
   app.use(securityTxt(context));
   app.use(canonicalPathCase(build));
-  app.use(compressPages());
   // In development each page is rendered from the sources as they are now.
   if (typeof build !== "function" && matchRoute)
     app.use(createCachedPages({ ...options, build, matchRoute, timePage }));
   app.use(options.files);
+  app.use(compressPages());
   app.use(csrf(siteUrl));
   app.use(rateLimit(options));
   app.use(formBody());

@@ -9,6 +9,7 @@ import { createRequestContext } from "../load-context.ts";
 import type { LoadContextSettings } from "../load-context.ts";
 import type { MatchRoute } from "../match-route.ts";
 import { REVALIDATED } from "../middleware/cache-control.ts";
+import { compressPages } from "../middleware/compress-pages.ts";
 import { targetOf } from "../middleware/request-path.ts";
 import { requestState } from "../middleware/request-state.ts";
 import { measureFetch } from "../observability/measured-fetch.ts";
@@ -155,6 +156,8 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
     ...freshness,
   });
 
+  const compress = compressPages();
+
   async function serve(request: Request, response: Response, key: CacheKey): Promise<boolean> {
     const state = requestState(response);
     const reload = RELOAD.test(request.headers["cache-control"] ?? "");
@@ -172,7 +175,7 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
     const isPersonal = page.headers.some(([name]) => name === "set-cookie");
     if (isPersonal || (key.hasIgnoredParams && page.status !== 200 && page.status < 500))
       return false;
-    sendUncached(request, response, page);
+    compress(request, response, () => sendUncached(request, response, page));
     return true;
   }
 
