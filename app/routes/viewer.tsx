@@ -22,7 +22,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   return !leads && skipRevalidationAfterReply(change);
 };
 
-/** Whoever looks at the page, for the header; pages that need an account ask for themselves. */
+/** Reads whether the visitor is signed in, for the header; pages that need an account check it themselves. */
 export default function ViewerLayout() {
   useOtherTabs();
   return <Outlet />;
