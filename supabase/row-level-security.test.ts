@@ -221,7 +221,7 @@ test("changing a post moves its updated_at", async () => {
   expect(Date.parse(data?.[0]?.updated_at)).toBeGreaterThan(Date.parse(past));
 });
 
-test("visitors and users may do nothing to a whole table but read posts and profiles", async () => {
+test("visitors and users hold no grant on a whole table but those listed", async () => {
   const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
   const granted = await database.query<{ may: string }>(`
     select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may
@@ -231,8 +231,10 @@ test("visitors and users may do nothing to a whole table but read posts and prof
   `);
   expect(granted.map(({ may }) => may)).toEqual([
     "anon select public.blog_posts",
+    "authenticated delete public.workshop_documents",
     "authenticated select public.blog_posts",
     "authenticated select public.profiles",
+    "authenticated select public.workshop_documents",
   ]);
   const open = await database.query(
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity",

@@ -1,0 +1,173 @@
+-- Documents that signed-in visitors save from the workshop. The owner alone reads and writes them; a
+-- link with a random token shows one document to anyone who has it, until the owner withdraws it.
+
+create schema if not exists private;
+revoke all on schema private from public;
+
+create extension if not exists pgcrypto with schema extensions;
+
+create table public.workshop_documents (
+  id uuid primary key default gen_random_uuid(),
+  owner uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('opportunity-ranking', 'lean-canvas', 'market-size')),
+  title text not null check (char_length(title) between 1 and 120 and title ~ '[^[:space:]]'),
+  data jsonb not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  share_token text unique check (share_token ~ '^[0-9a-f]{32}$'),
+  constraint workshop_documents_data_size check (octet_length(data::text) <= 65536),
+  -- A check that is null passes, so a missing schema version must be false.
+  constraint workshop_documents_data_type check (
+    jsonb_typeof(data) = 'object'
+      and coalesce(jsonb_typeof(data -> 'schemaVersion') = 'number', false)
+  )
+);
+
+comment on table public.workshop_documents is
+  'Documents saved from the workshop; the site validates data by kind and schemaVersion.';
+comment on column public.workshop_documents.version is
+  'Rises with each change of title or data. A save names the version that it changes.';
+comment on column public.workshop_documents.deleted_at is
+  'Deleted documents can be restored for 30 days.';
+comment on column public.workshop_documents.share_token is
+  'Secret of the unlisted link; null while the document is not shared.';
+
+create index workshop_documents_owner_idx on public.workshop_documents (owner, updated_at desc);
+create index workshop_documents_deleted_idx on public.workshop_documents (deleted_at)
+  where deleted_at is not null;
+
+alter table public.workshop_documents enable row level security;
+revoke all on table public.workshop_documents from anon, authenticated;
+-- Owner, id, dates, version and token are not among the columns that a user may write.
+grant select, delete on table public.workshop_documents to authenticated;
+grant insert (kind, title, data) on table public.workshop_documents to authenticated;
+grant update (title, data, deleted_at) on table public.workshop_documents to authenticated;
+
+create policy "Owners read their documents" on public.workshop_documents
+  for select to authenticated using ((select auth.uid()) = owner);
+create policy "Owners add documents" on public.workshop_documents
+  for insert to authenticated with check ((select auth.uid()) = owner);
+create policy "Owners change their documents" on public.workshop_documents
+  for update to authenticated
+  using ((select auth.uid()) = owner) with check ((select auth.uid()) = owner);
+create policy "Owners delete their documents" on public.workshop_documents
+  for delete to authenticated using ((select auth.uid()) = owner);
+
+-- Deletes for good, for all accounts, what was deleted more than 30 days ago.
+create function public.purge_workshop_documents() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.workshop_documents where deleted_at < now() - interval '30 days'
+$$;
+revoke all on function public.purge_workshop_documents() from public, anon, authenticated;
+grant execute on function public.purge_workshop_documents() to service_role;
+
+-- One account's saves wait for each other, so that none counts or compares before another is stored.
+create function private.lock_workshop_documents(owner uuid) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('workshop_documents ' || owner, 0))
+$$;
+
+-- 200 documents for each account, and beside them the 200 that it deleted last.
+create function private.limit_workshop_documents() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_workshop_documents(new.owner);
+  if tg_op = 'INSERT' then
+    perform public.purge_workshop_documents();
+    delete from public.workshop_documents as surplus where surplus.id in (
+      select deleted.id from public.workshop_documents as deleted
+      where deleted.owner = new.owner and deleted.deleted_at is not null
+      order by deleted.deleted_at desc offset 200
+    );
+  end if;
+  if (
+    select count(*) from public.workshop_documents as kept
+    where kept.owner = new.owner and kept.deleted_at is null
+  ) >= 200 then
+    raise exception 'An account keeps at most 200 documents' using errcode = 'LIMIT';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.limit_workshop_documents() from public;
+
+create trigger workshop_documents_limit before insert on public.workshop_documents
+  for each row execute function private.limit_workshop_documents();
+create trigger workshop_documents_restore_limit before update on public.workshop_documents
+  for each row when (old.deleted_at is not null and new.deleted_at is null)
+  execute function private.limit_workshop_documents();
+
+create function private.touch_workshop_document() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (new.title, new.data) is distinct from (old.title, old.data) then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  -- The time is the database's: a user decides only whether the document is deleted.
+  if new.deleted_at is not null then
+    new.deleted_at := coalesce(old.deleted_at, now());
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.touch_workshop_document() from public;
+
+create trigger workshop_documents_touch before update on public.workshop_documents
+  for each row execute function private.touch_workshop_document();
+
+-- Saves a new document and returns its id. The same document again, by a double click or a retry, is
+-- not saved twice.
+create function public.save_workshop_document(kind text, title text, data jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  saved_id uuid;
+begin
+  if auth.uid() is null then
+    raise exception 'Only a user saves documents' using errcode = 'insufficient_privilege';
+  end if;
+  perform private.lock_workshop_documents(auth.uid());
+  select same.id into saved_id from public.workshop_documents as same
+    where same.owner = auth.uid() and same.deleted_at is null
+      and same.kind = save_workshop_document.kind
+      and same.title = save_workshop_document.title
+      and same.data = save_workshop_document.data
+    limit 1;
+  if saved_id is null then
+    insert into public.workshop_documents as saved (kind, title, data)
+      values (
+        save_workshop_document.kind, save_workshop_document.title, save_workshop_document.data
+      )
+      returning saved.id into saved_id;
+  end if;
+  return saved_id;
+end;
+$$;
+revoke all on function public.save_workshop_document(text, text, jsonb) from public, anon;
+grant execute on function public.save_workshop_document(text, text, jsonb) to authenticated;
+
+-- Shares one of the caller's documents, or withdraws its link. Returns the token of the link; a link
+-- that was withdrawn never works again.
+create function public.share_workshop_document(document uuid, shared boolean) returns text
+language sql security definer set search_path = '' as $$
+  update public.workshop_documents
+    set share_token = case when shared
+      then coalesce(share_token, encode(extensions.gen_random_bytes(16), 'hex')) end
+    where id = document and owner = auth.uid() and deleted_at is null
+    returning share_token
+$$;
+revoke all on function public.share_workshop_document(uuid, boolean) from public, anon;
+grant execute on function public.share_workshop_document(uuid, boolean) to authenticated;
+
+-- The document of a link; nothing for any other token.
+create function public.shared_workshop_document(token text)
+returns table (kind text, title text, data jsonb, updated_at timestamptz)
+language sql stable security definer rows 1 set search_path = '' as $$
+  select shared.kind, shared.title, shared.data, shared.updated_at
+  from public.workshop_documents as shared
+  where shared.share_token = shared_workshop_document.token and shared.deleted_at is null
+$$;
+revoke all on function public.shared_workshop_document(text) from public;
+grant execute on function public.shared_workshop_document(text) to anon, authenticated;

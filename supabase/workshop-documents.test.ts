@@ -1,0 +1,343 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+const PASSWORD = "Correct-horse-1";
+const TABLE = "workshop_documents";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+let backend: Backend;
+let anonymous: SupabaseClient;
+let service: SupabaseClient;
+let ada: SupabaseClient;
+let bob: SupabaseClient;
+
+function client(key: string): SupabaseClient {
+  return createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+}
+
+async function signedInUser(email: string): Promise<SupabaseClient> {
+  await service.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+  const user = client(backend.publishableKey);
+  const { error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return user;
+}
+
+async function idOf(user: SupabaseClient): Promise<string> {
+  return (await user.auth.getUser()).data.user?.id ?? "";
+}
+
+const data = { schemaVersion: 1, segment: "Counsel" };
+
+function document(fields: Record<string, unknown> = {}) {
+  return { kind: "lean-canvas", title: "Contracts", data, ...fields };
+}
+
+async function save(owner: SupabaseClient, fields: Record<string, unknown> = {}): Promise<string> {
+  const { data: row, error } = await owner
+    .from(TABLE)
+    .insert(document(fields))
+    .select("id")
+    .single();
+  if (error) throw error;
+  return String(row.id);
+}
+
+async function stored(id: string): Promise<Record<string, unknown> | null> {
+  return (await service.from(TABLE).select().eq("id", id).maybeSingle()).data;
+}
+
+async function share(owner: SupabaseClient, id: string, shared = true): Promise<string | null> {
+  const { data: token, error } = await owner.rpc("share_workshop_document", {
+    document: id,
+    shared,
+  });
+  if (error) throw error;
+  return token as string | null;
+}
+
+function open(reader: SupabaseClient, token: string | null) {
+  return reader.rpc("shared_workshop_document", { token });
+}
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  anonymous = client(backend.publishableKey);
+  service = client(backend.secretKey);
+  ada = await signedInUser("ada@engine.example");
+  bob = await signedInUser("bob@engine.example");
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  const { error } = await service.from(TABLE).delete().neq("id", UNKNOWN);
+  if (error) throw error;
+});
+
+describe("the owner", () => {
+  test("adds, reads, changes and deletes a document", async () => {
+    const id = await save(ada);
+    const read = await ada.from(TABLE).select().single();
+    expect(read.data).toMatchObject({
+      id,
+      owner: await idOf(ada),
+      kind: "lean-canvas",
+      title: "Contracts",
+      data,
+      version: 1,
+      deleted_at: null,
+      share_token: null,
+    });
+    const changed = await ada.from(TABLE).update({ title: "Leases" }).eq("id", id).select("title");
+    expect(changed.data).toEqual([{ title: "Leases" }]);
+    expect((await ada.from(TABLE).delete().eq("id", id).select("id")).data).toEqual([{ id }]);
+    expect(await stored(id)).toBeNull();
+  });
+
+  test.each([
+    ["id", UNKNOWN],
+    ["owner", UNKNOWN],
+    ["version", 7],
+    ["created_at", "2000-01-01T00:00:00Z"],
+    ["updated_at", "2000-01-01T00:00:00Z"],
+    ["share_token", "0".repeat(32)],
+  ])("cannot choose the %s of a document", async (column, value) => {
+    const id = await save(ada);
+    const inserted = await ada.from(TABLE).insert(document({ [column]: value }));
+    const updated = await ada
+      .from(TABLE)
+      .update({ [column]: value })
+      .eq("id", id);
+    expect([inserted.error?.code, updated.error?.code]).toEqual(["42501", "42501"]);
+  });
+
+  test("cannot change the kind of a document", async () => {
+    const id = await save(ada);
+    const { error } = await ada.from(TABLE).update({ kind: "market-size" }).eq("id", id);
+    expect(error?.code).toBe("42501");
+  });
+
+  test.each([
+    ["an unknown kind", { kind: "horoscope" }],
+    ["no title", { title: "" }],
+    ["a title of spaces", { title: " \n" }],
+    ["a title of 121 characters", { title: "x".repeat(121) }],
+    ["data that is a list", { data: [1] }],
+    ["data without a schema version", { data: { segment: "Counsel" } }],
+    ["data whose schema version is a text", { data: { schemaVersion: "1" } }],
+    ["data of more than 64 KB", { data: { ...data, text: "x".repeat(65_536) } }],
+  ])("cannot save %s", async (_case, fields) => {
+    const { error } = await ada.from(TABLE).insert(document(fields));
+    expect(error?.code).toBe("23514");
+  });
+
+  test("is told of a save that another tab has overtaken, by no changed row", async () => {
+    const id = await save(ada);
+    const tab = (title: string) =>
+      ada.from(TABLE).update({ title }).eq("id", id).eq("version", 1).select("version");
+    expect((await tab("First")).data).toEqual([{ version: 2 }]);
+    expect((await tab("Second")).data).toEqual([]);
+    expect(await stored(id)).toMatchObject({ title: "First", version: 2 });
+  });
+
+  test("sees a new change date after a change of the document only", async () => {
+    const id = await save(ada);
+    const before = await stored(id);
+    await share(ada, id);
+    await ada.from(TABLE).update({ deleted_at: "now" }).eq("id", id);
+    await ada.from(TABLE).update({ deleted_at: null, title: "Contracts" }).eq("id", id);
+    expect(await stored(id)).toMatchObject({ version: 1, updated_at: before?.updated_at });
+    await ada.from(TABLE).update({ title: "Leases" }).eq("id", id);
+    expect(Date.parse(String((await stored(id))?.updated_at))).toBeGreaterThan(
+      Date.parse(String(before?.updated_at)),
+    );
+  });
+
+  test("saves the same new document once, however often it is sent", async () => {
+    const send = (title: string) => ada.rpc("save_workshop_document", document({ title }));
+    const [first, second, other] = [await send("A"), await send("A"), await send("B")];
+    expect(second.data).toBe(first.data);
+    expect(other.data).not.toBe(first.data);
+    await ada.from(TABLE).update({ deleted_at: "now" }).eq("id", first.data);
+    expect((await send("A")).data).not.toBe(first.data);
+    expect((await bob.rpc("save_workshop_document", document({ title: "A" }))).data).not.toBe(
+      first.data,
+    );
+  });
+
+  test("keeps at most 200 documents, and as many deleted ones", async () => {
+    const full = Array.from({ length: 200 }, (_, index) => document({ title: `No. ${index}` }));
+    expect((await ada.from(TABLE).insert([...full, document()])).error?.code).toBe("LIMIT");
+    expect((await ada.from(TABLE).insert(full)).error).toBeNull();
+    const { error } = await ada.from(TABLE).insert(document());
+    expect(error).toMatchObject({
+      code: "LIMIT",
+      message: "An account keeps at most 200 documents",
+    });
+    expect((await ada.rpc("save_workshop_document", document())).error?.code).toBe("LIMIT");
+    await save(bob);
+
+    await ada.from(TABLE).update({ deleted_at: "now" }).is("deleted_at", null);
+    expect((await ada.from(TABLE).insert(full)).error).toBeNull();
+    const deleted = await ada.from(TABLE).select("id").not("deleted_at", "is", null);
+    expect(deleted.data).toHaveLength(200);
+    const restored = await ada
+      .from(TABLE)
+      .update({ deleted_at: null })
+      .eq("id", deleted.data?.[0]?.id);
+    expect(restored.error?.code).toBe("LIMIT");
+
+    await ada.from(TABLE).update({ deleted_at: "now" }).is("deleted_at", null);
+    await save(ada);
+    const { count } = await ada.from(TABLE).select("*", { count: "exact", head: true });
+    expect(count).toBe(201);
+  });
+
+  test("restores a deleted document; after 30 days the next save of any account removes it", async () => {
+    const id = await save(ada);
+    const old = await save(ada, { title: "Old" });
+    await ada.from(TABLE).update({ deleted_at: "2999-01-01" }).in("id", [id, old]);
+    expect(Date.parse(String((await stored(id))?.deleted_at))).toBeLessThanOrEqual(Date.now());
+    await ada.from(TABLE).update({ deleted_at: null }).eq("id", id);
+    expect(await stored(id)).toMatchObject({ deleted_at: null });
+
+    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    const { error } = await service
+      .from(TABLE)
+      .insert(
+        document({ owner: await idOf(ada), id: UNKNOWN, title: "Oldest", deleted_at: monthAgo }),
+      );
+    expect(error).toBeNull();
+    await save(bob);
+    expect(await stored(UNKNOWN)).toBeNull();
+    expect(await stored(old)).not.toBeNull();
+  });
+});
+
+const strangers: [string, () => SupabaseClient][] = [
+  ["an anonymous visitor", () => anonymous],
+  ["another user", () => bob],
+];
+
+describe.each(strangers)("%s", (_name, stranger) => {
+  test("reads, changes and deletes nothing, shared or not", async () => {
+    const id = await save(ada);
+    const shared = await save(ada, { title: "Shared" });
+    await share(ada, shared);
+    const before = [await stored(id), await stored(shared)];
+    const table = stranger().from(TABLE);
+    for (const { data: rows } of [
+      await table.select("*"),
+      await table.select("id").eq("id", id),
+      await table.update({ title: "Taken" }).eq("id", id).select(),
+      await table.update({ deleted_at: "now" }).neq("title", "").select(),
+      await table.delete().eq("id", shared).select(),
+      await table.delete().neq("title", "").select(),
+    ])
+      expect(rows ?? []).toEqual([]);
+    const { count } = await table.select("*", { count: "exact", head: true });
+    expect(count ?? 0).toBe(0);
+    expect([await stored(id), await stored(shared)]).toEqual(before);
+  });
+
+  test("cannot add a document for the owner", async () => {
+    const owner = await idOf(ada);
+    const { error } = await stranger().from(TABLE).insert(document({ owner }));
+    expect(error?.code).toBe("42501");
+  });
+
+  test("cannot share a document or withdraw its link", async () => {
+    const id = await save(ada);
+    const call = (shared: boolean) =>
+      stranger().rpc("share_workshop_document", { document: id, shared });
+    expect((await call(true)).data ?? null).toBeNull();
+    expect((await stored(id))?.share_token).toBeNull();
+    const token = await share(ada, id);
+    await call(false);
+    expect((await stored(id))?.share_token).toBe(token);
+  });
+
+  test("reads a shared document by its link alone, without owner and id", async () => {
+    const id = await save(ada);
+    await save(ada, { title: "Private" });
+    const token = await share(ada, id);
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    const { data: rows } = await open(stranger(), token);
+    expect(rows).toEqual([
+      { kind: "lean-canvas", title: "Contracts", data, updated_at: (await stored(id))?.updated_at },
+    ]);
+    for (const wrong of ["", "0".repeat(32), "%", `${token}0`, id, null])
+      expect((await open(stranger(), wrong)).data).toEqual([]);
+  });
+
+  test("does not read a withdrawn or deleted document", async () => {
+    const id = await save(ada);
+    const first = await share(ada, id);
+    expect(await share(ada, id)).toBe(first);
+    await share(ada, id, false);
+    expect((await open(stranger(), first)).data).toEqual([]);
+    const second = await share(ada, id);
+    expect(second).not.toBe(first);
+    await ada.from(TABLE).update({ deleted_at: "now" }).eq("id", id);
+    expect((await open(stranger(), second)).data).toEqual([]);
+    expect(await share(ada, id)).toBeNull();
+    await ada.from(TABLE).update({ deleted_at: null }).eq("id", id);
+    expect((await open(stranger(), second)).data).toHaveLength(1);
+  });
+
+  test("cannot call the functions behind the table", async () => {
+    for (const name of ["purge_workshop_documents", "touch_workshop_document"])
+      expect((await stranger().rpc(name)).error).not.toBeNull();
+  });
+});
+
+test("an anonymous visitor saves nothing", async () => {
+  const inserted = await anonymous.from(TABLE).insert(document());
+  const saved = await anonymous.rpc("save_workshop_document", document());
+  expect([inserted.error?.code, saved.error?.code]).toEqual(["42501", "42501"]);
+  expect((await service.from(TABLE).select("id")).data).toEqual([]);
+});
+
+test("the documents go with their account", async () => {
+  const eve = await signedInUser("eve@engine.example");
+  const gone = await save(eve);
+  const token = await share(eve, gone);
+  const stays = await save(ada);
+  expect((await eve.rpc("delete_own_account")).error).toBeNull();
+  expect([await stored(gone), (await stored(stays))?.id]).toEqual([null, stays]);
+  expect((await open(anonymous, token)).data).toEqual([]);
+});
+
+test("no name that a caller could put first in the search path is looked up", async () => {
+  const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  await database.execute(`
+    insert into auth.users (id, email) values ('${UNKNOWN}', 'ada@engine.example');
+    create schema bait;
+    create function bait.now() returns timestamptz language sql as $$ select timestamptz '2999-01-01' $$;
+    create function bait.encode(bytea, text) returns text language sql as $$ select repeat('0', 32) $$;
+    grant usage on schema bait to authenticated;
+    select set_config('request.jwt.claims', '{"sub":"${UNKNOWN}"}', false);
+    set role authenticated;
+    set search_path = bait, pg_catalog;
+    insert into public.workshop_documents (kind, title, data)
+      values ('lean-canvas', 'Contracts', '{"schemaVersion": 1}');
+    update public.workshop_documents set deleted_at = 'now';
+    update public.workshop_documents set deleted_at = null, title = 'Leases';
+    select public.share_workshop_document(id, true) from public.workshop_documents;
+    reset role;
+  `);
+  const rows = await database.query(
+    "select updated_at < '2999-01-01' as dated, share_token <> repeat('0', 32) as random from public.workshop_documents",
+  );
+  expect(rows).toEqual([{ dated: true, random: true }]);
+  await database.close();
+});
