@@ -5,7 +5,7 @@ values (
   'Lean Canvas em uma hora',
   'Time de Product Strategy',
   'Estratégia',
-  '{lean-canvas,estrategia}',
+  '{lean-canvas,estratégia}',
   'Português',
   '/images/blog/lean-canvas-em-uma-hora.svg',
   '2026-03-31T09:00:00Z',

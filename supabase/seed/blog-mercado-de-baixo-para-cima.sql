@@ -5,7 +5,7 @@ values (
   'Mercado de baixo para cima',
   'Time de Market Analysis',
   'Mercado',
-  '{tam,estrategia}',
+  '{tam,estratégia}',
   'Português',
   '/images/blog/mercado-de-baixo-para-cima.svg',
   '2026-02-03T12:00:00Z',

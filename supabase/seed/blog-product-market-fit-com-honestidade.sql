@@ -5,7 +5,7 @@ values (
   'Product-market fit com honestidade',
   'Time de Product-Market Fit',
   'Crescimento',
-  '{pmf,metricas}',
+  '{pmf,métricas}',
   'Português',
   '/images/blog/product-market-fit-com-honestidade.svg',
   '2026-08-18T12:00:00Z',

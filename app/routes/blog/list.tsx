@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
@@ -7,10 +7,11 @@ import { Articles } from "~/features/blog/list/articles";
 import { BlogFilters } from "~/features/blog/list/blog-filters";
 import { feedLinks } from "~/features/blog/feeds/feed";
 import { FeedLink } from "~/features/blog/feeds/feed-link";
-import { canonicalHref, shouldIndex, readFilters } from "~/features/blog/list/filters";
+import { canonicalHref, filtersHref, shouldIndex, readFilters } from "~/features/blog/list/filters";
 import { defaultLanguage } from "~/features/blog/languages";
 import { listTitle, prevNextLinks } from "~/features/blog/list/list-head";
 import { loadPosts } from "~/features/blog/list/load-posts.server";
+import { respellTags } from "~/features/blog/list/respell-tags.server";
 import { postHref } from "~/features/blog/post";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -20,17 +21,18 @@ import { StructuredData } from "~/ui/primitives/structured-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) {
-    const { title, descriptions } = blogCopy;
-    const described = pageMeta(matches, { title, description: descriptions.en });
+    const { title, description } = blogCopy[defaultLanguage.code];
+    const described = pageMeta(matches, { title, description });
     return [...described, ...feedLinks(defaultLanguage)];
   }
   const { filters, list } = data;
+  const copy = blogCopy[filters.language.code];
   const pages = list?.pages ?? filters.page;
   const exists = filters.page <= pages;
   return [
     ...pageMeta(matches, {
       title: listTitle(filters),
-      description: blogCopy.descriptions[filters.language.code],
+      description: copy.description,
       path: exists ? canonicalHref(filters) : undefined,
       language: filters.language.tag,
       noindex: !exists || !shouldIndex(filters),
@@ -50,15 +52,18 @@ const describedPosts = 10;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const list = await loadPosts(filters, context);
+  const respelled = list?.total === 0 ? await respellTags(filters, context) : null;
+  if (respelled) throw redirect(filtersHref(respelled), 301);
   const beyond = list !== null && filters.page > list.pages;
   return data({ filters, list }, { status: beyond ? 404 : 200 });
 }
 
 export default function BlogList() {
   const { filters, list } = useLoaderData<typeof loader>();
+  const copy = blogCopy[filters.language.code];
   const described = {
-    name: blogCopy.title,
-    description: blogCopy.descriptions[filters.language.code],
+    name: copy.title,
+    description: copy.description,
     path: canonicalHref(filters),
     language: filters.language.tag,
     posts: (list?.posts ?? []).slice(0, describedPosts).map(({ title, slug, published }) => ({
@@ -68,11 +73,11 @@ export default function BlogList() {
     })),
   };
   return (
-    <Page>
+    <Page lang={filters.language.tag}>
       <StructuredData
         describe={import.meta.env.SSR ? (site) => [blog(site, described)] : undefined}
       />
-      <PageHeading size="large" title={blogCopy.heading} lead={blogCopy.lead} />
+      <PageHeading size="large" title={copy.heading} lead={copy.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <BlogFilters filters={filters} choices={list} />
         <div className="grid grid-cols-1 content-start gap-6">

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { blogCopy } from "~/content/blog";
+import { blogCopy, missingPostCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feeds/feed";
 import { loadPost } from "~/features/blog/article/load-post.server";
 import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (found) return { found, recent: [] };
   } catch (error) {
     context.log("error", "blog post could not be loaded", error);
-    throw data({ message: blogCopy.postUnavailable }, { status: 503 });
+    throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
   return data({ found: null, recent: await loadRecentPosts(context) }, { status: 404 });
 }
@@ -54,9 +54,9 @@ export default function BlogPost() {
   if (!found) return <MissingPost recent={recent} />;
   const { post, around, translations } = found;
   return (
-    <Page>
+    <Page lang={post.language.tag}>
       <PostArticle post={post} translations={translations}>
-        {around ? <RelatedPosts around={around} language={post.language} /> : null}
+        {around ? <RelatedPosts around={around} copy={blogCopy[post.language.code]} /> : null}
       </PostArticle>
     </Page>
   );

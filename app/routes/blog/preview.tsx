@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { blogCopy } from "~/content/blog";
+import { blogCopy, missingPostCopy } from "~/content/blog";
 import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
 import { loadPreview } from "~/features/blog/preview/load-preview.server";
 import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     preview = await loadPreview(params.slug ?? "", query, context);
   } catch (error) {
     context.log("error", "preview of a blog post could not be loaded", error);
-    throw data({ message: blogCopy.postUnavailable }, { status: 503 });
+    throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
   if (preview?.published) throw redirect(postHref(preview.post.slug), { headers: guarded });
   if (preview) return data({ preview, recent: [] }, { headers: guarded });
@@ -55,10 +55,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function BlogPreview() {
   const { preview, recent } = useLoaderData<typeof loader>();
   if (!preview) return <MissingPost recent={recent} />;
+  const { post } = preview;
   return (
-    <Page>
-      <PreviewNotice {...preview} />
-      <PostArticle post={preview.post} translations={[]} unpublished />
+    <Page lang={post.language.tag}>
+      <PreviewNotice {...preview} copy={blogCopy[post.language.code].preview} />
+      <PostArticle post={post} translations={[]} unpublished />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!choice) throw new Response("Not found", { status: 404 });
   const feed = await loadFeed(choice, context);
   if (!feed) {
-    return new Response(`${blogCopy.unavailable}\n`, {
+    return new Response(`${blogCopy[choice.language.code].unavailable}\n`, {
       status: 503,
       headers: {
         "Content-Type": "text/plain; charset=utf-8",

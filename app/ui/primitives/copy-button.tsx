@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <Icon glyph={Copy} className="size-4" />
         {label}
       </Button>
-      <output className="text-sm font-semibold" />
+      <output lang="en" className="text-sm font-semibold" />
     </span>
   );
 }

@@ -4,13 +4,15 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
 
-/** The words of a link to a page elsewhere, which opens in a new tab. */
-export function NewTabLabel({ children }: { children: ReactNode }) {
+type NewTabLabelProps = { hint?: string; children: ReactNode };
+
+/** The label of an external link that opens in a new tab. */
+export function NewTabLabel({ hint = "(opens in a new tab)", children }: NewTabLabelProps) {
   return (
     <>
       <span>
         {children}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden> {hint}</VisuallyHidden>
       </span>
       <Icon glyph={ArrowUpRight} className="size-4" />
     </>

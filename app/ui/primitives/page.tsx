@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 const widths = { page: "max-w-page", measure: "max-w-measure", form: "max-w-form" };
 
-type PageProps = { width?: keyof typeof widths; children: ReactNode };
+type PageProps = { width?: keyof typeof widths; lang?: string; children: ReactNode };
 
 /** The column that the content of a page stands in. */
-export function Page({ width = "page", children }: PageProps) {
+export function Page({ width = "page", lang, children }: PageProps) {
   return (
-    <div className="mx-auto max-w-page px-gutter py-12 md:py-16">
+    <div lang={lang} className="mx-auto max-w-page px-gutter py-12 md:py-16">
       <div className={`mx-auto grid grid-cols-1 gap-8 ${widths[width]}`}>{children}</div>
     </div>
   );

@@ -10,7 +10,10 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
+  words?: typeof english;
 };
+
+const english = { page: "Page", previous: "Previous", next: "Next" };
 
 /** The ends, this page and its neighbours; 0 stands for pages left out. */
 function shownPages(page: number, pages: number): number[] {
@@ -25,14 +28,14 @@ function shownPages(page: number, pages: number): number[] {
 const step = "inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold";
 
 /** Numbered links; nothing when one page holds it all. */
-export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ label, page, pages, hrefOf, words = english }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2">
       {page > 1 ? (
         <SiteLink href={hrefOf(page - 1)} rel="prev" className={`${step} hover:bg-sunken`}>
           <Icon glyph={ArrowLeft} className="size-4" />
-          Previous
+          {words.previous}
         </SiteLink>
       ) : (
         <span />
@@ -53,7 +56,7 @@ export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
                 aria-current={number === page ? "page" : undefined}
                 className={`${step} min-w-11 justify-center tabular-nums ${number === page ? "border border-transparent bg-dark text-on-dark" : "hover:bg-sunken"}`}
               >
-                <VisuallyHidden>Page </VisuallyHidden>
+                <VisuallyHidden>{words.page} </VisuallyHidden>
                 {number}
               </SiteLink>
             )}
@@ -62,7 +65,7 @@ export function Pagination({ label, page, pages, hrefOf }: PaginationProps) {
       </ol>
       {page < pages ? (
         <SiteLink href={hrefOf(page + 1)} rel="next" className={`${step} hover:bg-sunken`}>
-          Next
+          {words.next}
           <Icon glyph={ArrowRight} className="size-4" />
         </SiteLink>
       ) : (

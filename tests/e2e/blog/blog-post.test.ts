@@ -237,6 +237,6 @@ test("without scripts there is no button that does nothing, and everything else 
   await page.waitForURL("/resources/blog/lean-canvas-em-uma-hora");
   await page.locator("article[lang=pt-BR] h1").waitFor();
   expect(await page.getByRole("link", { name: "A Lean Canvas in an hour" }).count()).toBe(1);
-  await page.getByRole("link", { name: "Back to the blog" }).click();
+  await page.getByRole("link", { name: "Voltar ao blog" }).click();
   await page.waitForURL("/resources/blog?language=pt");
 });

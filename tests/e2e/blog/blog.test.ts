@@ -83,7 +83,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   test("a reader searches, narrows the result and takes the search off again", async () => {
     await page.goto("/resources/blog?language=pt");
-    const field = page.getByRole("searchbox", { name: "Search articles" });
+    const field = page.getByRole("searchbox", { name: "Buscar artigos" });
     await field.fill("  SOLUCAO ");
     await field.press("Enter");
     await page.waitForURL(/q=/);
@@ -98,7 +98,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(new URL(page.url()).searchParams.get("q")).toBe("SOLUCAO");
     await expect.poll(() => list.count()).toBeLessThanOrEqual(found);
 
-    await page.getByRole("link", { name: /Remove filter: “SOLUCAO”/ }).click();
+    await page.getByRole("link", { name: /Remover filtro: “SOLUCAO”/ }).click();
     await page.waitForURL(/^[^?]*\?(?!.*q=)/);
     await expect.poll(() => field.inputValue()).toBe("");
   });

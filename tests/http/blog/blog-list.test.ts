@@ -68,8 +68,9 @@ function decode(text: string): string {
 async function readList(path: string): Promise<ListPage> {
   const response = await fetch(`${site.origin}${path}`);
   const html = await response.text();
-  const [, nav = ""] = /<nav aria-label="Filter articles"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
-  const [, total] = /<output><span[^>]*>(\d+) article/.exec(html) ?? [];
+  const [, nav = ""] =
+    /<nav aria-label="(?:Filter articles|Filtrar artigos)"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  const [, total] = /<output><span[^>]*>(\d+) (?:article|artigo)/.exec(html) ?? [];
   return {
     status: response.status,
     total: Number(total),
@@ -399,6 +400,30 @@ test("offers the two languages, English first, and shows a card with all its par
   expect(excerpt).not.toMatch(/[#*<\]]/);
   const more = card?.querySelector(`a[href="/resources/blog/${data.slug}"]`);
   expect(textOf(more)).toMatch(/^Read more/);
+});
+
+test("the Portuguese list has a Portuguese interface", async () => {
+  const page = await readPage(site, `${BLOG}?language=pt&tags=all`);
+  const main = page.document.querySelector("main [lang=pt-BR]") ?? expect.fail();
+  for (const text of ["Buscar artigos", "Idioma", "Categorias", "Todas as tags", "7 artigos"]) {
+    expect(textOf(main)).toContain(text);
+  }
+  expect(textOf(main.querySelector("article time"))).toMatch(/^\d+ de [a-zç]+ de \d{4}$/);
+  expect(textOf(main.querySelector("article a"))).toMatch(/^Leia mais/);
+  expect(textOf(main)).not.toMatch(/Read more|articles|Search|Popular|All tags/);
+  expect(page.document.documentElement.lang).toBe("en");
+});
+
+test("a link to a tag without its accents leads to the tag", async () => {
+  const open = (query: string) => fetch(`${site.origin}${BLOG}${query}`, { redirect: "manual" });
+  const old = await open("?language=pt&tag=estrategia&tag=tam");
+  expect([old.status, old.headers.get("location")]).toEqual([
+    301,
+    `${BLOG}?language=pt&tag=estrat%C3%A9gia&tag=tam`,
+  ]);
+  const list = await readPage(site, `${BLOG}?language=pt&tag=estrat%C3%A9gia&tag=tam`);
+  expect(textOf(list.document.querySelector("main output"))).toMatch(/^1 artigo/);
+  expect((await open("?language=pt&tag=nenhuma")).status).toBe(200);
 });
 
 test("categories and tags are marked as what their language is", async () => {

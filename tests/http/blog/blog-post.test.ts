@@ -151,6 +151,27 @@ describe("a post of a plain service", () => {
     expect(alternatesOf(other)).toEqual(expected.toReversed());
     expect(other.document.querySelector("article")?.lang).toBe("pt-BR");
   });
+
+  it("has an interface in Portuguese around a Portuguese text", async () => {
+    const content = `${row.content}\n\n## Um exemplo\n\n~~~text\na\n~~~`;
+    rows.set("a-post", { ...row, content, language: "Português" });
+    const { document } = await readPage(site, "/resources/blog/a-post");
+    const main = document.querySelector("main [lang=pt-BR]") ?? expect.fail();
+    for (const text of [
+      "Voltar ao blog",
+      "Neste artigo",
+      "1 de março de 2026",
+      "2 min de leitura",
+      "Copiar o código",
+      "Compartilhe este artigo",
+      "Compartilhar no LinkedIn (abre em nova aba)",
+      "Copiar link",
+    ]) {
+      expect(textOf(main)).toContain(text);
+    }
+    expect(main.querySelectorAll("[lang=en]:not(output, figcaption span)")).toHaveLength(0);
+    expect(main.querySelectorAll("output:not([lang=en])")).toHaveLength(0);
+  });
 });
 
 it("an unknown post answers 404, a failing database 503", async () => {

@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 
 import { articleBody } from "./article-body.server";
 
+const place = { siteUrl: "https://site.test", language: "en" } as const;
+
 function fail(error: unknown): never {
   throw error;
 }
 
 function bodyOf(markdown: string) {
-  return articleBody(markdown, "https://site.test", fail);
+  return articleBody(markdown, place, fail);
 }
 
 function read(markdown: string): HTMLElement {
@@ -215,9 +217,7 @@ describe("what goes too far", () => {
     ["quotes", ">".repeat(100_000)],
   ])("too many %s are shown as they were written", (_what, markdown) => {
     const failures: unknown[] = [];
-    const { html, headings } = articleBody(markdown, "https://site.test", (error) =>
-      failures.push(error),
-    );
+    const { html, headings } = articleBody(markdown, place, (error) => failures.push(error));
     expect(html).toMatch(/^<pre class="plain">/);
     expect([failures.length, headings]).toEqual([1, []]);
   });
@@ -226,7 +226,7 @@ describe("what goes too far", () => {
     const failures: unknown[] = [];
     const { html, words } = articleBody(
       "**a** <script>",
-      "https://site.test",
+      place,
       (error) => failures.push(error),
       () => {
         throw new Error("parser");

@@ -1,5 +1,7 @@
 import { Marked } from "marked";
 
+import { blogCopy } from "~/content/blog";
+
 import { rewriteUrls } from "./rewrite-urls.server";
 import { wrapCodeAndTables } from "./wrap-code-and-tables.server";
 import { anchorHeadings } from "./article-headings.server";
@@ -18,10 +20,17 @@ function parseMarkdown(text: string): string {
   return markdown.parse(text, { async: false });
 }
 
-/** Renders markdown to safe HTML. `siteUrl` is the site's origin. Falls back to the plain source. */
+export type ArticlePlace = {
+  /** The site's origin. */
+  siteUrl: string;
+  /** Code of the article's language. */
+  language: keyof typeof blogCopy;
+};
+
+/** Renders markdown to safe HTML. Falls back to the plain source. */
 export function articleBody(
   source: string,
-  siteUrl: string,
+  { siteUrl, language }: ArticlePlace,
   onFailure: (error: unknown) => void,
   parse: (text: string) => string = parseMarkdown,
 ): ArticleBody {
@@ -30,7 +39,7 @@ export function articleBody(
     const body = sanitizeHtml(parse(text));
     const words = countWords(body.textContent ?? "");
     rewriteUrls(body, siteUrl);
-    wrapCodeAndTables(body);
+    wrapCodeAndTables(body, blogCopy[language]);
     const headings = anchorHeadings(body);
     const home = body.ownerDocument.createElement("div");
     home.append(body);

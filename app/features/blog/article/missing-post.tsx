@@ -1,4 +1,4 @@
-import { blogCopy } from "~/content/blog";
+import { blogCopy, missingPostCopy } from "~/content/blog";
 import { NotFound } from "~/ui/layout/not-found";
 
 import { filtersHref } from "../list/filters";
@@ -7,8 +7,8 @@ import type { RecentPost } from "../post";
 import { RecentPosts } from "../list/recent-posts";
 
 export const missingPostSeo = {
-  title: blogCopy.missingTitle,
-  description: blogCopy.missing,
+  title: missingPostCopy.title,
+  description: missingPostCopy.text,
   noindex: true,
 };
 
@@ -17,9 +17,9 @@ export function MissingPost({ recent }: { recent: readonly RecentPost[] }) {
   const back = filtersHref({ language: defaultLanguage });
   return (
     <NotFound
-      title={blogCopy.missingTitle}
-      text={blogCopy.missing}
-      wayOut={{ name: blogCopy.back, href: back }}
+      title={missingPostCopy.title}
+      text={missingPostCopy.text}
+      wayOut={{ name: blogCopy[defaultLanguage.code].back, href: back }}
     >
       <RecentPosts posts={recent} />
     </NotFound>

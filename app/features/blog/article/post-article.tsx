@@ -3,6 +3,7 @@ import { Languages } from "~/ui/icons/languages";
 import type { ReactNode } from "react";
 
 import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
 import { blogPosting } from "~/lib/seo/structured-data";
 import type { DescribedPost } from "~/lib/seo/structured-data";
 import { CopyScript } from "~/ui/primitives/copy-script";
@@ -31,14 +32,15 @@ function described(post: Post): DescribedPost {
 }
 
 function Facts({ post: { published, language, category, minutes } }: { post: Post }) {
+  const copy = blogCopy[language.code];
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
       {published ? <time dateTime={published.iso}>{published.text}</time> : null}
       <span>{language.name}</span>
       {category ? <span className="font-semibold text-ink-soft">{category}</span> : null}
       {minutes > 0 ? (
-        <span lang="en">
-          {minutes} {blogCopy.minutes}
+        <span>
+          {minutes} {copy.minutes}
         </span>
       ) : null}
     </p>
@@ -63,12 +65,14 @@ function Tags({ post: { tags, language } }: { post: Post }) {
   );
 }
 
-function Translations({ posts }: { posts: readonly PostTeaser[] }) {
+type TranslationsProps = { posts: readonly PostTeaser[]; copy: BlogCopy };
+
+function Translations({ posts, copy }: TranslationsProps) {
   return posts.map(({ slug, title, language }) => (
-    <p key={slug} lang="en" data-print="none" className="flex flex-wrap items-baseline gap-x-2">
-      <Icon glyph={Languages} className="size-4 self-center text-muted" />
+    <p key={slug} data-print="none" className="flex items-baseline gap-x-2">
+      <Icon glyph={Languages} className="size-4 translate-y-0.5 text-muted" />
       <span>
-        {blogCopy.alsoIn} <span lang={language.tag}>{language.name}</span>:{" "}
+        {copy.alsoIn[language.code]}:{" "}
         <TextLink href={postHref(slug)} lang={language.tag} hrefLang={language.tag}>
           {title}
         </TextLink>
@@ -90,8 +94,9 @@ type PostArticleProps = {
 export function PostArticle({ post, translations, unpublished, children }: PostArticleProps) {
   const { url = "" } = useSite();
   const { language, headings } = post;
+  const copy = blogCopy[language.code];
   // A table of contents with one entry is useless.
-  const contents = headings.length > 1 ? { headings, language: language.tag } : null;
+  const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="grid grid-cols-1 grid-rows-[auto_1fr] gap-6" data-print="none">
@@ -101,7 +106,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
             className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline lg:-mt-2.5"
           >
             <Icon glyph={ArrowLeft} />
-            {blogCopy.back}
+            {copy.back}
           </SiteLink>
         </p>
         {contents ? (
@@ -125,7 +130,7 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
             <h1 className="text-3xl leading-heading">{post.title}</h1>
             {post.author ? <p className="text-ink-soft">{post.author}</p> : null}
             <Tags post={post} />
-            <Translations posts={translations} />
+            <Translations posts={translations} copy={copy} />
           </header>
           {contents ? <ContentsAbove {...contents} /> : null}
           {post.html ? (
@@ -134,7 +139,9 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
               dangerouslySetInnerHTML={{ __html: post.html }}
             />
           ) : null}
-          {unpublished ? null : <ShareLinks title={post.title} url={url + postHref(post.slug)} />}
+          {unpublished ? null : (
+            <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />
+          )}
           <CopyScript />
         </article>
         {children}

@@ -1,12 +1,11 @@
 import { ArrowLeft } from "~/ui/icons/arrow-left";
 import { ArrowRight } from "~/ui/icons/arrow-right";
 
-import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
-import type { Language } from "../languages";
 import { postHref } from "../post";
 import type { PostTeaser, PostsAround } from "../post";
 import { PostImage } from "../post-image";
@@ -23,7 +22,7 @@ function Neighbor({ post, label, rel }: NeighborProps) {
       rel={rel}
       className={`group grid grid-cols-1 content-start gap-1 py-5 ${forward ? "sm:col-start-2 sm:justify-items-end sm:text-right" : ""}`}
     >
-      <span lang="en" className="inline-flex items-center gap-2 text-sm text-muted">
+      <span className="inline-flex items-center gap-2 text-sm text-muted">
         {forward ? null : <Icon glyph={glyphs[rel]} className="size-4" />}
         {label}
         {forward ? <Icon glyph={glyphs[rel]} className="size-4" /> : null}
@@ -57,10 +56,10 @@ function Related({ post }: { post: PostTeaser }) {
   );
 }
 
-type RelatedPostsProps = { around: PostsAround; language: Language };
+type RelatedPostsProps = { around: PostsAround; copy: BlogCopy };
 
 /** Related posts, and the previous and the next one, in the language of the article. */
-export function RelatedPosts({ around, language }: RelatedPostsProps) {
+export function RelatedPosts({ around, copy }: RelatedPostsProps) {
   const { previous, next, related } = around;
   if (!previous && !next && related.length === 0) return null;
   return (
@@ -68,9 +67,9 @@ export function RelatedPosts({ around, language }: RelatedPostsProps) {
       {related.length > 0 ? (
         <section aria-labelledby="related" className="grid grid-cols-1 gap-6">
           <h2 id="related" className="text-xl leading-title">
-            {blogCopy.related}
+            {copy.related}
           </h2>
-          <ul lang={language.tag} className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-3">
             {related.map((post) => (
               <Related key={post.slug} post={post} />
             ))}
@@ -79,12 +78,11 @@ export function RelatedPosts({ around, language }: RelatedPostsProps) {
       ) : null}
       {previous || next ? (
         <nav
-          aria-label={blogCopy.neighbors}
-          lang={language.tag}
+          aria-label={copy.neighbors}
           className="grid grid-cols-1 gap-x-8 border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
         >
-          {previous ? <Neighbor post={previous} label={blogCopy.previous} rel="prev" /> : null}
-          {next ? <Neighbor post={next} label={blogCopy.next} rel="next" /> : null}
+          {previous ? <Neighbor post={previous} label={copy.previous} rel="prev" /> : null}
+          {next ? <Neighbor post={next} label={copy.next} rel="next" /> : null}
         </nav>
       ) : null}
     </div>

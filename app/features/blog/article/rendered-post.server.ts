@@ -5,6 +5,8 @@ import { LRUCache } from "lru-cache";
 import { workerFunction } from "~/lib/html/html-worker.server";
 import { cutAtWord } from "~/lib/validation/text";
 
+import { languageByName } from "../languages";
+import type { ArticlePlace } from "./article-body.server";
 import { plainArticle } from "./plain-article.server";
 import type { ArticleBody } from "./plain-article.server";
 import { plainText } from "./plain-text.server";
@@ -23,9 +25,9 @@ const kept = new LRUCache<string, RenderedPost>({
 });
 
 /** Includes a hash of the content, because a row can change without its date. */
-function versionOf({ slug, updated_at, content }: PostRow, siteUrl: string): string {
+function versionOf({ slug, updated_at, content }: PostRow, place: ArticlePlace): string {
   const hash = createHash("sha256").update(content).digest("base64");
-  return JSON.stringify([siteUrl, slug, updated_at, hash]);
+  return JSON.stringify([place, slug, updated_at, hash]);
 }
 
 // Runs in the HTML worker: jsdom and highlight.js take longer to load than the rest of the site.
@@ -36,14 +38,15 @@ const parseArticle = workerFunction(
 
 /** HTML and description of a post, cached per version of the post. */
 export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
-  const version = versionOf(row, context.siteUrl);
+  const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
+  const version = versionOf(row, place);
   const known = kept.get(version);
   if (known) return known;
   const description = cutAtWord(plainText(row.content), descriptionLength);
   const fail = (error: unknown) =>
     context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
   try {
-    const { body, failures } = await parseArticle(context, row.content, context.siteUrl);
+    const { body, failures } = await parseArticle(context, row.content, place);
     for (const failure of failures) fail(failure);
     const rendered = { ...body, description };
     kept.set(version, rendered);

@@ -1,4 +1,4 @@
-import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { NewTabLabel } from "~/ui/primitives/new-tab-label";
@@ -28,31 +28,31 @@ function shareTargets({ title, url }: Shared): { name: string; href: string }[] 
 }
 
 /** Plain share links without third-party scripts, and a button that copies the URL. */
-export function ShareLinks({ title, url }: Shared) {
+export function ShareLinks({ title, url, copy }: Shared & { copy: BlogCopy }) {
   return (
-    <section lang="en" aria-labelledby="share" className="grid grid-cols-1 gap-4" data-print="none">
+    <section aria-labelledby="share" className="grid grid-cols-1 gap-4" data-print="none">
       <h2 id="share" className="font-sans text-base leading-title tracking-normal">
-        {blogCopy.share}
+        {copy.share}
       </h2>
       <ul className="flex flex-wrap gap-3">
         {shareTargets({ title, url }).map(({ name, href }) => (
           <li key={name}>
             <ButtonLink href={href} look="plain" target="_blank">
-              <NewTabLabel>
-                <VisuallyHidden>{blogCopy.shareOn} </VisuallyHidden>
+              <NewTabLabel hint={copy.newTab}>
+                <VisuallyHidden>{copy.shareOn} </VisuallyHidden>
                 {name}
               </NewTabLabel>
             </ButtonLink>
           </li>
         ))}
         <li className="noscript:hidden">
-          <CopyButton text={url} label={blogCopy.copyLink} />
+          <CopyButton text={url} label={copy.copyLink} />
         </li>
       </ul>
       <input
         readOnly
         value={url}
-        aria-label={blogCopy.address}
+        aria-label={copy.address}
         className="hidden min-h-11 w-full max-w-form rounded-md border border-control bg-surface px-3 text-ink-soft noscript:block"
       />
     </section>

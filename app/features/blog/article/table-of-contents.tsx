@@ -1,18 +1,14 @@
 import { ChevronDown } from "~/ui/icons/chevron-down";
 
-import { blogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 
 import type { ArticleHeading } from "../post";
 
-type ContentsProps = { headings: readonly ArticleHeading[]; language: string };
+type ContentsProps = { headings: readonly ArticleHeading[]; title: string };
 
-function Entries({ headings, language }: ContentsProps) {
+function Entries({ headings }: Pick<ContentsProps, "headings">) {
   return (
-    <ul
-      lang={language}
-      className="text-sm text-ink-soft [scroll-target-group:auto] lg:border-l lg:border-line"
-    >
+    <ul className="text-sm text-ink-soft [scroll-target-group:auto] lg:border-l lg:border-line">
       {headings.map(({ id, text, level }) => (
         <li key={id}>
           <a
@@ -28,33 +24,30 @@ function Entries({ headings, language }: ContentsProps) {
 }
 
 /** Sticky table of contents beside the article, for wide windows. */
-export function ContentsBeside(props: ContentsProps) {
+export function ContentsBeside({ headings, title }: ContentsProps) {
   return (
     <nav
-      aria-label={blogCopy.contents}
+      aria-label={title}
       className="sticky top-28 grid max-h-[calc(100dvh-9rem-var(--consent-height,0px))] grid-cols-1 gap-3 overflow-y-auto max-lg:hidden"
     >
       <p aria-hidden="true" className="text-sm font-semibold">
-        {blogCopy.contents}
+        {title}
       </p>
-      <Entries {...props} />
+      <Entries headings={headings} />
     </nav>
   );
 }
 
 /** Collapsible table of contents above the article, for narrow windows. */
-export function ContentsAbove(props: ContentsProps) {
+export function ContentsAbove({ headings, title }: ContentsProps) {
   return (
     <details className="group rounded-lg border border-line lg:hidden" data-print="none">
-      <summary
-        lang="en"
-        className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold"
-      >
-        {blogCopy.contents}
+      <summary className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 font-semibold">
+        {title}
         <Icon glyph={ChevronDown} className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <nav aria-label={blogCopy.contents} className="border-t border-line px-4 py-2">
-        <Entries {...props} />
+      <nav aria-label={title} className="border-t border-line px-4 py-2">
+        <Entries headings={headings} />
       </nav>
     </details>
   );

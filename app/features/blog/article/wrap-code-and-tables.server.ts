@@ -1,4 +1,4 @@
-import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
 import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 
 import { highlightCode } from "./code-highlighting.server";
@@ -22,9 +22,10 @@ function languageOf(code: Element): string {
   return /(?:^|\s)language-(\S{1,30})/.exec(code.className)?.[1] ?? "";
 }
 
-/** English text in every article; CSS hides the copy button without JavaScript. */
-function codeHead(document: Document, language: string): HTMLElement {
-  const { copy, copyCode } = blogCopy;
+type CodeCopy = Pick<BlogCopy, "copy" | "copyCode">;
+
+/** CSS hides the copy button without JavaScript. */
+function codeHead(document: Document, language: string, { copy, copyCode }: CodeCopy): HTMLElement {
   const rest = createElement(document, "span", { class: "sr-only" }, ` ${copyCode}`);
   const button = createElement(
     document,
@@ -33,17 +34,17 @@ function codeHead(document: Document, language: string): HTMLElement {
     copy,
     rest,
   );
-  const said = createElement(document, "output", {});
+  const said = createElement(document, "output", { lang: "en" });
   return createElement(
     document,
     "figcaption",
-    { lang: "en" },
-    createElement(document, "span", {}, language),
+    {},
+    createElement(document, "span", { lang: "en" }, language),
     createElement(document, "span", { class: "copying" }, said, button),
   );
 }
 
-function wrapCode(pre: HTMLElement): void {
+function wrapCode(pre: HTMLElement, copy: CodeCopy): void {
   const code = pre.firstElementChild;
   if (code?.localName !== "code" || pre.childNodes.length > 1) return;
   const { html, name } = highlightCode(code.textContent ?? "", languageOf(code));
@@ -51,7 +52,7 @@ function wrapCode(pre: HTMLElement): void {
   if (pre.closest("a, summary")) return;
   const figure = createElement(pre.ownerDocument, "figure", { class: "code" });
   pre.replaceWith(figure);
-  figure.append(codeHead(pre.ownerDocument, name), pre);
+  figure.append(codeHead(pre.ownerDocument, name, copy), pre);
 }
 
 function wrapTable(table: Element): void {
@@ -70,10 +71,10 @@ function replaceEmptyHeader(header: Element): void {
  * Highlights code, adds its language and a copy button, and makes code and tables scroll
  * horizontally, by keyboard too. Removes the author's classes, which could trigger styles of the site.
  */
-export function wrapCodeAndTables(body: ParentNode): void {
+export function wrapCodeAndTables(body: ParentNode, copy: CodeCopy): void {
   const blocks = [...body.querySelectorAll("pre")];
   const classed = [...body.querySelectorAll("[class]")];
-  for (const pre of blocks) wrapCode(pre);
+  for (const pre of blocks) wrapCode(pre, copy);
   for (const element of classed) element.removeAttribute("class");
   for (const header of body.querySelectorAll("th")) replaceEmptyHeader(header);
   for (const table of body.querySelectorAll("table")) wrapTable(table);

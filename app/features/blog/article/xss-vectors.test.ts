@@ -23,7 +23,11 @@ function faultsOf(html: string): string[] {
 describe("an article", () => {
   test.each([...xssVectors, ...unclosedXssVectors])("stays text with %j", (vector) => {
     const failures: unknown[] = [];
-    const { html } = articleBody(vector, "https://site.test", (error) => failures.push(error));
+    const { html } = articleBody(
+      vector,
+      { siteUrl: "https://site.test", language: "en" },
+      (error) => failures.push(error),
+    );
     expect(faultsOf(html)).toEqual([]);
     // Frames leave no body for a text, so it is shown as it was written.
     expect(failures).toHaveLength(vector.startsWith("<frameset") ? 1 : 0);
@@ -34,7 +38,9 @@ describe("an article", () => {
     (name) => {
       const failures: unknown[] = [];
       const source = `A picture:\n\n<img src=x name=${name}><img src=y id=${name}>\n\n\`\`\`js\nlet a;\n\`\`\``;
-      const { html } = articleBody(source, url, (error) => failures.push(error));
+      const { html } = articleBody(source, { siteUrl: url, language: "en" }, (error) =>
+        failures.push(error),
+      );
       expect(failures).toEqual([]);
       expect(html).toContain('<img src="/images/blog/x"');
       expect(html).toContain('<figure class="code">');

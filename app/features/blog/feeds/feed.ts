@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 import { blogCopy } from "~/content/blog";
-import { brand } from "~/content/site/site";
 
 import { languages } from "../languages";
 import type { Language } from "../languages";
@@ -48,7 +47,7 @@ export function feedPath(language: Language, { file }: FeedFormat): string {
 }
 
 export function feedTitle(language: Language): string {
-  return `${brand} ${blogCopy.title}, ${language.name}`;
+  return blogCopy[language.code].feedTitle;
 }
 
 /** The feed at a path that ends like `/en/rss.xml`; null for any other path. */

@@ -89,7 +89,7 @@ async function toFeed(
   }
   return {
     title: feedTitle(language),
-    description: blogCopy.descriptions[language.code],
+    description: blogCopy[language.code].description,
     language: language.tag,
     brand,
     siteUrl: new URL("/", siteUrl).href,

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { X } from "~/ui/icons/x";
 
-import { blogCopy } from "~/content/blog";
+import type { BlogCopy } from "~/content/blog";
 import { Icon } from "~/ui/primitives/icon";
 
 import type { ActiveFilter } from "./filters";
 
-type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; language: string };
+type ActiveFiltersProps = { filters: ActiveFilter[]; clearHref: string; copy: BlogCopy };
 
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, clearHref, copy }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <>
@@ -21,10 +21,8 @@ export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersPro
               preventScrollReset
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-dark pr-2 pl-3 text-on-dark"
             >
-              <span className="sr-only">{blogCopy.without} </span>
-              <span lang={language} className="max-w-60 truncate">
-                {name}
-              </span>
+              <span className="sr-only">{copy.without} </span>
+              <span className="max-w-60 truncate">{name}</span>
               <Icon glyph={X} className="size-4" />
             </Link>
           </li>
@@ -36,7 +34,7 @@ export function ActiveFilters({ filters, clearHref, language }: ActiveFiltersPro
         data-in-place
         className="py-1 text-link underline underline-offset-2"
       >
-        {blogCopy.clear}
+        {copy.clear}
       </Link>
     </>
   );

@@ -18,30 +18,32 @@ type CountProps = { list: List; filters: BlogFilters };
 
 /** Live region; the `key` makes screen readers announce the count again even if it is the same. */
 function Count({ list: { total, pages }, filters }: CountProps) {
-  const { page } = filters;
+  const { page, language } = filters;
+  const copy = blogCopy[language.code];
   return (
     <output>
       <span key={filtersHref(filters)} className="tabular-nums">
-        {total === 1 ? blogCopy.one : `${total} ${blogCopy.many}`}
-        {pages > 1 && page <= pages ? `, ${blogCopy.page} ${page} ${blogCopy.of} ${pages}` : null}
+        {total === 1 ? copy.one : `${total} ${copy.many}`}
+        {pages > 1 && page <= pages ? `, ${copy.page} ${page} ${copy.of} ${pages}` : null}
       </span>
     </output>
   );
 }
 
 /** Shown when loading takes longer than 150 ms. */
-function Loading() {
+function Loading({ text }: { text: string }) {
   return (
     <p className="pointer-events-none invisible absolute inset-x-0 top-40 bottom-0 z-10 flex items-start justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
       <span className="sticky top-1/2 inline-flex items-center gap-3 rounded-full border border-line bg-raised px-5 py-2 shadow-md">
         <Spinner />
-        {blogCopy.loading}
+        {text}
       </span>
     </p>
   );
 }
 
 function Found({ filters, list }: { filters: BlogFilters; list: List }) {
+  const copy = blogCopy[filters.language.code];
   const active = activeFilters(filters);
   const clearHref = filtersHref({ language: filters.language });
   const hrefOf = (page: number) => filtersHref({ ...filters, page });
@@ -50,7 +52,7 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Count list={list} filters={filters} />
         {list.total > 0 ? (
-          <ActiveFilters filters={active} clearHref={clearHref} language={filters.language.tag} />
+          <ActiveFilters filters={active} clearHref={clearHref} copy={copy} />
         ) : null}
       </div>
       {filters.page > list.pages ? (
@@ -63,7 +65,8 @@ function Found({ filters, list }: { filters: BlogFilters; list: List }) {
           {list.pages > 1 ? (
             <div className="mt-4 border-t border-line pt-6">
               <Pagination
-                label={blogCopy.pages}
+                label={copy.pages}
+                words={copy.pagination}
                 page={filters.page}
                 pages={list.pages}
                 hrefOf={hrefOf}
@@ -84,6 +87,7 @@ type ArticlesProps = {
 
 /** The articles that match the filters. */
 export function Articles({ filters, list }: ArticlesProps) {
+  const copy = blogCopy[filters.language.code];
   const section = useRef<HTMLElement>(null);
   const { location } = useNavigation();
   useFocusAfterFilter(section);
@@ -91,16 +95,16 @@ export function Articles({ filters, list }: ArticlesProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={blogCopy.articles}
+      aria-label={copy.articles}
       aria-busy={location?.pathname === "/resources/blog"}
       className="group relative outline-none"
     >
-      <Loading />
+      <Loading text={copy.loading} />
       <div className="grid grid-cols-1 content-start gap-6 group-aria-busy:opacity-50 group-aria-busy:transition-opacity group-aria-busy:delay-150">
         {list ? (
           <Found filters={filters} list={list} />
         ) : (
-          <Notice tone="warn">{blogCopy.unavailable}</Notice>
+          <Notice tone="warn">{copy.unavailable}</Notice>
         )}
       </div>
     </section>

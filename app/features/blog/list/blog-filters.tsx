@@ -39,8 +39,9 @@ function Choice({ choice, className }: { choice: FacetOption; className: string 
 }
 
 function LanguageChoice({ filters }: { filters: Filters }) {
+  const copy = blogCopy[filters.language.code];
   return (
-    <FilterGroup title={blogCopy.languages}>
+    <FilterGroup title={copy.languages}>
       <ul className="grid grid-cols-2 rounded-md border border-control p-1">
         {languages.map((choice) => (
           <li key={choice.code}>
@@ -64,11 +65,12 @@ type Choices = Pick<PostList, "categories" | "tags" | "otherTagsHref">;
 type ChoicesProps = Choices & { filters: Filters };
 
 function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: ChoicesProps) {
+  const copy = blogCopy[filters.language.code];
   return (
     <>
       {categories.length > 0 ? (
-        <FilterGroup title={blogCopy.categories}>
-          <ul lang={filters.language.tag} className="border-t border-line">
+        <FilterGroup title={copy.categories}>
+          <ul className="border-t border-line">
             {categories.map((choice) => (
               <li key={choice.name} className="border-b border-line">
                 <Choice
@@ -81,8 +83,8 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
         </FilterGroup>
       ) : null}
       {tags.length > 0 ? (
-        <FilterGroup title={filters.allTags ? blogCopy.allTags : blogCopy.tags}>
-          <ul lang={filters.language.tag} className="flex flex-wrap gap-2">
+        <FilterGroup title={filters.allTags ? copy.allTags : copy.tags}>
+          <ul className="flex flex-wrap gap-2">
             {tags.map((choice) => (
               <li key={choice.name} className="max-w-full">
                 <Choice
@@ -98,7 +100,7 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
               preventScrollReset
               className="justify-self-start py-1 text-sm text-link underline underline-offset-2"
             >
-              {filters.allTags ? blogCopy.fewerTags : blogCopy.moreTags}
+              {filters.allTags ? copy.fewerTags : copy.moreTags}
             </Link>
           ) : null}
         </FilterGroup>
@@ -109,6 +111,7 @@ function CategoryAndTagChoices({ filters, categories, tags, otherTagsHref }: Cho
 
 /** Search form; hidden fields keep the other filters. */
 function BlogSearch({ filters }: { filters: Filters }) {
+  const copy = blogCopy[filters.language.code];
   const form = useRef<HTMLFormElement>(null);
   const kept = filterPairs({ ...filters, search: "", page: 1 });
 
@@ -130,8 +133,8 @@ function BlogSearch({ filters }: { filters: Filters }) {
         ))}
         <SearchField
           id="blog-search"
-          label={blogCopy.search}
-          button={blogCopy.searchButton}
+          label={copy.search}
+          button={copy.searchButton}
           value={filters.search}
         />
       </Form>
@@ -146,16 +149,17 @@ type BlogFiltersProps = { filters: Filters; choices: Choices | null };
  * collapsed.
  */
 export function BlogFilters({ filters, choices }: BlogFiltersProps) {
+  const copy = blogCopy[filters.language.code];
   return (
     <div data-in-place className="grid grid-cols-1 content-start gap-6 lg:gap-8">
       <BlogSearch filters={filters} />
-      <nav aria-label={blogCopy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
+      <nav aria-label={copy.filters} className="grid grid-cols-1 content-start gap-6 lg:gap-8">
         <LanguageChoice filters={filters} />
         {choices && choices.categories.length + choices.tags.length > 0 ? (
           <details className="blog-choices rounded-md border border-line bg-surface">
             <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
               <Icon glyph={SlidersHorizontal} />
-              {blogCopy.more}
+              {copy.more}
             </summary>
             <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
               <CategoryAndTagChoices filters={filters} {...choices} />

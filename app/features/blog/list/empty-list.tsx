@@ -26,30 +26,32 @@ type EmptyListProps = { filters: BlogFilters; active: ActiveFilter[]; clearHref:
 
 /** No post matches: names the filters, each with a button that removes it. */
 export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
+  const { language } = filters;
+  const copy = blogCopy[language.code];
   if (active.length === 0) {
-    const others = languages.filter(({ code }) => code !== filters.language.code);
+    const others = languages.filter(({ code }) => code !== language.code);
     return (
-      <EmptyState title={`${blogCopy.none} ${filters.language.name}.`} hint={blogCopy.noneHint}>
-        {others.map((language) => (
-          <ButtonLink key={language.code} href={filtersHref({ language })} look="plain">
-            {language.name}
+      <EmptyState title={copy.none} hint={copy.noneHint}>
+        {others.map((other) => (
+          <ButtonLink key={other.code} href={filtersHref({ language: other })} look="plain">
+            <span lang={other.tag}>{other.name}</span>
           </ButtonLink>
         ))}
       </EmptyState>
     );
   }
-  const and = new Intl.ListFormat("en", { type: "conjunction" });
+  const and = new Intl.ListFormat(language.tag, { type: "conjunction" });
   const names = and.format(active.map(({ name }) => name));
   return (
-    <EmptyState title={`${blogCopy.empty} ${names}.`} hint={blogCopy.emptyHint}>
+    <EmptyState title={`${copy.empty} ${names}.`} hint={copy.emptyHint}>
       {active.map(({ name, href }) => (
         <ButtonLink key={name} href={href} look="plain" className="max-w-full">
           <span className="truncate">
-            {blogCopy.withoutShort} {name}
+            {copy.withoutShort} {name}
           </span>
         </ButtonLink>
       ))}
-      <ButtonLink href={clearHref}>{blogCopy.clear}</ButtonLink>
+      <ButtonLink href={clearHref}>{copy.clear}</ButtonLink>
     </EmptyState>
   );
 }
@@ -58,11 +60,12 @@ type PageOutOfRangeProps = { filters: BlogFilters; pages: number };
 
 /** The URL asks for a page after the last one. */
 export function PageOutOfRange({ filters, pages }: PageOutOfRangeProps) {
-  const ends = pages === 1 ? blogCopy.endsAtOne : `${blogCopy.endsAt} ${pages}.`;
+  const copy = blogCopy[filters.language.code];
+  const ends = pages === 1 ? copy.endsAtOne : `${copy.endsAt} ${pages}.`;
   return (
-    <EmptyState title={`${blogCopy.noPage} ${filters.page}.`} hint={ends}>
+    <EmptyState title={`${copy.noPage} ${filters.page}.`} hint={ends}>
       <ButtonLink href={filtersHref({ ...filters, page: pages })}>
-        {blogCopy.toPage} {pages}
+        {copy.toPage} {pages}
       </ButtonLink>
     </EmptyState>
   );

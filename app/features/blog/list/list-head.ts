@@ -8,9 +8,10 @@ import type { BlogFilters } from "./filters";
 /** Title with the filters and the page number. */
 export function listTitle(filters: BlogFilters): string {
   const names = activeFilters(filters).map(({ name }) => name);
-  const list = `${blogCopy.title}, ${filters.language.name}`;
+  const copy = blogCopy[filters.language.code];
+  const list = `${copy.title}, ${filters.language.name}`;
   const narrowed = names.length > 0 ? `${names.join(", ")} · ${list}` : list;
-  return filters.page > 1 ? `${narrowed}, ${blogCopy.page} ${filters.page}` : narrowed;
+  return filters.page > 1 ? `${narrowed}, ${copy.page} ${filters.page}` : narrowed;
 }
 
 /** `<link>` elements for the previous and the next page. */

@@ -56,13 +56,9 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
             <span className="text-muted">{post.author}</span>
             <SiteLink
               href={postHref(post.slug)}
-              lang="en"
               className="font-semibold text-link underline underline-offset-4 after:absolute after:inset-0"
             >
-              {blogCopy.readMore}{" "}
-              <span lang={post.language.tag} className="sr-only">
-                {post.title}
-              </span>
+              {blogCopy[post.language.code].readMore} <span className="sr-only">{post.title}</span>
             </SiteLink>
           </p>
         </div>

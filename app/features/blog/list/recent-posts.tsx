@@ -1,4 +1,4 @@
-import { blogCopy } from "~/content/blog";
+import { missingPostCopy } from "~/content/blog";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { postHref } from "../post";
@@ -13,7 +13,7 @@ export function RecentPosts({ posts }: { posts: readonly RecentPost[] }) {
         id="recent-posts"
         className="font-sans text-sm font-semibold tracking-normal text-ink-soft"
       >
-        {blogCopy.recent}
+        {missingPostCopy.recent}
       </h2>
       <ul className="border-t border-line">
         {posts.map(({ slug, title, language }) => (

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { isSlug, toPost } from "../article/load-post.server";
+import type { Language } from "../languages";
 import type { Post } from "../post";
 import { columns, postRow } from "../post-row.server";
 
@@ -26,8 +27,8 @@ const link = z.object({
 });
 
 /** In UTC, because the reader's time zone is unknown. */
-function momentText(date: Date): string {
-  const moment = new Intl.DateTimeFormat("en", {
+function momentText(date: Date, { tag }: Language): string {
+  const moment = new Intl.DateTimeFormat(tag, {
     dateStyle: "long",
     timeStyle: "short",
     hourCycle: "h23",
@@ -58,10 +59,11 @@ export async function loadPreview(
   const date = row.date_published === null ? null : new Date(row.date_published);
   const approved = row.status === "Published" && date !== null;
   const published = approved && date.getTime() <= Date.now();
+  const post = await toPost(row, context);
   return {
-    post: await toPost(row, context),
+    post,
     published,
-    goesOut: approved && !published ? momentText(date) : null,
-    ends: momentText(new Date(expires * 1000)),
+    goesOut: approved && !published ? momentText(date, post.language) : null,
+    ends: momentText(new Date(expires * 1000), post.language),
   };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { blogCopy } from "./blog";
+
+/** The texts of a language by their path, such as `pagination.next`. */
+function textsOf(copy: object, path = ""): [string, string][] {
+  return Object.entries(copy).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === "string" ? [[path + key, value]] : textsOf(value, `${path}${key}.`),
+  );
+}
+
+const english = textsOf(blogCopy.en);
+const portuguese = new Map(textsOf(blogCopy.pt));
+
+test("both languages have every text", () => {
+  expect([...portuguese.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted());
+  for (const [path, text] of portuguese) expect({ path, text }).not.toEqual({ path, text: "" });
+});
+
+test("a Portuguese text is not the English one", () => {
+  const same = english.filter(([path, text]) => portuguese.get(path) === text);
+  expect(same.map(([path]) => path)).toEqual(["title", "heading"]);
+});
