@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { languageNamed, languages } from "../../app/features/blog/languages.ts";
-import { isStorable } from "../../app/lib/validation/text.ts";
+import { isStorable } from "../../app/lib/validation/storable-text.ts";
 
 /** Example of each field, for error messages. */
 const examples = {

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
 import { hostOf, isEmailAddress, normalizeEmail } from "~/lib/validation/email-address";
-import { isStorable, textField } from "~/lib/validation/text";
+import { isStorable } from "~/lib/validation/storable-text";
+import { textField } from "~/lib/validation/text";
 
 import { brokenRules, isTooLong } from "./passwords/password-rules";
 

@@ -1,20 +1,9 @@
 import { z } from "zod";
 
+import { isStorable, isVisible } from "./storable-text.ts";
+
 // In a browser, zod would first try `new Function`, which the content security policy reports.
 if (typeof document !== "undefined") z.config({ jitless: true });
-
-/**
- * Control characters other than white space, lone surrogates, and U+FFFD, which decoding a form
- * inserts for invalid bytes.
- */
-const unstorable = /\p{Cs}|\uFFFD|[^\P{Cc}\t-\r\u0085]/u;
-
-/** A visible character; U+2800 is the blank of braille. */
-const visible = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-export function isStorable(value: string): boolean {
-  return !unstorable.test(value);
-}
 
 type TextRules = {
   /** Maximum length in code points, as Postgres counts. */
@@ -31,7 +20,7 @@ export function textField({ max, messages, multiline = false }: TextRules) {
     .refine(isStorable, messages.unreadable)
     .transform((value) => value.replaceAll(/\r\n?|\n/g, multiline ? "\n" : " ").trim())
     .refine((value) => [...value].length <= max, messages.tooLong(max));
-  return messages.required ? text.refine((value) => visible.test(value), messages.required) : text;
+  return messages.required ? text.refine(isVisible, messages.required) : text;
 }
 
 /** Truncates at a word boundary; the result with its ellipsis has at most `limit` UTF-16 units. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { isStorable } from "~/lib/validation/text";
+import { isStorable } from "~/lib/validation/storable-text";
 
 import { loadPostsAround, loadTranslations } from "./load-posts-around.server";
 import type { Post, PostTeaser, PostsAround } from "../post";

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+
+import { seededRandom } from "../../../../tests/support/seeded-random";
+import { estimateMarket, rankSensitivities } from "./market-estimates";
+import type { Assumption, Segment } from "./market-size";
+
+function assumption(low: number, likely = low, high = likely): Assumption {
+  return { low, likely, high, source: "A register", guess: false };
+}
+
+function segment(given: Partial<Segment>): Segment {
+  return {
+    name: "Companies",
+    customers: assumption(1_000),
+    price: assumption(100),
+    serviceable: assumption(50),
+    share: assumption(10),
+    ...given,
+  };
+}
+
+describe("market estimate", () => {
+  /**
+   * https://veruminc.com/glossary/market-sizing: 84,000 matching companies, 35,000 of them within
+   * reach, 2 % close at US$5,000: an obtainable market of US$3.5 million.
+   */
+  it("follows a published bottom-up example", () => {
+    const { tam, sam, som } = estimateMarket([
+      segment({
+        customers: assumption(84_000),
+        price: assumption(5_000),
+        serviceable: assumption((35_000 / 84_000) * 100),
+        share: assumption(2),
+      }),
+    ]);
+    expect(tam.likely).toBe(420_000_000);
+    expect(sam.likely).toBeCloseTo(175_000_000, 3);
+    expect(som.likely).toBeCloseTo(3_500_000, 3);
+  });
+
+  /** http://bird.parkerslegacy.com/what-is-top-down-and-bottom-up-market-sizing */
+  it("multiplies accounts by the annual contract value", () => {
+    const accounts = segment({ customers: assumption(5_000), price: assumption(1_000) });
+    expect(estimateMarket([accounts]).tam.likely).toBe(5_000_000);
+  });
+
+  it("adds segments, and leaves out those with an open question", () => {
+    const { tam } = estimateMarket([segment({}), segment({}), segment({ share: null })]);
+    expect(tam.likely).toBe(200_000);
+    expect(estimateMarket([]).som).toEqual({ low: 0, likely: 0, high: 0 });
+  });
+
+  it("keeps SOM within SAM within TAM, and low below likely below high", () => {
+    const random = seededRandom(5);
+    const range = (most: number) => {
+      const [low = 0, likely = 0, high = 0] = [0, 0, 0]
+        .map(() => random() * most)
+        .sort((a, b) => a - b);
+      return assumption(low, likely, high);
+    };
+    for (let round = 0; round < 500; round++) {
+      const segments = Array.from({ length: 3 }, () =>
+        segment({
+          customers: range(1e9),
+          price: range(1e6),
+          serviceable: range(100),
+          share: range(100),
+        }),
+      );
+      const { tam, sam, som } = estimateMarket(segments);
+      for (const level of ["low", "likely", "high"] as const) {
+        expect(som[level]).toBeLessThanOrEqual(sam[level] * (1 + 1e-12));
+        expect(sam[level]).toBeLessThanOrEqual(tam[level] * (1 + 1e-12));
+      }
+      for (const { low, likely, high } of [tam, sam, som]) {
+        expect(low).toBeLessThanOrEqual(likely);
+        expect(likely).toBeLessThanOrEqual(high);
+      }
+      for (const { low, high } of rankSensitivities(segments)) {
+        expect(low).toBeLessThanOrEqual(som.likely * (1 + 1e-9));
+        expect(high).toBeGreaterThanOrEqual(som.likely * (1 - 1e-9));
+      }
+    }
+  });
+});
+
+describe("sensitivity", () => {
+  it("names the assumption that moves the obtainable market most", () => {
+    const [first, second] = rankSensitivities([
+      segment({ customers: assumption(900, 1_000, 1_100), share: assumption(1, 10, 20) }),
+    ]);
+    expect(first).toMatchObject({ assumption: "share", low: 500, high: 10_000, swing: 9_500 });
+    expect(second).toMatchObject({ assumption: "customers", low: 4_500, high: 5_500 });
+  });
+});
