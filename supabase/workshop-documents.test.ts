@@ -134,7 +134,7 @@ describe("the owner", () => {
     ["data that is a list", { data: [1] }],
     ["data without a schema version", { data: { segment: "Counsel" } }],
     ["data whose schema version is a text", { data: { schemaVersion: "1" } }],
-    ["data of more than 64 KB", { data: { ...data, text: "x".repeat(65_536) } }],
+    ["data of more than 256 KB", { data: { ...data, text: "x".repeat(262_144) } }],
   ])("cannot save %s", async (_case, fields) => {
     const { error } = await ada.from(TABLE).insert(document(fields));
     expect(error?.code).toBe("23514");
@@ -142,11 +142,22 @@ describe("the owner", () => {
 
   test("is told of a save that another tab has overtaken, by no changed row", async () => {
     const id = await save(ada);
-    const tab = (title: string) =>
-      ada.from(TABLE).update({ title }).eq("id", id).eq("version", 1).select("version");
+    const tab = (segment: string) =>
+      ada
+        .from(TABLE)
+        .update({ data: { ...data, segment } })
+        .eq("id", id)
+        .eq("version", 1)
+        .select("version");
     expect((await tab("First")).data).toEqual([{ version: 2 }]);
     expect((await tab("Second")).data).toEqual([]);
-    expect(await stored(id)).toMatchObject({ title: "First", version: 2 });
+    expect(await stored(id)).toMatchObject({ data: { segment: "First" }, version: 2 });
+  });
+
+  test("renames a document without overtaking a save", async () => {
+    const id = await save(ada);
+    await ada.from(TABLE).update({ title: "Leases" }).eq("id", id);
+    expect(await stored(id)).toMatchObject({ title: "Leases", version: 1 });
   });
 
   test("sees a new change date after a change of the document only", async () => {

@@ -17,7 +17,8 @@ create table public.workshop_documents (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   share_token text unique check (share_token ~ '^[0-9a-f]{32}$'),
-  constraint workshop_documents_data_size check (octet_length(data::text) <= 65536),
+  -- The site accepts 60,000 characters; in UTF-8 and with Postgres's spaces they may take this much.
+  constraint workshop_documents_data_size check (octet_length(data::text) <= 262144),
   -- A check that is null passes, so a missing schema version must be false.
   constraint workshop_documents_data_type check (
     jsonb_typeof(data) = 'object'
@@ -28,7 +29,7 @@ create table public.workshop_documents (
 comment on table public.workshop_documents is
   'Documents saved from the workshop; the site validates data by kind and schemaVersion.';
 comment on column public.workshop_documents.version is
-  'Rises with each change of title or data. A save names the version that it changes.';
+  'Rises with each change of data. A save names the version that it changes.';
 comment on column public.workshop_documents.deleted_at is
   'Deleted documents can be restored for 30 days.';
 comment on column public.workshop_documents.share_token is
@@ -102,8 +103,10 @@ create trigger workshop_documents_restore_limit before update on public.workshop
 create function private.touch_workshop_document() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if (new.title, new.data) is distinct from (old.title, old.data) then
+  if new.data is distinct from old.data then
     new.version := old.version + 1;
+  end if;
+  if (new.title, new.data) is distinct from (old.title, old.data) then
     new.updated_at := now();
   end if;
   -- The time is the database's: a user decides only whether the document is deleted.
