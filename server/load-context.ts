@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import type { AppLoadContext } from "@remix-run/node";
+
+import type { Lead } from "../app/features/leads/lead.ts";
 import type {
   AccountFailures,
   RunInWorker,
-  Lead,
   Limited,
   LoadContext,
   MailRequests,
@@ -51,7 +53,7 @@ export type RequestFacts = {
 };
 
 export type RequestContext = {
-  loadContext: LoadContext;
+  loadContext: AppLoadContext;
   /** `Set-Cookie` values to append to the response. */
   cookieHeaders(): string[];
   /** The longest wait that an action received, for `Retry-After`. */
@@ -140,7 +142,7 @@ export function createRequestContext(
     wait = Math.max(wait ?? 0, retryAfterSeconds);
   }
 
-  const loadContext: LoadContext = {
+  const loadContext: AppLoadContext = {
     requestId: facts.requestId,
     shared: facts.shared ?? false,
     siteUrl,

@@ -3,8 +3,9 @@ import { createMailboxChannel } from "@helmwise/lead-queue/mailbox";
 import { createWebhookChannel } from "@helmwise/lead-queue/webhook";
 
 import { resolveSite } from "../../app/content/site/site.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 import type { LeadSettings } from "../../app/lib/env/env.server.ts";
-import type { Lead, SiteOverrides } from "../../app/lib/http/load-context.ts";
+import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 import { writeLeadMail } from "./lead-mail.ts";
 
 type ChannelContext = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { contactLead, subscriptionLead } from "../../tests/support/lead.ts";
-import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 import { writeLeadMail } from "./lead-mail.ts";
 
 const addresses = { from: "site@corp.example", to: "sales@corp.example" };

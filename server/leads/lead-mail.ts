@@ -1,7 +1,7 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
 import { cutAtWord } from "../../app/lib/validation/text.ts";
-import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 
 /** A line for each field but the message and the key, which stand below: a new field of `Lead` needs one. */
 export const LINES = {

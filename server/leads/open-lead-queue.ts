@@ -3,7 +3,7 @@ import type { Channel, LeadQueue } from "@helmwise/lead-queue";
 import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
 
 import { wrongValue } from "../../app/lib/env/env.server.ts";
-import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Logger } from "../observability/logger.ts";

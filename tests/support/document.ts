@@ -54,6 +54,12 @@ export function ownLinksOf({ path, document }: SitePage, origin: string): string
   });
 }
 
+/** The names of a form's controls in page order, each once. */
+export function controlNames(form: HTMLFormElement): string[] {
+  const names = [...form.elements].map((control) => control.getAttribute("name") ?? "");
+  return [...new Set(names.filter(Boolean))];
+}
+
 const embedded =
   "img[src], script[src], iframe[src], video[src], audio[src], source[src], embed[src], " +
   "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel~=icon], link[rel=manifest]";

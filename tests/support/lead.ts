@@ -1,4 +1,4 @@
-import type { Lead } from "../../app/lib/http/load-context.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
 
 /** A request over the contact form. */
 export const contactLead: Lead = {
@@ -10,8 +10,8 @@ export const contactLead: Lead = {
   idempotency_key: "0123456789abcdef",
 };
 
-/** A request over the dialog of the pricing page. */
-export const subscriptionLead: Lead = {
+/** A request with all fields, as the dialog of the pricing page sends it. */
+export const subscriptionLead: Required<Lead> = {
   ...contactLead,
   message: "Subscription request: Professional plan\nLicenses: 12\nBest time: mornings",
   company: "Analytical Engines",

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import type { Lead, LoadContext } from "../../app/lib/http/load-context";
+import type { Lead } from "../../app/features/leads/lead";
 import { createAnonClient } from "../../app/lib/supabase/supabase.server";
 
 /** One call that the client made to the service. */
@@ -30,7 +30,7 @@ async function describeCall(request: Request): Promise<ServiceCall> {
 /** A load context whose Supabase client is the real one, talking to the service given. */
 export function testContext(
   service: Service = unexpectedCall,
-  overrides: Partial<LoadContext> = {},
+  overrides: Partial<AppLoadContext> = {},
 ): TestContext {
   const calls: ServiceCall[] = [];
   const leads: Lead[] = [];

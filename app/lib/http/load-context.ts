@@ -49,21 +49,6 @@ export type MailRequests = {
   ): Promise<{ outcome: MailOutcome; wait?: Limited | undefined }>;
 };
 
-/** A row of `contact_submissions`; only the subscription dialog of the pricing page fills the four optional ones. */
-export type Lead = {
-  full_name: string;
-  email: string;
-  company_size: string;
-  messaging_contact: string | null;
-  message: string;
-  company?: string;
-  licenses?: number;
-  best_time?: string;
-  plan?: string;
-  /** The same request on the same day has the same key; see `idempotencyKey`. */
-  idempotency_key: string;
-};
-
 /** Calls a function of `app/html-worker.server.ts` by its name; arguments and results are copied. */
 export type RunInWorker = (name: string, ...args: unknown[]) => Promise<unknown>;
 
@@ -109,8 +94,6 @@ export type LoadContext = {
   runInWorker?: RunInWorker | undefined;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
-  /** Keeps a lead. True means it is kept for good, once however often it comes; false: try again. */
-  acceptLead(lead: Lead): Promise<boolean>;
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */
   log(level: "info" | "warn" | "error", message: string, error?: unknown): void;
 };

@@ -3,7 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { readPage, textOf } from "../../support/document.ts";
+import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
+import { controlNames, readPage, textOf } from "../../support/document.ts";
 import {
   blankStrings,
   plainStrings,
@@ -122,6 +123,8 @@ describe("the form", () => {
       expect(forms).toHaveLength(1);
       const [form = expect.fail()] = forms;
       expect(form.method).toBe("post");
+      const fields = Object.keys(contactSchema.shape);
+      expect(controlNames(form)).toEqual([...fields, "reference_code"]);
       expect(controlOf(form, "full_name")).toEqual(["Full name", true, "text", null, "name"]);
       expect(controlOf(form, "email")).toEqual(["Corporate email", true, "email", null, "email"]);
       expect(controlOf(form, "company_size")).toEqual(["Employees", true, null, null, null]);

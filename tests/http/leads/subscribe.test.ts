@@ -3,7 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from "vitest";
 
-import { readPage, textOf } from "../../support/document.ts";
+import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
+import { controlNames, readPage, textOf } from "../../support/document.ts";
 import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -82,6 +83,12 @@ function heldBy(document: Document): Record<string, string> {
   const { FormData } = document.defaultView as unknown as typeof globalThis;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
+
+test("the subscription page has a control for each field of its schema", async () => {
+  const { document } = await readPage(site, "/auth/subscribe");
+  const form = document.querySelector<HTMLFormElement>("main form[method=post]") ?? expect.fail();
+  expect(controlNames(form)).toEqual([...Object.keys(subscribeFields.shape), "reference_code"]);
+});
 
 describe("a request from the page", () => {
   it("leads to the thanks and stores the five columns, the rest in the message", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { companySizes } from "~/content/leads/contact";
 import { planIds, subscribeCopy, subscriptionPlans } from "~/content/leads/subscribe";
+import type { PlanId } from "~/content/leads/subscribe";
 import { normalizeMessagingContact } from "~/lib/validation/phone";
 
 import { corporateEmail, lineField } from "../lead-fields";
@@ -9,7 +10,8 @@ import { licenseCount } from "./subscribe-plan";
 
 const { labels, required } = subscribeCopy;
 
-const request = z.object({
+/** The fields of both subscription forms, in the order of the page. */
+export const subscribeFields = z.object({
   plan: z.enum(planIds, required.plan),
   company: lineField(200, required.company),
   full_name: lineField(200, required.full_name),
@@ -25,32 +27,30 @@ const request = z.object({
   best_time: lineField(200, required.best_time),
 });
 
-type Request = z.infer<typeof request>;
-
-function personOf({ full_name, email, company_size, messaging_contact }: Request) {
-  return { full_name, email, company_size, messaging_contact };
+/** The plan, then a line for each field. */
+function messageOf<Name extends keyof typeof labels>(
+  plan: PlanId,
+  fields: Record<Name, string | number>,
+): string {
+  const names = Object.keys(fields) as Name[];
+  const lines = names.map((name) => `${labels[name]}: ${fields[name]}`);
+  return [subscribeCopy.messageTitle(subscriptionPlans[plan].name), ...lines].join("\n");
 }
 
-function messageOf({ plan, licenses, best_time }: Request): string {
-  return [
-    subscribeCopy.messageTitle(subscriptionPlans[plan].name),
-    `${labels.licenses}: ${licenses}`,
-    `${labels.best_time}: ${best_time}`,
-  ].join("\n");
-}
+/** The page's row: all fields without a column here become lines of the message. */
+export const subscribePageSchema = subscribeFields.transform(
+  ({ plan, full_name, email, company_size, messaging_contact, ...others }) => ({
+    full_name,
+    email,
+    company_size,
+    messaging_contact,
+    message: messageOf(plan, others),
+  }),
+);
 
-/** The page's form: fields beyond the five common columns become part of the message. */
-export const subscribePageSchema = request.transform((fields) => ({
-  ...personOf(fields),
-  message: `${messageOf(fields)}\n${labels.company}: ${fields.company}`,
-}));
-
-/** The dialog's form: its row has columns for all fields. */
-export const subscribeDialogSchema = request.transform((fields) => ({
-  ...personOf(fields),
-  message: messageOf(fields),
-  company: fields.company,
-  licenses: fields.licenses,
-  best_time: fields.best_time,
-  plan: subscriptionPlans[fields.plan].name,
+/** The dialog's row: each field has its column. */
+export const subscribeDialogSchema = subscribeFields.transform(({ plan, ...fields }) => ({
+  ...fields,
+  plan: subscriptionPlans[plan].name,
+  message: messageOf(plan, { licenses: fields.licenses, best_time: fields.best_time }),
 }));
