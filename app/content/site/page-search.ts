@@ -1,5 +1,3 @@
-import { demoPackages } from "../demo-packages";
-
 export const pageSearchCopy = {
   title: "Page not found",
   description: "There is nothing at this address.",
@@ -14,9 +12,5 @@ export const otherPages = [
   { name: "Subscribe", href: "/auth/subscribe" },
   { name: "Sign in", href: "/auth/login" },
   { name: "Sign up", href: "/auth/signup" },
-  { name: "Competitive Analysis", href: "/products/ai-experts/competitive-analysis" },
-  { name: "5-Day Immersion", href: "/training/immersion" },
-  { name: "Online Courses", href: "/training/online-courses" },
-  ...demoPackages.map(({ phase, path }) => ({ name: phase, href: path })),
   { name: "Frequently asked questions", href: "/resources/faqs" },
 ];

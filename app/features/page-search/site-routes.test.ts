@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
+import { demoPackages } from "~/content/demo-packages";
 import { expertLinks } from "~/content/experts/experts";
+import { training } from "~/content/training";
 
-import { listSitePages } from "./site-routes";
+import { listSitePages, patternsWithoutPages } from "./site-routes";
 
 const page = { default: () => null };
 
@@ -25,18 +27,32 @@ test("a page with an address of its own is known, by its menu's name or by its a
   ]);
 });
 
-test("pages under a pattern are known as far as a menu links to them", () => {
-  const routes = { expert: { path: "products/ai-experts/:slug", module: page } };
-  expect(hrefs(routes)).toContain("/products/ai-experts/customer-discovery");
-  expect(hrefs(routes).join()).not.toContain(":slug");
-});
-
-test("each expert is a page, whether or not a menu links to it", () => {
+test("all experts, demo packages and training programs are listed, in a menu or not", () => {
   const routes = {
     fixed: { path: "products/ai-experts/competitive-analysis", module: page },
     expert: { path: "products/ai-experts/:slug", module: page },
+    demo: { path: "demo/:slug", module: page },
+    training: { path: "training/*", module: page },
   };
-  expect(hrefs(routes).toSorted()).toEqual(expertLinks.map(({ href }) => href).toSorted());
+  const programs = Object.values(training.programs);
+  const expected = [
+    ...expertLinks.map(({ href }) => href),
+    ...[...demoPackages, ...programs].map(({ path }) => path),
+  ];
+  expect(hrefs(routes).toSorted()).toEqual(expected.toSorted());
+});
+
+test("a route with parameters and no defined pages is reported", () => {
+  const routes = {
+    expert: { path: "products/ai-experts/:slug", module: page },
+    post: { path: "resources/blog/:slug", module: page },
+    layout: { path: "cases", module: {} },
+    customer: { parentId: "layout", path: ":customer", module: page },
+    reply: { path: "reply/:id", module: { ...page, handle: { listed: false } } },
+    feed: { path: "feeds/:format", module: {} },
+    unknown: { path: "*", module: page },
+  };
+  expect(patternsWithoutPages(routes)).toEqual(["/cases/:customer"]);
 });
 
 test("a page is kept from search engines by its own route or one around it", () => {
@@ -53,13 +69,6 @@ test("a page is kept from search engines by its own route or one around it", () 
     "/contact": false,
     "/resources/blog": true,
   });
-});
-
-test("pages under an open end are known as far as a menu links to them", () => {
-  expect(hrefs({ training: { path: "training/*", module: page } })).toEqual([
-    "/training/immersion",
-    "/training/online-courses",
-  ]);
 });
 
 test("what is no public page is left out", () => {

@@ -1,6 +1,8 @@
+import { demoPackages } from "~/content/demo-packages";
 import { expertLinks } from "~/content/experts/experts";
 import { footerNavigation, mainNavigation } from "~/content/site/navigation";
 import { otherPages } from "~/content/site/page-search";
+import { training } from "~/content/training";
 import { isIndexed } from "~/lib/http/route-handle";
 import type { RouteHandle } from "~/lib/http/route-handle";
 
@@ -19,13 +21,23 @@ type Route = {
 
 type Routes = Record<string, Route | undefined>;
 
+/** The pages of each route with parameters, from the content that defines them. */
+const pagesByPattern: Record<string, readonly SitePage[]> = {
+  "/products/ai-experts/:slug": expertLinks,
+  "/demo/:slug": demoPackages.map(({ phase, path }) => ({ name: phase, href: path })),
+  "/training/*": Object.values(training.programs).map(({ name, path }) => ({ name, href: path })),
+  // In the database; the sitemap loads them.
+  "/resources/blog/:slug": [],
+};
+
 const personal = /^\/(?:app|auth)(?:\/|$)/;
 
 function namedLinks(): SitePage[] {
   const main = mainNavigation({ demoUrl: "" });
   const submenus = main.flatMap(({ submenu = [] }) => submenu.flatMap(({ items }) => items));
   const footer = footerNavigation.flatMap(({ links }) => links);
-  return [...main, ...submenus, ...footer, ...otherPages, ...expertLinks].filter(({ href }) =>
+  const patternPages = Object.values(pagesByPattern).flat();
+  return [...main, ...submenus, ...footer, ...otherPages, ...patternPages].filter(({ href }) =>
     href.startsWith("/"),
   );
 }
@@ -67,12 +79,15 @@ function byPrecision(a: { pattern: string }, b: { pattern: string }): number {
   return Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern));
 }
 
-function listPages(routes: Routes): ListedPage[] {
-  const patterns = Object.keys(routes)
+function listedRoutes(routes: Routes): { pattern: string; indexed: boolean }[] {
+  return Object.keys(routes)
     .filter((id) => id !== "root" && isListed(routes[id]))
     .map((id) => ({ pattern: patternOf(routes, id), indexed: isIndexedRoute(routes, id) }))
-    .filter(({ pattern }) => pattern !== "/*")
-    .sort(byPrecision);
+    .filter(({ pattern }) => pattern !== "/*");
+}
+
+function listPages(routes: Routes): ListedPage[] {
+  const patterns = listedRoutes(routes).sort(byPrecision);
   const pages = new Map<string, ListedPage>();
   for (const { name, href } of namedLinks()) {
     const route = patterns.find(({ pattern }) => matches(pattern, href));
@@ -88,11 +103,18 @@ function listPages(routes: Routes): ListedPage[] {
 const known = new WeakMap<Routes, ListedPage[]>();
 
 /**
- * The public pages of a build: all static routes, and those pages of dynamic routes that a menu
- * links to. Menu links without a route are skipped.
+ * The public pages of a build: all static routes, and the pages of routes with parameters that the
+ * content defines or a menu links to. Links without a route are skipped.
  */
 export function listSitePages(routes: Routes): readonly ListedPage[] {
   const pages = known.get(routes) ?? listPages(routes);
   known.set(routes, pages);
   return pages;
+}
+
+/** Routes with parameters whose pages are not defined above. */
+export function patternsWithoutPages(routes: Routes): string[] {
+  return listedRoutes(routes)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => /[:*]/.test(pattern) && !pagesByPattern[pattern]);
 }

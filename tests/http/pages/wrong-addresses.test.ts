@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { shareImageSize } from "~/content/site/share-images";
-import { listSitePages } from "~/features/page-search/site-routes";
+import { listSitePages, patternsWithoutPages } from "~/features/page-search/site-routes";
 
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
@@ -41,6 +41,10 @@ function linksIn(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   return [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
 }
+
+it("the sitemap lists the pages of each route with parameters", () => {
+  expect(patternsWithoutPages(routes)).toEqual([]);
+});
 
 describe("a wrong address", () => {
   it.each([
