@@ -10,8 +10,8 @@ export type CircuitBreaker = {
   isOpen(): boolean;
   /** How many background deliveries may start now: after a pause, one at a time tries. */
   room(): number;
-  /** Whether a visitor's lead may try: while the breaker is open, only a few wait at a time. */
-  admitsVisitor(): boolean;
+  /** Whether a visitor's lead may try, with `others` about to: while the breaker is open, only a few wait at a time. */
+  admitsVisitor(others: number): boolean;
   /** Runs a call to the service and notes its outcome. @throws what the call throws. */
   run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
@@ -62,7 +62,7 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
       if (!isOpen()) return Infinity;
       return inFlight === 0 && performance.now() >= pausedUntil ? 1 : 0;
     },
-    admitsVisitor: () => !isOpen() || inFlight < VISITORS_WHILE_OPEN,
+    admitsVisitor: (others) => !isOpen() || inFlight + others < VISITORS_WHILE_OPEN,
     async run(entry, deadlineMs, call) {
       const startedAt = performance.now();
       inFlight += 1;

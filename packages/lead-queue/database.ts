@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers";
 
 import type { Log } from "./types.ts";
 
@@ -37,7 +38,18 @@ export type Database = {
   transaction<T>(task: (db: DatabaseSync) => T): T;
   /** The same, and flushed to the disk before it returns: it survives a power cut. */
   durableTransaction<T>(task: (db: DatabaseSync) => T): T;
+  /**
+   * The same for all tasks of one turn of the event loop together, with one flush. If that fails,
+   * as for lack of space, each task gets its own transaction.
+   */
+  durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T>;
   close(): void;
+};
+
+type BatchedTask = {
+  run: (db: DatabaseSync) => void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 };
 
 function codeOf(error: unknown): number | undefined {
@@ -124,11 +136,39 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     });
   }
 
+  let batch: BatchedTask[] = [];
+
+  function commit(tasks: readonly BatchedTask[]): void {
+    try {
+      transaction((open) => tasks.forEach((task) => task.run(open)), "full");
+      tasks.forEach((task) => task.resolve());
+    } catch (error) {
+      // Each further attempt on a locked file would block the process for two seconds.
+      if (tasks.length === 1 || codeOf(error) === BUSY) tasks.forEach((task) => task.reject(error));
+      else for (const task of tasks) commit([task]);
+    }
+  }
+
+  function durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let result: T;
+      const run = (open: DatabaseSync) => (result = task(open));
+      batch.push({ run, resolve: () => resolve(result), reject });
+      if (batch.length > 1) return;
+      setImmediate(() => {
+        const tasks = batch;
+        batch = [];
+        commit(tasks);
+      });
+    });
+  }
+
   run(() => {});
   return {
     run,
     transaction: (task) => transaction(task),
     durableTransaction: (task) => transaction(task, "full"),
+    durableBatch,
     close,
   };
 }

@@ -87,15 +87,17 @@ export function createLeadQueue<Lead extends QueuedLead>(
   /** Perhaps stored though their visitors were asked to try again. */
   const unconfirmed = new Set<string>();
   const accepting = new Map<string, Promise<boolean>>();
+  /** How many leads will be sent to the store once they are on the disk. */
+  let admitted = 0;
 
   function pump(): void {
     for (const worker of workers) worker.pump();
   }
 
-  function addTo(outbox: OpenOutbox | undefined, leadId: string, lead: Lead, leased: boolean) {
+  async function addToFile(leadId: string, lead: Lead, leased: boolean) {
     try {
-      const isNew = outbox?.add(leadId, lead, leased);
-      if (outbox === file) disk.works();
+      const isNew = await file?.add(leadId, lead, leased);
+      disk.works();
       return isNew;
     } catch (error) {
       disk.failed(error, { entry: leadId });
@@ -104,8 +106,10 @@ export function createLeadQueue<Lead extends QueuedLead>(
   }
 
   async function keep(leadId: string, lead: Lead): Promise<boolean> {
-    const tries = storeTarget.admitsVisitor();
-    const isNew = addTo(file, leadId, lead, tries);
+    const tries = storeTarget.admitsVisitor(admitted);
+    admitted += Number(tries);
+    const isNew = await addToFile(leadId, lead, tries);
+    admitted -= Number(tries);
     if (isNew === false) return true;
     const onDisk = isNew === true;
     if (onDisk && !tries) {
@@ -113,7 +117,7 @@ export function createLeadQueue<Lead extends QueuedLead>(
       return true;
     }
     const outbox = onDisk && file ? file : memory;
-    if (!onDisk && !memory.add(leadId, lead, true)) return true;
+    if (!onDisk && !(await memory.add(leadId, lead, true))) return true;
     const delivery = {
       leadId,
       target: STORE,
@@ -169,7 +173,8 @@ export function createLeadQueue<Lead extends QueuedLead>(
 
   async function idle(): Promise<void> {
     for (;;) {
-      const inFlight = workers.flatMap((worker) => worker.inFlight());
+      const deliveries = workers.flatMap((worker) => worker.inFlight());
+      const inFlight = [...accepting.values(), ...deliveries];
       if (inFlight.length === 0) return;
       await Promise.race(inFlight);
     }

@@ -16,11 +16,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("gives the oldest deliveries first, and each to one process only", () => {
+it("gives the oldest deliveries first, and each to one process only", async () => {
   const one = createOutbox(database);
   const other = createOutbox(database);
   for (const name of ["ada", "bob", "eve"]) {
-    one.add(name, leadOf(name), false);
+    await one.add(name, leadOf(name), false);
     vi.setSystemTime(Date.now() + 10);
   }
   const ids = (outbox: typeof one) => outbox.claim(STORE, 2).map(({ leadId }) => leadId);
@@ -29,17 +29,17 @@ it("gives the oldest deliveries first, and each to one process only", () => {
   expect(ids(one)).toEqual([]);
 });
 
-it("adds a lead once", () => {
+it("adds a lead once", async () => {
   const outbox = createOutbox(database);
-  expect(outbox.add("ada", leadOf("ada"), true)).toBe(true);
-  expect(outbox.add("ada", leadOf("ada"), true)).toBe(false);
+  expect(await outbox.add("ada", leadOf("ada"), true)).toBe(true);
+  expect(await outbox.add("ada", leadOf("ada"), true)).toBe(false);
   expect(outbox.waiting()).toBe(1);
 });
 
-it("adds the notifications of a lead once, though two processes stored it", () => {
+it("adds the notifications of a lead once, though two processes stored it", async () => {
   const one = createOutbox(database);
   const other = createOutbox(database);
-  one.add("ada", leadOf("ada"), true);
+  await one.add("ada", leadOf("ada"), true);
   vi.setSystemTime(Date.now() + 6_000);
   const [late] = other.claim(STORE, 1);
   if (!late) expect.fail("The lease did not expire");

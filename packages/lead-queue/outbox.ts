@@ -26,7 +26,7 @@ export type Settlement =
 
 export type Outbox<Lead> = {
   /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
-  add(leadId: string, lead: Lead, leased: boolean): boolean;
+  add(leadId: string, lead: Lead, leased: boolean): Promise<boolean>;
   /** Adds leads that another program accepted and perhaps delivered. */
   adopt(entries: readonly { leadId: string; lead: Lead; targets: readonly string[] }[]): void;
   /** Leases the oldest deliveries that are due and that no other process works on. */
@@ -56,13 +56,13 @@ const INSERT = `insert or ignore into deliveries
 
 /** The table of what is left to do. Each method is one transaction. @throws SQLite's errors. */
 export function createOutbox<Lead>(database: Database): Outbox<Lead> {
-  const { run, transaction, durableTransaction } = database;
+  const { run, transaction, durableTransaction, durableBatch } = database;
   const owner = randomUUID();
   let dirty = true;
 
   return {
     add: (leadId, lead, leased) =>
-      durableTransaction((db) => {
+      durableBatch((db) => {
         if (db.prepare("select 1 from deliveries where lead_id = ?").get(leadId)) return false;
         const now = Date.now();
         const lease = leased ? ([owner, now + LEASE_MS] as const) : ([null, 0] as const);
