@@ -77,7 +77,6 @@ export function createLeadQueue<Lead extends QueuedLead>(
     const others = targets.slice(1).map((target) => createDeliveryWorker({ ...shared, target }));
     return { ...outbox, storeWorker, workers: [storeWorker, ...others], closeFile: database.close };
   }
-  type OpenOutbox = ReturnType<typeof open>;
 
   const file = folder === undefined ? undefined : open(join(folder, OUTBOX_FILE));
   /** For leads that the disk does not hold: they have to be stored at once, and notify later. */
