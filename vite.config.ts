@@ -22,6 +22,7 @@ const BROWSERS = browserslist.map((oldest) => oldest.replace(" >= ", ""));
 const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
   "virtual:copy-script": "copy.ts",
+  "virtual:planning-script": "planning.ts",
 };
 const SHELL_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

@@ -26,6 +26,7 @@ export default [
       route("resources/blog/preview/:slug", "routes/blog/preview.tsx"),
       route("resources", "routes/resources/overview.tsx"),
       route("resources/faqs", "routes/resources/faqs.tsx"),
+      route("resources/how-we-calculate", "routes/resources/how-we-calculate.tsx"),
       route("resources/forum", "routes/resources/forum.tsx"),
       route("resources/tutorials", "routes/resources/coming-soon.tsx", { id: "tutorials" }),
       route("resources/webinars", "routes/resources/coming-soon.tsx", { id: "webinars" }),

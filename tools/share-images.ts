@@ -17,7 +17,7 @@ const mark = readProjectFile("public/favicon.svg").toString("utf8");
 
 /** Content modules use the build's import aliases, so they are bundled before Node imports them. */
 async function loadContent(): Promise<Content> {
-  const contents = `export * from "./app/content/share-images"; export * from "./app/content/site";`;
+  const contents = `export * from "./app/content/site/share-images"; export * from "./app/content/site/site";`;
   const resolveDir = fileURLToPath(new URL("..", import.meta.url));
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: "ts" },

@@ -4,6 +4,12 @@ declare module "virtual:shell-script" {
   export default text;
 }
 
+declare module "virtual:planning-script" {
+  /** `planning.ts`, likewise. */
+  const text: string;
+  export default text;
+}
+
 declare module "virtual:copy-script" {
   /** `copy.ts`, likewise. */
   const text: string;

@@ -88,6 +88,11 @@ const cards: Record<string, ShareCard> = {
     title: "History takes time",
     line: "An honest reconstruction from memory.",
   },
+  "/resources/how-we-calculate": {
+    section: "How we calculate",
+    title: "Every figure, with its inputs",
+    line: "Where 3X, 63%, 6X and 460% come from, and a calculator for yours.",
+  },
   "/resources/faqs": {
     section: "Resources, coming soon",
     title: "The questions everybody asks",

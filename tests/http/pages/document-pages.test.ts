@@ -14,6 +14,7 @@ const PATHS = [
   "/company/careers",
   "/resources",
   "/resources/faqs",
+  "/resources/how-we-calculate",
   "/resources/forum",
   "/resources/tutorials",
   "/resources/webinars",

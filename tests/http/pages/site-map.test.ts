@@ -40,6 +40,7 @@ const pages: readonly (readonly [path: string, heading?: string])[] = [
   ["/pricing"],
   ["/resources"],
   ["/resources/faqs"],
+  ["/resources/how-we-calculate"],
   ["/resources/tutorials"],
   ["/resources/forum"],
   ["/resources/webinars"],

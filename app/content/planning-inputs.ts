@@ -1,0 +1,149 @@
+/** An input of the planning figures. */
+export type PlanningInput = {
+  /** Query parameter and form field. */
+  name: string;
+  label: string;
+  unit: string;
+  /** The label leaves the unit open. */
+  asksUnit?: boolean;
+  /** The value that the site's own figures are calculated with. */
+  value: number;
+  min: number;
+  max: number;
+  whole?: boolean;
+};
+
+export const planningGroups = [
+  {
+    title: "Time",
+    inputs: [
+      {
+        name: "months_today",
+        label: "Length of the initiative today",
+        unit: "months",
+        asksUnit: true,
+        value: 6,
+        min: 0.5,
+        max: 60,
+      },
+      {
+        name: "months_with",
+        label: "Length with the experts",
+        unit: "months",
+        asksUnit: true,
+        value: 2,
+        min: 0.1,
+        max: 60,
+      },
+    ],
+  },
+  {
+    title: "Cost",
+    inputs: [
+      {
+        name: "people",
+        label: "People on the team",
+        unit: "people",
+        value: 8,
+        min: 1,
+        max: 500,
+        whole: true,
+      },
+      {
+        name: "monthly_cost",
+        label: "Cost of one person",
+        unit: "US$ per month",
+        asksUnit: true,
+        value: 11_600,
+        min: 100,
+        max: 100_000,
+      },
+      {
+        name: "licenses",
+        label: "Licenses",
+        unit: "licenses",
+        value: 4,
+        min: 1,
+        max: 500,
+        whole: true,
+      },
+      {
+        name: "license_price",
+        label: "Price of one license",
+        unit: "US$ per month",
+        asksUnit: true,
+        value: 399,
+        min: 0,
+        max: 10_000,
+      },
+      {
+        name: "llm_usage",
+        label: "LLM usage of one license",
+        unit: "US$ per month",
+        asksUnit: true,
+        value: 25,
+        min: 0,
+        max: 10_000,
+      },
+    ],
+  },
+  {
+    title: "Odds and confidence",
+    inputs: [
+      {
+        name: "odds_today",
+        label: "Odds of success today",
+        unit: "%",
+        asksUnit: true,
+        value: 16,
+        min: 1,
+        max: 100,
+      },
+      {
+        name: "odds_with",
+        label: "Odds of success with evidence",
+        unit: "%",
+        asksUnit: true,
+        value: 95,
+        min: 1,
+        max: 100,
+      },
+      {
+        name: "assumptions",
+        label: "Assumptions that could sink it",
+        unit: "assumptions",
+        value: 10,
+        min: 1,
+        max: 1_000,
+        whole: true,
+      },
+      {
+        name: "evidence_today",
+        label: "Backed by evidence today",
+        unit: "of the assumptions above",
+        value: 1,
+        min: 0,
+        max: 1_000,
+        whole: true,
+      },
+      {
+        name: "evidence_with",
+        label: "Backed by evidence afterward",
+        unit: "of the assumptions above",
+        value: 9,
+        min: 0,
+        max: 1_000,
+        whole: true,
+      },
+    ],
+  },
+] as const satisfies readonly { title: string; inputs: readonly PlanningInput[] }[];
+
+export type PlanningInputName = (typeof planningGroups)[number]["inputs"][number]["name"];
+
+export const planningMessages = {
+  number: "enter a number",
+  whole: "enter a whole number",
+  range: "from {min} to {max}",
+  tooMany: "cannot be more than the assumptions that could sink it",
+};

@@ -1,0 +1,113 @@
+import type { planningPage } from "~/content/how-we-calculate";
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { ButtonLink } from "~/ui/primitives/button";
+import { CallToAction } from "~/ui/sections/cta-bands";
+import { PageHero } from "~/ui/sections/hero";
+import { BenefitList } from "~/ui/sections/item-lists";
+import { Section } from "~/ui/sections/section";
+
+import { Calculator } from "./calculator";
+import { formatNumber, planningInputs } from "./read-inputs";
+import type { PlanningRequest } from "./read-inputs";
+
+type HowWeCalculatePageProps = {
+  content: typeof planningPage;
+  parent: { name: string; href: string };
+  request: PlanningRequest;
+};
+
+export function HowWeCalculatePage({ content, parent, request }: HowWeCalculatePageProps) {
+  const { calculator, limits, next } = content;
+  return (
+    <>
+      <PageHero
+        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        title={content.heading}
+        highlight={content.highlight}
+        lead={content.lead}
+      />
+      <Section
+        id="calculator"
+        tone="sunken"
+        header={{ title: calculator.title, lead: calculator.lead }}
+      >
+        <Calculator content={content} request={request} />
+      </Section>
+      <Section id="inputs" header={{ title: content.inputs.title, lead: content.inputs.lead }}>
+        <Ledger rows={inputRows(content.inputs)} />
+      </Section>
+      <Section
+        id="other-figures"
+        tone="sunken"
+        header={{ title: content.others.title, lead: content.others.lead }}
+      >
+        <Ledger rows={otherRows(content.others)} />
+      </Section>
+      <Section id="limits" layout="split" header={{ title: limits.title }}>
+        <BenefitList items={limits.items} />
+      </Section>
+      <CallToAction
+        id="next"
+        title={next.title}
+        lead={next.lead}
+        actions={
+          <>
+            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
+            <ButtonLink href={next.secondary.href} look="plain">
+              {next.secondary.text}
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+type LedgerRow = {
+  term: string;
+  note?: string;
+  working: string;
+  origin: string;
+  reason: string;
+};
+
+/** Figures or inputs line by line: what, how much, and on what grounds. */
+function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
+  return (
+    <dl className="border-t border-line">
+      {rows.map(({ term, note, working, origin, reason }) => (
+        <div
+          key={term + note}
+          className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,6fr)]"
+        >
+          <dt className="grid content-start gap-0.5">
+            <span className="font-display text-lg leading-title font-semibold">{term}</span>
+            {note ? <span className="text-sm text-pretty text-ink-soft">{note}</span> : null}
+          </dt>
+          <dd className="text-pretty tabular-nums">{working}</dd>
+          <dd className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-pretty text-ink-soft lg:flex-nowrap">
+            <Badge tone={origin === "Source" ? "recommended" : "optional"}>{origin}</Badge>
+            <span>{reason}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function withUnit(value: string, unit: string): string {
+  if (unit === "%") return `${value}%`;
+  return unit.startsWith("US$") ? unit.replace("US$", `US$${value}`) : `${value} ${unit}`;
+}
+
+function inputRows({ origins }: (typeof planningPage)["inputs"]): LedgerRow[] {
+  return planningInputs.map(({ name, label, value, unit }) => {
+    const { origin, reason } = origins[name];
+    return { term: label, working: withUnit(formatNumber(value), unit), origin, reason };
+  });
+}
+
+function otherRows({ rows }: (typeof planningPage)["others"]): LedgerRow[] {
+  return rows.map(({ figure, name, ...row }) => ({ term: figure, note: name, ...row }));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it, test } from "vitest";
+
+import { planningPage } from "../../../content/how-we-calculate.ts";
+import { planningFigures } from "./planning-figures.ts";
+import { formatNumber, readPlanningInputs } from "./read-inputs.ts";
+import type { PlanningInputs } from "./read-inputs.ts";
+
+function read(query: string) {
+  return readPlanningInputs(new URLSearchParams(query));
+}
+
+function inputsOf(query: string): PlanningInputs {
+  return read(query).inputs ?? expect.fail(`"${query}" was refused`);
+}
+
+function figuresOf(query: string): Record<string, string> {
+  return Object.fromEntries(
+    planningFigures(inputsOf(query)).map(({ name, value }) => [name, value]),
+  );
+}
+
+describe("the figures", () => {
+  it("are those of the site for the site's own inputs", () => {
+    expect(figuresOf("")).toEqual({
+      speed: "3X",
+      savings: "63%",
+      amount: "US$350,000",
+      roi: "6X",
+      confidence: "10% to 90%",
+    });
+  });
+
+  it("show each step of the calculation", () => {
+    expect(planningFigures(inputsOf("")).map(({ working }) => working)).toEqual([
+      "6 ÷ 2 months = 3",
+      "US$350,848 ÷ US$556,800 = 63%",
+      "US$556,800 today − US$185,600 with the experts − US$20,352 for a year of licenses = US$350,848",
+      "95% ÷ 16% odds = 5.94, for the same budget",
+      "1 of 10 assumptions backed by evidence, then 9 of 10",
+    ]);
+  });
+
+  it("do not hide a loss", () => {
+    expect(figuresOf("months_today=2&months_with=3&odds_with=8")).toMatchObject({
+      speed: "0.7X",
+      savings: "−61%",
+      amount: "−US$115,000",
+      roi: "0.5X",
+    });
+  });
+
+  it("keep a decimal while it matters", () => {
+    expect(figuresOf("months_today=5&months_with=2").speed).toBe("2.5X");
+    expect(figuresOf("months_today=7&months_with=2").speed).toBe("4X");
+  });
+});
+
+describe("the inputs", () => {
+  it("may have spaces, decimals and thousands separators", () => {
+    expect(inputsOf("monthly_cost=+12,500.50+&people=3")).toMatchObject({
+      monthly_cost: 12_500.5,
+      people: 3,
+    });
+  });
+
+  it.each([
+    ["people=", "People on the team: enter a whole number from 1 to 500"],
+    ["people=2.5", "People on the team: enter a whole number from 1 to 500"],
+    ["people=0", "People on the team: enter a whole number from 1 to 500"],
+    ["people=1e2", "People on the team: enter a whole number from 1 to 500"],
+    ["people=-3", "People on the team: enter a whole number from 1 to 500"],
+    ["monthly_cost=1,16", "Cost of one person: enter a number from 100 to 100,000"],
+    ["monthly_cost=Infinity", "Cost of one person: enter a number from 100 to 100,000"],
+    ["months_with=0", "Length with the experts: enter a number from 0.1 to 60"],
+    [
+      "evidence_with=11",
+      "Backed by evidence afterward: cannot be more than the assumptions that could sink it",
+    ],
+  ])("%s is refused with a message", (query, message) => {
+    const { inputs, errors } = read(query);
+    expect([inputs, Object.values(errors)]).toEqual([null, [message]]);
+  });
+
+  it("come back as they were typed, up to a length", () => {
+    expect(read("people=a+few").values.people).toBe("a few");
+    expect(read(`people=${"9".repeat(500)}`).values.people).toHaveLength(30);
+    expect(read("").values.monthly_cost).toBe("11,600");
+  });
+});
+
+const [team, license] = [8 * 11_600, 4 * (399 + 25)];
+const others: Record<string, number> = {
+  "US$140,000": team * (2 - 10 / 21) - license,
+  "$550,000": 2 * team * 3 - 3 * license,
+  "$275,000": team * 3 - 3 * license,
+};
+
+test.each(Object.entries(others))("%s is the result that the page names", (figure, result) => {
+  const row = planningPage.others.rows.find((other) => other.figure === figure);
+  expect(row?.working).toContain(`= US$${formatNumber(result, 0)}`);
+  expect(formatNumber(Math.round(result / 5_000) * 5_000)).toBe(figure.replace(/^.*\$/, ""));
+});
+
+test.each([
+  ["460%", Math.floor(((90 - 16) / 16) * 10) * 10],
+  ["63%", Math.round((1 - 10 / 27) * 100)],
+  ["22%", Math.round((5 / 4.1 - 1) * 100)],
+])("%s follows from its inputs", (figure, result) => {
+  expect(figure).toBe(`${result}%`);
+  expect(planningPage.others.rows.some((other) => other.figure === figure)).toBe(true);
+});

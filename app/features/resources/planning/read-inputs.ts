@@ -1,0 +1,58 @@
+import { planningGroups, planningMessages } from "~/content/planning-inputs";
+import type { PlanningInput, PlanningInputName } from "~/content/planning-inputs";
+
+export type PlanningInputs = Record<PlanningInputName, number>;
+
+/** A loader's answer: what to show in the fields, and either all numbers or what is wrong. */
+export type PlanningRequest = {
+  values: Record<PlanningInputName, string>;
+  errors: Partial<Record<PlanningInputName, string>>;
+  /** Null while an input is missing or wrong. */
+  inputs: PlanningInputs | null;
+};
+
+type NamedInput = PlanningInput & { name: PlanningInputName };
+
+export const planningInputs: readonly NamedInput[] = planningGroups.flatMap(
+  ({ inputs }): readonly NamedInput[] => inputs,
+);
+
+const longestValue = 30;
+const plain = /^-?\d+(?:\.\d+)?$/;
+const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+export function formatNumber(value: number, maximumFractionDigits = 2): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits }).replace("-", "−");
+}
+
+function parseNumber(text: string): number {
+  return plain.test(text) || grouped.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+}
+
+function problemOf({ label, min, max, whole }: PlanningInput, value: number): string | undefined {
+  const isFine = value >= min && value <= max && (!whole || Number.isInteger(value));
+  if (isFine) return undefined;
+  const { number, whole: wholeNumber, range } = planningMessages;
+  const limits = range.replace("{min}", formatNumber(min)).replace("{max}", formatNumber(max));
+  return `${label}: ${whole ? wholeNumber : number} ${limits}`;
+}
+
+/** Reads the inputs from query parameters; a missing one has the value of the site's own figures. */
+export function readPlanningInputs(query: URLSearchParams): PlanningRequest {
+  const values = {} as PlanningRequest["values"];
+  const inputs = {} as PlanningInputs;
+  const errors: PlanningRequest["errors"] = {};
+  for (const input of planningInputs) {
+    const { name, value } = input;
+    values[name] = (query.get(name) ?? formatNumber(value)).trim().slice(0, longestValue);
+    inputs[name] = parseNumber(values[name]);
+    const problem = problemOf(input, inputs[name]);
+    if (problem) errors[name] = problem;
+  }
+  for (const name of ["evidence_today", "evidence_with"] as const) {
+    if (errors.assumptions || errors[name] || inputs[name] <= inputs.assumptions) continue;
+    const label = planningInputs.find((input) => input.name === name)?.label;
+    errors[name] = `${label}: ${planningMessages.tooMany}`;
+  }
+  return { values, errors, inputs: Object.keys(errors).length > 0 ? null : inputs };
+}

@@ -1,0 +1,30 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { planningPage } from "~/content/how-we-calculate";
+import { resources } from "~/content/resources";
+import { HowWeCalculatePage } from "~/features/resources/planning/how-we-calculate-page";
+import { planningInputs, readPlanningInputs } from "~/features/resources/planning/read-inputs";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+
+export const handle: RouteHandle = {
+  hydrate: false,
+  parameters: planningInputs.map(({ name }) => name),
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data ? pageMeta(matches, { ...data.content, refused: !data.request.inputs }) : [];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const read = readPlanningInputs(new URL(request.url).searchParams);
+  return data(
+    { content: planningPage, parent: { name: resources.title, href: "/resources" }, request: read },
+    { status: read.inputs ? 200 : 422 },
+  );
+}
+
+export default function HowWeCalculate() {
+  return <HowWeCalculatePage {...useLoaderData<typeof loader>()} />;
+}
