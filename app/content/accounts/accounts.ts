@@ -1,4 +1,5 @@
 import { brand } from "../site/site";
+import { documentNotices } from "../workshop/saved";
 
 export const accountsCopy = {
   labels: {
@@ -111,6 +112,7 @@ export const notices = {
   "others-signed-out": "All other sessions are signed out. This one stays.",
   "data-not-read": "Your data could not be read right now. Please try again in a moment.",
   "account-deleted": "Your account is deleted, and you are signed out everywhere.",
+  ...documentNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -13,7 +13,7 @@ import { accountView } from "~/features/accounts/account-page/account-view";
 import { DeleteSection } from "~/features/accounts/account-page/delete-section";
 import { EmailSection } from "~/features/accounts/account-page/email-section";
 import { DataSection, SessionsSection } from "~/features/accounts/account-page/other-sections";
-import { FocusedNotice } from "~/features/accounts/focused-notice";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/account-page/password-section";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";

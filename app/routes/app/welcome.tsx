@@ -1,12 +1,20 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/accounts/welcome";
-import { FocusedNotice } from "~/features/accounts/focused-notice";
-import { popPageNotice } from "~/features/accounts/page-notice";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
+import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import type { ChangeReply } from "~/features/workshop/saved/document-changes";
+import { DocumentList } from "~/features/workshop/saved/document-list";
+import {
+  isDocumentNotice,
+  loadDocumentList,
+} from "~/features/workshop/saved/load-document-list.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -15,38 +23,45 @@ import { LinkCards } from "~/ui/sections/link-cards";
 
 export const handle: RouteHandle = { indexed: false };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: welcomeCopy.title,
     description: welcomeCopy.description,
     path: "/app",
+    refused: loaded?.refused,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
-  const { notice, headers } = popPageNotice(request, context);
-  return data({ email: user.email ?? "", notice }, { headers });
+  const { name, notice, headers } = popPageNotice(request, context);
+  const list = await loadDocumentList(name, context);
+  const aboutDocument = isDocumentNotice(name);
+  const refused = wasFormRejected(context);
+  return data({ email: user.email ?? "", notice, aboutDocument, list, refused }, { headers });
 }
 
-/** Nothing is posted here; who is not signed in is sent to sign in all the same. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context);
-  throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  const outcome = await changeDocument(await readForm(request), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  return redirect("/app", { status: 303, headers: noticeHeaders(outcome.notice, context) });
 }
 
 const { week, ways } = welcomeCopy;
 
 export default function Welcome() {
-  const { email, notice } = useLoaderData<typeof loader>();
+  const { email, notice, aboutDocument, list } = useLoaderData<typeof loader>();
+  const reply = useActionData<ChangeReply>();
   return (
     <Page>
-      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {notice && !aboutDocument ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading
         size="large"
         title={welcomeCopy.heading}
         lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
       />
       <TrialOffer />
+      <DocumentList {...list} notice={aboutDocument ? notice : null} reply={reply} />
       <section aria-labelledby="week" className="grid gap-6 pt-8 md:pt-12">
         <h2 id="week" className="text-xl leading-title">
           {week.title}

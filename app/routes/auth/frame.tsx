@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { AccountFrame } from "~/features/accounts/account-frame";
-import { FocusedNotice } from "~/features/accounts/focused-notice";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { skipRevalidationAfterReply } from "~/lib/forms/network-error";
 

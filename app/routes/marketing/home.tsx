@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
-import { FocusedNotice } from "~/features/accounts/focused-notice";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
 import { pageMeta } from "~/lib/seo/page-meta";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { ComponentProps } from "react";
 
-import { Notice } from "~/ui/primitives/notice";
+import { Notice } from "./notice";
 
 /**
  * Notice about the form on the previous page. It takes the focus, because screen readers do not

@@ -1,0 +1,107 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+
+import { formCopy } from "~/content/leads/forms";
+import { documentProblems, documentsCopy } from "~/content/workshop/saved";
+import type { FormValues } from "~/lib/forms/form-values";
+import { textField } from "~/lib/validation/text";
+
+import { isChangeIntent } from "./document-changes";
+import type { ChangeIntent, ChangeOutcome } from "./document-changes";
+import { documentsTable, isDocumentId, readDocument } from "./stored-documents.server";
+import { cutTitle, longestTitle } from "./document-title";
+
+const titleField = textField({
+  max: longestTitle,
+  messages: { ...formCopy, required: documentProblems.nameRequired },
+});
+
+/** The error code that the database raises for an account with as many documents as it may have. */
+const FULL = "LIMIT";
+
+type Refusal = { status: number; problem: string };
+type Change = (id: string, values: FormValues, context: AppLoadContext) => Promise<Refusal | null>;
+
+const missing: Refusal = { status: 404, problem: documentProblems.missing };
+
+async function rename(id: string, values: FormValues, context: AppLoadContext) {
+  const parsed = titleField.safeParse(values.title);
+  if (!parsed.success) return { status: 422, problem: parsed.error.issues[0]?.message ?? "" };
+  const { data: rows } = await documentsTable(context)
+    .update({ title: parsed.data })
+    .eq("id", id)
+    .eq("title", values.shown_title ?? "")
+    .is("deleted_at", null)
+    .select("id")
+    .throwOnError();
+  if (rows.length > 0) return null;
+  const current = await readDocument(id, context);
+  if (!current || current.deleted_at) return missing;
+  if (current.title === parsed.data) return null;
+  return { status: 409, problem: documentProblems.renamedElsewhere(current.title) };
+}
+
+async function duplicate(id: string, _values: FormValues, context: AppLoadContext) {
+  const original = await readDocument(id, context);
+  if (!original || original.deleted_at) return missing;
+  const title = cutTitle(`${documentsCopy.copyOf} ${original.title}`);
+  const { kind } = original;
+  await documentsTable(context).insert({ kind, title, data: original.data }).throwOnError();
+  return null;
+}
+
+async function setShared(id: string, shared: boolean, { supabase }: AppLoadContext) {
+  const { data: token } = await supabase
+    .rpc("share_workshop_document", { document: id, shared })
+    .throwOnError();
+  return shared && token === null ? missing : null;
+}
+
+async function setDeleted(id: string, deleted: boolean, context: AppLoadContext) {
+  const { data: rows } = await documentsTable(context)
+    .update({ deleted_at: deleted ? new Date().toISOString() : null })
+    .eq("id", id)
+    .select("id")
+    .throwOnError();
+  return rows.length > 0 ? null : missing;
+}
+
+const changes = {
+  rename: { run: rename, notice: "document-renamed" },
+  duplicate: { run: duplicate, notice: "document-copied" },
+  share: { run: (id, _, context) => setShared(id, true, context), notice: "document-shared" },
+  withdraw: {
+    run: (id, _, context) => setShared(id, false, context),
+    notice: "document-withdrawn",
+  },
+  delete: { run: (id, _, context) => setDeleted(id, true, context), notice: "document-deleted" },
+  restore: { run: (id, _, context) => setDeleted(id, false, context), notice: "document-restored" },
+} as const satisfies Record<ChangeIntent, { run: Change; notice: string }>;
+
+function explain(error: unknown, context: AppLoadContext): Refusal {
+  const isFull = error instanceof Error && "code" in error && error.code === FULL;
+  if (isFull) return { status: 409, problem: documentProblems.full };
+  context.log("error", "workshop document not changed", error);
+  return { status: 503, problem: documentProblems.failed };
+}
+
+/**
+ * Runs the change that the form's `intent` names on the document that its `document` names.
+ * @throws a 400 response for a form that no page has.
+ */
+export async function changeDocument(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<ChangeOutcome> {
+  const { intent, document: id, title } = values;
+  if (!isChangeIntent(intent) || !isDocumentId(id)) throw data(null, { status: 400 });
+  const { run, notice } = changes[intent];
+  const refusal = await run(id, values, context).catch((error: unknown) => explain(error, context));
+  if (!refusal) return { ok: true, notice };
+  const { status, problem } = refusal;
+  return {
+    ok: false,
+    status,
+    reply: { intent, document: id, ...(title ? { title } : {}), problem },
+  };
+}

@@ -1,0 +1,25 @@
+import type { documentNotices } from "~/content/workshop/saved";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+
+const changeIntents = ["rename", "duplicate", "share", "withdraw", "delete", "restore"] as const;
+
+/** What a form changes about a saved document, in its `intent` field. */
+export type ChangeIntent = (typeof changeIntents)[number];
+
+/** Action data of a rejected change. */
+export type ChangeReply = {
+  intent: ChangeIntent;
+  /** Id of the document. */
+  document: string;
+  /** The submitted name of a rejected `rename`. */
+  title?: string;
+  problem: string;
+};
+
+/** The notice for the next page, or the reason why nothing was changed. */
+export type ChangeOutcome =
+  { ok: true; notice: keyof typeof documentNotices } | ({ ok: false } & ActionResult<ChangeReply>);
+
+export function isChangeIntent(value: string | undefined): value is ChangeIntent {
+  return changeIntents.some((intent) => intent === value);
+}

@@ -1,0 +1,81 @@
+import { documentsCopy } from "~/content/workshop/saved";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Plus } from "~/ui/icons/plus";
+import { ButtonLink } from "~/ui/primitives/button";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Icon } from "~/ui/primitives/icon";
+import { Notice } from "~/ui/primitives/notice";
+
+import { DeletedDocuments } from "./deleted-documents";
+import type { ChangeReply } from "./document-changes";
+import type { DeletedEntry, DocumentEntry } from "./document-entry";
+import { DocumentRow } from "./document-row";
+import { RestoreForm } from "./restore-form";
+
+export type DocumentListProps = {
+  /** Null if they cannot be read right now. */
+  documents: { kept: DocumentEntry[]; deleted: DeletedEntry[] } | null;
+  /** What the form on the previous page did. */
+  notice: string | null;
+  /** The document that it deleted. */
+  undo: DeletedEntry | undefined;
+  reply: ChangeReply | undefined;
+};
+
+function EmptyList() {
+  const { title, text, link } = documentsCopy.empty;
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-dashed border-control p-6 sm:p-8">
+      <h3 className="text-lg leading-title">{title}</h3>
+      <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
+      <ButtonLink href="/workshop" className="mt-2 max-sm:w-full">
+        {link}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The visitor's saved documents with the forms to manage them. */
+export function DocumentList({ documents, notice, undo, reply }: DocumentListProps) {
+  const { kept = [], deleted = [] } = documents ?? {};
+  const isListed = kept.some(({ id }) => id === reply?.document);
+  return (
+    <section aria-labelledby="documents" className="grid grid-cols-1 gap-6 pt-8 md:pt-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="documents" className="text-xl leading-title">
+          {documentsCopy.title}
+        </h2>
+        {kept.length > 0 ? (
+          <ButtonLink href="/workshop" look="plain" size="compact">
+            <Icon glyph={Plus} className="size-4" />
+            {documentsCopy.start}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {notice ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <FocusedNotice key={`${notice} ${undo?.id}`} tone="success">
+            {notice}
+          </FocusedNotice>
+          {undo ? <RestoreForm id={undo.id} title={undo.title} label={documentsCopy.undo} /> : null}
+        </div>
+      ) : null}
+      {reply && !isListed ? <Notice tone="danger">{reply.problem}</Notice> : null}
+      {documents === null ? <Notice tone="warn">{documentsCopy.unavailable}</Notice> : null}
+      {documents && kept.length === 0 ? <EmptyList /> : null}
+      {kept.length > 0 ? (
+        <ul className="border-t border-line">
+          {kept.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              reply={reply?.document === document.id ? reply : undefined}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <DeletedDocuments documents={deleted} />
+      <CopyScript />
+    </section>
+  );
+}

@@ -1,0 +1,272 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
+import { cookiesAfter } from "../../support/cookie-jar.ts";
+import { textOf } from "../../support/document.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const TABLE = "workshop_documents";
+const data = { schemaVersion: 1 };
+
+let backend: Backend;
+let site: TestSite;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+type Owner = { cookie: string; user: SupabaseClient };
+
+async function openAccount(): Promise<Owner> {
+  const email = await newAccount(backend);
+  const user = createClient(backend.apiUrl, backend.publishableKey, {
+    auth: { persistSession: false },
+  });
+  await user.auth.signInWithPassword({ email, password: PASSWORD });
+  return { cookie: (await signIn(site, email)) ?? "", user };
+}
+
+async function addDocument({ user }: Owner, title = "Lexa", kind = "lean-canvas") {
+  const { data: row, error } = await user
+    .from(TABLE)
+    .insert({ kind, title, data })
+    .select("id")
+    .single();
+  if (error) throw error;
+  return String(row.id);
+}
+
+async function rowOf({ user }: Owner, id: string) {
+  return (await user.from(TABLE).select().eq("id", id).maybeSingle()).data;
+}
+
+async function parse(response: Response) {
+  const { document } = new JSDOM(await response.text()).window;
+  const section = document.querySelector("section[aria-labelledby=documents]");
+  return { document, section, text: textOf(section) };
+}
+
+async function openList(cookie: string, path = "/app") {
+  return parse(await fetch(`${site.origin}${path}`, { headers: { Cookie: cookie } }));
+}
+
+function change({ cookie }: Owner, intent: string, fields: Record<string, string>) {
+  return postForm(`${site.origin}/app`, { intent, ...fields }, { Cookie: cookie });
+}
+
+/** The page that the visitor sees after a form that was accepted. */
+async function follow({ cookie }: Owner, response: Response) {
+  expect(response.status).toBe(303);
+  return openList(cookiesAfter(cookie, response), response.headers.get("location") ?? "");
+}
+
+function titlesIn(section: Element | null): string[] {
+  return [...(section?.querySelectorAll("a[href^='/app/documents/']") ?? [])].map(textOf);
+}
+
+describe("the list on /app", () => {
+  test("leads to the workshop as long as it is empty", async () => {
+    const { cookie } = await openAccount();
+    const { section, text } = await openList(cookie);
+    expect(text).toContain("Nothing saved yet");
+    expect(section?.querySelector("a[href='/workshop']")).not.toBeNull();
+  });
+
+  test("shows the documents of its owner alone, last changed first", async () => {
+    const [ada, bob] = [await openAccount(), await openAccount()];
+    await addDocument(bob, "Not Ada's");
+    const first = await addDocument(ada, "First");
+    await addDocument(ada, "Second", "market-size");
+    await ada.user.from(TABLE).update({ title: "First, changed" }).eq("id", first);
+    const { section, text } = await openList(ada.cookie);
+    expect(titlesIn(section)).toEqual(["First, changed", "Second"]);
+    expect(text).toContain("Lean Canvas Updated");
+    expect(text).toContain("Market size Updated");
+    expect(text).not.toContain("Not Ada's");
+  });
+
+  test("shows markup and other scripts in a title as text", async () => {
+    const owner = await openAccount();
+    const title = `<img src=x onerror=alert(1)> "&" مرحبا 🧭`;
+    await addDocument(owner, title);
+    const { section } = await openList(owner.cookie);
+    expect(titlesIn(section)).toEqual([title]);
+    expect(section?.querySelector("img")).toBeNull();
+  });
+});
+
+describe("a form of the list", () => {
+  test("renames a document", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const form = { document: id, shown_title: "Lexa", title: "  Lexa 2 " };
+    const { section, text } = await follow(owner, await change(owner, "rename", form));
+    expect(text).toContain("The document has its new name.");
+    expect(titlesIn(section)).toEqual(["Lexa 2"]);
+  });
+
+  test.each([
+    ["no name", " ", "Enter a name"],
+    ["a name of 121 characters", "x".repeat(121), "Use at most 120 characters"],
+    ["a NUL", "a\0b", "Remove the characters"],
+  ])("refuses %s, and keeps what was typed", async (_case, title, message) => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const response = await change(owner, "rename", { document: id, shown_title: "Lexa", title });
+    expect(response.status).toBe(422);
+    const { document, section, text } = await parse(response);
+    expect(text).toContain(message);
+    expect(document.title).toMatch(/^Error: /);
+    expect(section?.querySelector("details[open] input[name=title]")).not.toBeNull();
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa" });
+  });
+
+  test("says so when another tab has renamed the document, and keeps both names", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const form = { document: id, shown_title: "Lexa" };
+    await change(owner, "rename", { ...form, title: "From one tab" });
+    const response = await change(owner, "rename", { ...form, title: "From another" });
+    expect(response.status).toBe(409);
+    const { section, text } = await parse(response);
+    expect(text).toContain(
+      "This document changed in another tab: it is called “From one tab” now.",
+    );
+    const fields = [...(section?.querySelectorAll("details[open] input") ?? [])];
+    const values = Object.fromEntries(
+      fields.map((field) => [field.getAttribute("name"), field.getAttribute("value")]),
+    );
+    expect(values).toMatchObject({ shown_title: "From one tab", title: "From another" });
+    await change(owner, "rename", { document: id, ...values, title: "From another" });
+    expect(await rowOf(owner, id)).toMatchObject({ title: "From another" });
+  });
+
+  test("duplicates a document, without its link", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner, "x".repeat(120));
+    await change(owner, "share", { document: id });
+    await follow(owner, await change(owner, "duplicate", { document: id }));
+    const { data: rows } = await owner.user.from(TABLE).select().neq("id", id);
+    const title = `Copy of ${"x".repeat(111)}…`;
+    expect(rows).toMatchObject([{ kind: "lean-canvas", title, data, share_token: null }]);
+  });
+
+  test("deletes a document, and takes that back", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const other = await addDocument(owner, "Other");
+    await change(owner, "delete", { document: other });
+    const deleted = await follow(owner, await change(owner, "delete", { document: id }));
+    expect(deleted.text).toContain("The document is deleted.");
+    expect(titlesIn(deleted.section)).toEqual([]);
+    const undo = deleted.section?.querySelector("form");
+    expect(textOf(undo)).toBe("Undo Lexa");
+    const target = undo?.querySelector("input")?.getAttribute("value") ?? "";
+    const restored = await follow(owner, await change(owner, "restore", { document: target }));
+    expect(titlesIn(restored.section)).toEqual(["Lexa"]);
+    expect(restored.text).toContain("Recently deleted (1)");
+  });
+
+  test("creates a link and withdraws it", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const shared = await follow(owner, await change(owner, "share", { document: id }));
+    const link = shared.section?.querySelector("input[readonly]")?.getAttribute("value");
+    const { share_token: token } = await rowOf(owner, id);
+    expect(link).toBe(`${site.origin}/workshop/shared/${token}`);
+    expect(shared.text).toContain("Shared by link");
+    const withdrawn = await follow(owner, await change(owner, "withdraw", { document: id }));
+    expect(withdrawn.section?.querySelector("input[readonly]")).toBeNull();
+    expect(await rowOf(owner, id)).toMatchObject({ share_token: null });
+  });
+
+  test.each(["rename", "duplicate", "share", "delete", "restore"])(
+    "does not %s another account's document",
+    async (intent) => {
+      const [ada, bob] = [await openAccount(), await openAccount()];
+      const id = await addDocument(ada);
+      const before = await rowOf(ada, id);
+      const form = { document: id, shown_title: "Lexa", title: "Taken" };
+      const response = await change(bob, intent, form);
+      expect(response.status).toBe(404);
+      expect((await parse(response)).text).toContain("no longer in the account");
+      expect(await rowOf(ada, id)).toEqual(before);
+      expect((await bob.user.from(TABLE).select()).data).toEqual([]);
+    },
+  );
+
+  test("withdraws no link of another account", async () => {
+    const [ada, bob] = [await openAccount(), await openAccount()];
+    const id = await addDocument(ada);
+    await change(ada, "share", { document: id });
+    const before = await rowOf(ada, id);
+    await change(bob, "withdraw", { document: id });
+    expect(await rowOf(ada, id)).toEqual(before);
+  });
+
+  test("does nothing for a visitor without a session or from another site", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const signedOut = await change({ ...owner, cookie: "" }, "delete", { document: id });
+    expect(signedOut.headers.get("location")).toMatch(/^\/auth\/login/);
+    const foreign = await postForm(
+      `${site.origin}/app`,
+      { intent: "delete", document: id },
+      { Cookie: owner.cookie, "Sec-Fetch-Site": "cross-site" },
+    );
+    expect(foreign.status).toBe(403);
+    expect(await rowOf(owner, id)).toMatchObject({ deleted_at: null });
+  });
+
+  test("that no page has is refused", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    for (const [intent, document] of [
+      ["", id],
+      ["constructor", id],
+      ["delete", "1"],
+      ["delete", ""],
+    ] as const)
+      expect((await change(owner, intent, { document })).status).toBe(400);
+  });
+
+  test("says so when the account is full", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const rows = Array.from({ length: 199 }, (_, index) => ({
+      kind: "lean-canvas",
+      title: `No. ${index}`,
+      data,
+    }));
+    expect((await owner.user.from(TABLE).insert(rows)).error).toBeNull();
+    const response = await change(owner, "duplicate", { document: id });
+    expect(response.status).toBe(409);
+    expect((await parse(response)).text).toContain("Your account keeps at most 200 documents.");
+  });
+});
+
+test("pages with documents are for their owner's browser alone", async () => {
+  const owner = await openAccount();
+  await addDocument(owner, "Secret plan");
+  const response = await fetch(`${site.origin}/app`, { headers: { Cookie: owner.cookie } });
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain("Secret plan");
+  const next = await fetch(`${site.origin}/app`, { redirect: "manual" });
+  expect(await next.text()).not.toContain("Secret plan");
+});
