@@ -114,6 +114,7 @@ async function start(): Promise<void> {
     log,
     acceptLead: leads.accept,
     analyticsTagId: environment.analyticsTagId,
+    videoIds: environment.videoIds,
     publicDirectory: build.publicDirectory,
     runInWorker: build.runInWorker,
     accountFailures: createLoginThrottle(createLimiter),

@@ -26,6 +26,7 @@ export type LoadContextSettings = {
   siteOverrides: SiteOverrides;
   publicDirectory: string;
   analyticsTagId?: string | undefined;
+  videoIds?: readonly string[] | undefined;
   supabase: SupabaseSettings;
   accountFailures: FailureCounts;
   mailRequests: MailRequests;
@@ -152,6 +153,7 @@ export function createRequestContext(
       return publicDirectory;
     },
     analyticsTagId,
+    videoIds: settings.videoIds,
     get supabase() {
       return visitor.client();
     },

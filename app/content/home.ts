@@ -1,5 +1,6 @@
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
+import { walkThrough } from "./walk-through";
 
 /** The home page, section by section in page order. */
 export const home = {
@@ -13,20 +14,24 @@ export const home = {
     actions: {
       meet: `Meet ${brand}`,
       how: "See how it works",
-      love: "Hear it from each role",
+      love: "What it does for your role",
     },
-    facts: ["Eight experts", "Frameworks with named authors", "7-day trial, no credit card"],
+    trial: { before: "or", link: "start the 7-day free trial" },
+    facts: ["Eight experts", "Frameworks with named authors"],
+    proof: { href: "/demo", text: "Four complete deliverables, no form" },
   },
+
+  walkThrough,
 
   meet: {
     eyebrow: `Meet ${brand}`,
-    title: "Most products fail for reasons a team could have known",
-    lead: `Not for lack of code: for lack of evidence that somebody wanted it. ${brand} puts the evidence before the build.`,
+    title: "Most products fail for reasons the team could have found out",
+    lead: `The code was fine. Nobody had checked that anyone wanted it. ${brand} is eight AI experts that help you check before you build.`,
     rings: [
       {
         percent: 92,
         title: "of SaaS products fail within 3 years",
-        text: "They grow too slowly to live, mostly because the problem was assumed and never tested.",
+        text: "They grow too slowly to survive.",
       },
       {
         percent: 12,
@@ -35,63 +40,35 @@ export const home = {
       },
     ],
     source:
-      "After McKinsey & Company, Grow fast or die slow (2014), on software companies that grow by less than 20% a year, and Pendo, Feature Adoption Report (2019).",
+      "Sources: McKinsey & Company, Grow fast or die slow (2014), on software companies that grow less than 20% a year; Pendo, Feature Adoption Report (2019).",
   },
 
   how: {
-    eyebrow: "How it works",
+    label: "How it works",
     title: "From a blank page to a document your board can read",
     lead: "Three steps. You bring what you know; the expert brings the method and does the writing.",
-    videoCaption: "Plays at half speed. YouTube loads nothing before you press play.",
+    videoCaption: "Plays at half speed. YouTube loads nothing until you press play.",
     videoLink: "Watch on YouTube",
-    transcripts: "What the videos say",
+    source: { before: "From a fictional case.", link: "Read the whole package" },
     steps: [
       {
-        title: "Pick your expert",
-        text: "Choose the decision in front of you. The expert asks for what it needs: a goal, a market, what you have learned so far.",
-        video: { id: "hwStepOne01", title: "Pick your expert", duration: "40 s" },
-        transcript: [
-          "Here are the eight experts. Each is for one kind of decision: where to play, what to build, how to grow.",
-          "We do not know yet why people cancel, so we pick Customer Discovery. It asks for three things: the customer we mean, the moment we want to understand, and what we have heard so far.",
-          "Two sentences are enough to begin. Whatever we leave out goes on a list of open questions, and the expert comes back to each of them.",
-        ],
-        poster: { src: "/images/steps/step-1.svg", alt: "A list of experts with one selected" },
+        title: "Answer its questions",
+        text: "Pick the decision in front of you. The expert asks what actually happened, one question at a time, and pushes back on weak answers.",
       },
       {
-        title: "Work through the framework",
-        text: "It leads the conversation step by step, challenges weak answers, marks what is a guess, and fills the canvas as you speak.",
-        video: { id: "hwStepTwo02", title: "Work through the framework", duration: "1 min 20 s" },
-        transcript: [
-          "On the left is the conversation, on the right the canvas: four forces that make a customer switch, or stay.",
-          "The expert asks: what did you try last time? We answer: a spreadsheet and two calls. That goes under habits, because it is what the new thing has to beat.",
-          "Now we claim that the price was the reason. The expert asks who said so. Nobody did, so the note gets a dotted border. It is a guess, and it stays one until an interview confirms it.",
-          "We paste in an interview. The expert takes three passages from it, puts each into its field and keeps the line it came from. One passage speaks against what we wrote before, and it says so.",
-          "When all four fields are full, it reads the canvas back to us in five sentences and asks what is missing. We correct one word. Then it moves on to the next question by itself.",
-        ],
-        poster: {
-          src: "/images/steps/step-2.svg",
-          alt: "A conversation on the left, a canvas filling up on the right",
-        },
+        title: "Watch the evidence decide",
+        text: "It codes your interviews, scores every need and re-ranks the tree. What nobody said stays marked as a guess.",
       },
       {
         title: "Take the deliverable",
-        text: "Export a reviewed document with its sources, assumptions and next tests. Hand it to your team, or to the next expert.",
-        video: { id: "hwStepThr03", title: "Take the deliverable", duration: "50 s" },
-        transcript: [
-          "This is the finished job map. Five stages, and for each the outcomes that customers want, in the order in which they miss them most.",
-          "Click any line and you see what it rests on: the interview, the passage, the date. Guesses are marked, and each has a test planned.",
-          "Export it as a document, or hand it to the next expert. Product Design, for one, starts from the third stage, because that is where people give up today.",
-          "Next week, when the test is in, open it again. The map changes where it has to, and it says what has changed.",
-        ],
-        poster: { src: "/images/steps/step-3.svg", alt: "A finished document, ready to be shared" },
+        text: "Get a document with its sources, its assumptions and the next tests. Hand it to your team, or to the next expert.",
       },
     ],
   },
 
   pillars: {
-    eyebrow: "Brains and strategies",
     title: "Four ways to get from question to answer",
-    lead: "Start with one expert on one decision. Add the rest when the work asks for it.",
+    lead: "Start with one expert and one decision. Add the rest when you need them.",
     items: [
       {
         icon: "MessagesSquare",
@@ -102,20 +79,20 @@ export const home = {
       {
         icon: "Workflow",
         title: "Agentic execution",
-        text: "Agents that carry a decision forward by themselves: they watch the signals, reopen a canvas when the facts change, and hand over to the right expert.",
+        text: "Agents that will keep a decision current: they watch your metrics, reopen a canvas when the facts change, and bring in the right expert.",
         badge: "Coming Soon",
         link: { href: "/products/ai-agents/continuous-innovation", text: "Read the plan" },
       },
       {
         icon: "GraduationCap",
         title: "Training",
-        text: "The same methods, taught to people: a five-day immersion for teams and courses at your own pace.",
+        text: "The same methods, taught to people: a five-day immersion for teams, and courses at your own pace.",
         link: { href: "/training", text: "About the training" },
       },
       {
         icon: "BookOpen",
         title: "Content",
-        text: "Articles with one thing worth knowing each, and complete demo packages whose every page you can read.",
+        text: "Articles that each teach one thing, and complete demo packages you can read end to end.",
         link: { href: "/resources", text: "Browse the library" },
       },
     ],
@@ -123,71 +100,76 @@ export const home = {
 
   results: {
     eyebrow: "No-BS results",
-    title: "Four numbers we answer for",
+    title: "Four planning figures, and how we get them",
     lead: "From 16% success odds to 95% confidence in what you build next.",
+    tag: "Assumption",
     stats: [
       { value: "90%", label: "Confidence", line: "Up from 10% before the work starts." },
-      { value: "3X", label: "Faster Results", line: "Days where a project used to take months." },
-      { value: "63%", label: "Cost Savings", line: "Against the same work with people alone." },
-      { value: "6X", label: "Higher ROI", line: "Fewer wrong bets, found out earlier." },
+      { value: "3X", label: "Faster Results", line: "Work that took months, done in days." },
+      {
+        value: "63%",
+        label: "Cost Savings",
+        line: "Compared with doing the same work by hand.",
+      },
+      { value: "6X", label: "Higher ROI", line: "Fewer wrong bets, caught earlier." },
     ],
-    note: "Planning figures for a typical initiative. Bring your own numbers to a demo and we work them out together.",
+    method: { href: "/resources/how-we-calculate", text: "How we calculate" },
+    note: "All of them are our assumptions for a typical initiative, not a promise for yours. Bring your own numbers to a demo and we’ll work them out together.",
   },
 
   love: {
-    eyebrow: "They love us",
+    label: "Quotes by role",
+    eyebrow: "By role, illustrative",
     title: "One tool, five different reasons",
     quotes: testimonials,
     illustrative: testimonialNote,
     seal: {
       value: "10/10",
-      label: "our bar",
-      note: "The rating we work for. Real ones appear here with real names.",
+      label: "our goal",
+      note: "The score we aim for. We’ll publish real ratings, with names, when we have them.",
     },
   },
 
   leader: {
-    eyebrow: "For product leaders",
     title: "Less theater, more steering",
-    lead: "What changes in the week of the person who has to decide.",
+    lead: "How your week changes when the decision is yours.",
     benefits: [
       {
         icon: "Scale",
         title: "Decide on evidence",
-        text: "Each claim shows where it comes from and how sure it is.",
+        text: "Every claim shows its source and how sure it is.",
       },
       {
         icon: "Shield",
         title: "Say no with a reason",
-        text: "A written policy turns away good ideas kindly and fast.",
+        text: "A written policy lets you turn down good ideas quickly and kindly.",
       },
       {
         icon: "Search",
         title: "See the risk early",
-        text: "The riskiest assumption stands on page one, with its test.",
+        text: "The riskiest assumption is on page one, next to its test.",
       },
       {
         icon: "Layers",
         title: "Keep one language",
-        text: "The same frameworks and names in every team you lead.",
+        text: "Every team you lead uses the same frameworks and terms.",
       },
       {
         icon: "Clock",
         title: "Onboard in days",
-        text: "New people read why, not only what, from the first morning.",
+        text: "New hires see why you decided, not just what, on day one.",
       },
       {
         icon: "FileText",
         title: "Report without slides",
-        text: "The deliverable is the report. It is always up to date.",
+        text: "The deliverable is the report. Nobody retypes it into a deck.",
       },
     ],
   },
 
   functions: {
-    eyebrow: "Cross-functional",
     title: "Everyone works from the same chart",
-    lead: "Six functions, one set of documents that they all helped to write.",
+    lead: "Six functions, one set of documents they wrote together.",
     items: [
       {
         icon: "Compass",
@@ -197,7 +179,7 @@ export const home = {
       {
         icon: "Target",
         title: "Product",
-        text: "Turn interviews into ranked outcomes and a roadmap that follows.",
+        text: "Turn interviews into ranked outcomes, and those into a roadmap.",
       },
       {
         icon: "PencilRuler",
@@ -207,12 +189,12 @@ export const home = {
       {
         icon: "Wrench",
         title: "Engineering",
-        text: "Get acceptance criteria and a data model, not a wish.",
+        text: "Get acceptance criteria and a data model instead of a wish.",
       },
       {
         icon: "Megaphone",
         title: "Marketing",
-        text: "Position against the alternative that buyers really use.",
+        text: "Position against what buyers actually use today.",
       },
       {
         icon: "Sprout",
@@ -223,19 +205,24 @@ export const home = {
   },
 
   behind: {
-    title: "Your competitors are asking better questions already",
-    text: "Building has become cheap; building the wrong thing has not. The teams that pull ahead are those that find out sooner. Take one open decision, give it to an expert for a week, and compare the result with your last offsite.",
+    title: "Building is cheap. Building the wrong thing is not.",
+    text: "The teams that pull ahead find out sooner. Take one open decision, give it to an expert for a week, and compare the result with your last offsite.",
     primary: "Start the free trial",
     secondary: "See pricing",
   },
 
   contact: {
     title: "Bring us one open decision",
-    lead: "Tell us what your team has to decide next. We show you the expert for it, on your own case.",
+    lead: "Tell us what your team has to decide next. We’ll show you the right expert, working on your case.",
     steps: [
       "A person reads your message and answers by email.",
-      "You agree on a time and bring your case.",
+      "You pick a time and bring your case.",
       "We work through the first framework together, live.",
     ],
   },
 } as const;
+
+export type HomeContent = typeof home & {
+  /** Ids of the videos for the steps, in order; a step without one shows its drawing. */
+  videoIds: readonly string[];
+};

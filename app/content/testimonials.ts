@@ -2,35 +2,35 @@
 export const testimonials = [
   {
     quote:
-      "I stopped defending opinions. When somebody asks why we build this, I open the job map, show the outcome scores and the five interviews behind them, and the meeting moves on.",
+      "I stopped defending opinions. When someone asks why we’re building this, I open the job map, show the scores and the five interviews behind them, and the meeting moves on.",
     author: "PL",
     title: "Product leader",
     image: "/images/people/role-1.svg",
   },
   {
     quote:
-      "Every squad now brings me the same one-page strategy: diagnosis, policy, actions. I can compare nine of them before lunch, and I see at once which one is only a wish list.",
+      "Every squad now brings me the same one-page strategy: diagnosis, policy, actions. I can compare nine of them before lunch and spot the wish lists at a glance.",
     author: "CP",
     title: "Chief product officer",
     image: "/images/people/role-2.svg",
   },
   {
     quote:
-      "As chapter lead I used to coach interviews one by one. The expert runs the drill with each person, catches the leading questions, and I read the transcripts that matter.",
+      "I used to coach interviews one by one. Now the expert runs the drill with each person and catches the leading questions, and I read the transcripts that matter.",
     author: "DC",
     title: "Product chapter lead",
     image: "/images/people/role-3.svg",
   },
   {
     quote:
-      "I joined from engineering and did not know a Lean Canvas from a placemat. Two hours later I had one, with the riskiest assumption marked and a test for it planned for Thursday.",
+      "I came from engineering and couldn’t tell a Lean Canvas from a placemat. Two hours later I had one, with the riskiest assumption marked and a test planned for Thursday.",
     author: "ET",
     title: "Cross-functional team member",
     image: "/images/people/role-4.svg",
   },
   {
     quote:
-      "What convinced me was what it refused to write: it asked for the source of my market size, found none, and put the number down as a guess. Our old deck never did that.",
+      "What convinced me was what it refused to write. It asked for the source of my market size, found none, and marked the number as a guess. Our old deck never did that.",
     author: "MG",
     title: "Head of growth",
     image: "/images/people/role-5.svg",

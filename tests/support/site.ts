@@ -32,6 +32,7 @@ export type TestSiteOptions = {
   siteUrl?: string;
   trustProxy?: number;
   analyticsTagId?: string;
+  videoIds?: readonly string[];
   /** Where demo packages lie; unless told, with the other files of the build. */
   publicDirectory?: string;
   postsPerMinute?: number;
@@ -141,6 +142,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       siteOverrides: {},
       publicDirectory: options.publicDirectory ?? app.publicDirectory,
       analyticsTagId: options.analyticsTagId,
+      videoIds: options.videoIds,
       supabase,
       accountFailures: createLoginThrottle(limits.createLimiter),
       mailRequests: createMailThrottle(limitersOn(now), now),

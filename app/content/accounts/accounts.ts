@@ -1,3 +1,4 @@
+import { lexa, opportunityScore, outcomes } from "../case";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -124,17 +125,12 @@ export const accountPanel = {
   facts: ["A Customer Discovery expert", "7 days free", "No credit card"],
 };
 
-/** Importance and satisfaction from 0 to 10; score = importance + max(importance - satisfaction, 0). */
+/** Example of a session's result, from the fictional case of the demo packages. */
 export const exampleRanking = {
-  title: "Outcomes, ranked by opportunity",
-  version: "v3",
-  status: "Example",
-  job: "Review a contract before it is signed",
+  title: "Needs, ranked by opportunity",
+  version: lexa.version,
+  status: "Fictional case",
+  job: lexa.job,
   scoreLabel: "Score",
-  outcomes: [
-    { text: "Find a risky clause in less time", importance: 9.1, satisfaction: 3.2 },
-    { text: "Miss fewer renewal dates", importance: 8.4, satisfaction: 4.1 },
-    { text: "Compare two versions with less effort", importance: 7.8, satisfaction: 5.5 },
-    { text: "Explain a clause to a client in less time", importance: 7, satisfaction: 6.4 },
-  ],
+  outcomes: outcomes.map((outcome) => ({ text: outcome.need, score: opportunityScore(outcome) })),
 };

@@ -1,9 +1,11 @@
 /** Texts of the banner and of the form on the cookies page. */
 export const consentCopy = {
   label: "Cookie consent",
-  question: "May we store analytics, advertising, functionality and personalization data?",
-  connected: "Nothing is stored unless you accept.",
-  absent: "No analytics tag is connected, so none is stored.",
+  /** With an analytics tag. */
+  connected:
+    "May our analytics tag store data for analytics, advertising, functionality and personalization? Only if you accept.",
+  /** Without one. */
+  absent: "We use no analytics or ad cookies today. If that changes, may we set them?",
   details: { name: "About cookies", href: "/legal/cookies" },
   accept: "Accept",
   reject: "Reject",

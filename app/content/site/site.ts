@@ -48,7 +48,7 @@ export function resolveSite(overrides: Partial<typeof defaults>): Site {
     linkedinUrl,
     announcement: {
       enabled: true,
-      message: "Apply as a co-creator client and gain benefits.",
+      message: "Apply to be a co-creator client and get the benefits first.",
       linkText: "Become an insider",
       linkUrl: overrides.insiderUrl ?? defaults.insiderUrl,
       background: "#FFC107",

@@ -15,13 +15,13 @@ type ConsentBannerProps = {
  * banner, because the rendered page does not change. The live region is always present.
  */
 export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
-  const { label, question, connected, absent, details } = consentCopy;
+  const { label, connected, absent, details } = consentCopy;
   return (
     <>
       {choice === null ? (
         <section aria-label={label} className="consent-banner">
-          <p className="text-sm leading-normal text-ink-soft">
-            {question} {tagConnected ? connected : absent}{" "}
+          <p className="text-sm leading-snug text-ink-soft">
+            {tagConnected ? connected : absent}{" "}
             <SiteLink
               href={details.href}
               className="font-medium text-link underline underline-offset-2"

@@ -3,6 +3,9 @@ import { useLocation } from "@remix-run/react";
 import { consentCopy } from "~/content/site/consent";
 import { Button } from "~/ui/primitives/button";
 
+/** Fits beside the question on phones. */
+const tight = "text-sm max-md:px-1";
+
 /**
  * Two buttons of the same look and size. The client script announces `data-announce` after storing
  * the choice. `fragment` is where the visitor returns to without JavaScript.
@@ -10,12 +13,24 @@ import { Button } from "~/ui/primitives/button";
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/consent" className="grid grid-cols-2 gap-2 md:min-w-64">
+    <form method="post" action="/consent" className="grid grid-cols-2 gap-2">
       <input type="hidden" name="page" value={`${pathname}${search}${fragment}`} />
-      <Button look="plain" name="choice" value="granted" data-announce={consentCopy.accepted}>
+      <Button
+        look="plain"
+        name="choice"
+        value="granted"
+        className={tight}
+        data-announce={consentCopy.accepted}
+      >
         {consentCopy.accept}
       </Button>
-      <Button look="plain" name="choice" value="denied" data-announce={consentCopy.rejected}>
+      <Button
+        look="plain"
+        name="choice"
+        value="denied"
+        className={tight}
+        data-announce={consentCopy.rejected}
+      >
         {consentCopy.reject}
       </Button>
     </form>

@@ -1,14 +1,19 @@
-import type { home } from "~/content/home";
-import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
+import type { HomeContent } from "~/content/home";
+import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 import { useSite } from "~/ui/primitives/site-context";
 import { Hero } from "~/ui/sections/hero";
 import { Ring } from "~/ui/sections/ring";
 import { Section } from "~/ui/sections/section";
 
 /** The promise, and the problem that it answers. */
-export function HomeHero({ hero, meet }: Pick<typeof home, "hero" | "meet">) {
-  const { slug } = useSite();
+export function HomeHero({
+  hero,
+  meet,
+  walkThrough,
+}: Pick<HomeContent, "hero" | "meet" | "walkThrough">) {
+  const { slug, trialUrl } = useSite();
   return (
     <>
       <Hero
@@ -16,18 +21,24 @@ export function HomeHero({ hero, meet }: Pick<typeof home, "hero" | "meet">) {
         highlight={hero.marked}
         lead={hero.lead}
         facts={hero.facts}
+        proof={<TextLink href={hero.proof.href}>{hero.proof.text}</TextLink>}
         actions={
           <>
             <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
             <ButtonLink href="#how-it-works" look="plain">
               {hero.actions.how}
             </ButtonLink>
-            <ButtonLink href="#they-love-us" look="quiet">
+            <ButtonLink href="#they-love-us" look="plain">
               {hero.actions.love}
             </ButtonLink>
           </>
         }
-        aside={<ArtefactMock />}
+        note={
+          <>
+            {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
+          </>
+        }
+        aside={<WalkThrough {...walkThrough} />}
       />
       <Section id={`meet-${slug}`} tone="dark" header={{ ...meet, size: "large" }}>
         <div className="grid gap-10 lg:grid-cols-2">

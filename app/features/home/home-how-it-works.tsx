@@ -1,40 +1,47 @@
-import type { home } from "~/content/home";
-import { Disclosure } from "~/ui/primitives/disclosure";
+import type { HomeContent } from "~/content/home";
+import { ChatScene } from "~/ui/illustrations/walk-through/chat-scene";
+import { PageScene } from "~/ui/illustrations/walk-through/page-scene";
+import { RankingScene } from "~/ui/illustrations/walk-through/ranking-scene";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Section } from "~/ui/sections/section";
 import { Steps } from "~/ui/sections/steps";
 
-const posterSize = { width: 960, height: 540 };
+type HomeHowItWorksProps = Pick<HomeContent, "how" | "walkThrough" | "videoIds">;
 
-/** The three steps with their videos, and the transcripts of the videos. */
-export function HomeHowItWorks({ how }: Pick<typeof home, "how">) {
-  const steps = how.steps.map(({ title, text, video, poster }) => ({
-    title,
-    text,
-    video: {
-      title: video.title,
-      href: `https://www.youtube.com/watch?v=${video.id}`,
-      videoId: video.id,
-      duration: video.duration,
-      caption: how.videoCaption,
-      linkText: how.videoLink,
-      poster: { ...poster, ...posterSize },
-    },
-  }));
+/** The three steps, each with its scene of the case or a configured video. */
+export function HomeHowItWorks({ how, walkThrough, videoIds }: HomeHowItWorksProps) {
+  const { chat, ranking, page } = walkThrough;
+  const { href, link: _link, ...sheet } = page;
+  const scenes = [
+    <ChatScene key="chat" {...chat} />,
+    <RankingScene key="ranking" {...ranking} />,
+    <PageScene key="page" {...sheet} />,
+  ];
+  const steps = how.steps.map(({ title, text }, index) => {
+    const videoId = videoIds[index];
+    return {
+      title,
+      text,
+      scene: <div className="scene-panel">{scenes[index]}</div>,
+      source: (
+        <>
+          {how.source.before} <TextLink href={href}>{how.source.link}</TextLink>
+        </>
+      ),
+      video: videoId
+        ? {
+            title,
+            href: `https://www.youtube.com/watch?v=${videoId}`,
+            videoId,
+            caption: how.videoCaption,
+            linkText: how.videoLink,
+          }
+        : undefined,
+    };
+  });
   return (
-    <Section id="how-it-works" header={how}>
-      <Steps label={how.eyebrow} steps={steps} />
-      <div>
-        <h3 className="mb-4 text-lg leading-title">{how.transcripts}</h3>
-        {how.steps.map(({ title, video, transcript }) => (
-          <Disclosure key={title} title={`${title} (${video.duration})`}>
-            <div className="grid gap-3">
-              {transcript.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </Disclosure>
-        ))}
-      </div>
+    <Section id="how-it-works" header={{ ...how, size: "large" }}>
+      <Steps label={how.label} steps={steps} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { home } from "~/content/home";
+import type { HomeContent } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
@@ -10,7 +10,7 @@ export function HomeTeams({
   leader,
   functions,
   behind,
-}: Pick<typeof home, "leader" | "functions" | "behind">) {
+}: Pick<HomeContent, "leader" | "functions" | "behind">) {
   const { trialUrl } = useSite();
   return (
     <>

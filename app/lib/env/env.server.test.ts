@@ -256,6 +256,25 @@ describe("the analytics tag", () => {
   );
 });
 
+describe("the videos of how it works", () => {
+  it("are none unless their ids are named, in order", () => {
+    expect(readEnvironment({}).videoIds).toEqual([]);
+    expect(readEnvironment({ HOW_IT_WORKS_VIDEOS: "sampleVid01, sampleVid02" }).videoIds).toEqual([
+      "sampleVid01",
+      "sampleVid02",
+    ]);
+  });
+
+  it.each([
+    "https://youtu.be/sampleVid01",
+    "short",
+    "a,b",
+    `${"sampleVid01,".repeat(3)}sampleVid04`,
+  ])("are nothing but one to three ids: %s", (ids) => {
+    expect(refusal({ HOW_IT_WORKS_VIDEOS: ids })).toContain("HOW_IT_WORKS_VIDEOS must be");
+  });
+});
+
 describe("the site's origin", () => {
   it("is the configured one, without a trailing slash", () => {
     const environment = readEnvironment({ SITE_URL: "https://Example.com/" });

@@ -48,6 +48,8 @@ export type Environment = {
   siteOverrides: SiteOverrides;
   /** Id of the analytics tag; undefined measures nothing. */
   analyticsTagId: string | undefined;
+  /** Provider's ids of the videos for the steps of the home page, in order; empty without videos. */
+  videoIds: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   postsPerMinute: number;
   /** Where replicas count forms and failures together; undefined counts in this process alone. */
@@ -162,6 +164,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
       linkedinUrl: given.LINKEDIN_URL,
     }),
     analyticsTagId: given.ANALYTICS_TAG_ID,
+    videoIds: Object.freeze(given.HOW_IT_WORKS_VIDEOS ?? []),
     logLevel: given.LOG_LEVEL,
     postsPerMinute: given.RATE_LIMIT_POSTS_PER_MINUTE,
     redisUrl: given.REDIS_URL,

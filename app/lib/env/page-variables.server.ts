@@ -32,6 +32,21 @@ export const pageVariables = {
     otherwise,
     example: "https://www.linkedin.com/company/example",
   }),
+  HOW_IT_WORKS_VIDEOS: variable(
+    z
+      .string()
+      .regex(
+        /^[\w-]{11}(?:\s*,\s*[\w-]{11}){0,2}$/,
+        "must be one to three YouTube video ids of 11 characters, separated by commas",
+      )
+      .transform((ids) => ids.split(/\s*,\s*/))
+      .optional(),
+    {
+      text: "YouTube ids of up to three videos, one for each step of “How it works” on the home page, in order. YouTube is asked for nothing before a visitor presses play.",
+      otherwise: "no videos; each step shows its drawing",
+      example: "AbCdEfGhIjK,LmNoPqRsTuV",
+    },
+  ),
   ANALYTICS_TAG_ID: variable(
     z
       .string()

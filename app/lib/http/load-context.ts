@@ -64,6 +64,8 @@ export type LoadContext = {
   publicDirectory: string;
   /** Id of the analytics tag, if configured. */
   analyticsTagId?: string | undefined;
+  /** Provider's ids of the videos for the steps of the home page, in order. */
+  videoIds?: readonly string[] | undefined;
   /** The Supabase client of this request. The server adds its cookies to the response. */
   supabase: SupabaseClient;
   /** Creates a client without a session; its sign-ins do not affect the visitor's session. */

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { home } from "~/content/home";
+import type { HomeContent } from "~/content/home";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { ContactForm } from "~/features/leads/contact/contact-form";
@@ -23,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, headers } = popPageNotice(request, context);
-  return data({ notice, content: home }, { headers });
+  const content: HomeContent = { ...home, videoIds: context.videoIds ?? [] };
+  return data({ notice, content }, { headers });
 }
 
 export default function Home() {

@@ -12,15 +12,20 @@ type HeroProps = {
   highlight?: string;
   lead: string;
   actions?: ReactNode;
+  /** A line below the actions. */
+  note?: ReactNode;
   facts?: readonly string[];
+  /** Before the facts, such as a link to the evidence. */
+  proof?: ReactNode;
   level?: HeadingLevel;
   /** A mock-up of what the product makes; it stands on a chart grid. */
   aside?: ReactNode;
 };
 
 const heroLayouts = {
-  split: "items-center lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]",
-  centred: "",
+  split:
+    "gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6",
+  centred: "gap-12",
 };
 
 /** The opening of the front page, with the page's one display-size title. */
@@ -32,7 +37,9 @@ export function Hero({
   highlight,
   lead,
   actions,
+  note,
   facts,
+  proof,
   level = 1,
   aside,
 }: HeroProps) {
@@ -45,34 +52,42 @@ export function Hero({
       className="overflow-clip border-b border-line"
     >
       <div
-        className={`mx-auto grid max-w-page grid-cols-1 gap-12 px-gutter py-12 md:py-20 lg:gap-10 ${heroLayouts[layout]}`}
+        className={`mx-auto grid max-w-page grid-cols-1 px-gutter pt-7 pb-12 sm:pt-10 md:pb-16 lg:pt-12 ${heroLayouts[layout]}`}
       >
         <div
-          className={`grid grid-cols-1 gap-6 ${centred ? "justify-items-center text-center" : ""}`}
+          className={`grid grid-cols-1 gap-4 sm:gap-5 ${centred ? "justify-items-center text-center" : ""}`}
         >
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
             level={level}
             id={`${id}-title`}
-            className={`text-4xl leading-heading ${centred ? "max-w-5xl" : ""}`}
+            className={`text-4xl leading-heading ${centred ? "max-w-5xl" : "text-wrap! [&_.marker]:whitespace-nowrap"}`}
           >
             <Marked text={title} highlight={highlight} />
           </Heading>
-          <p className="max-w-xl text-lg text-pretty text-ink-soft">{lead}</p>
-          {actions ? <Actions centred={centred}>{actions}</Actions> : null}
-          {facts ? (
-            <ul
-              className={`mt-2 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : ""}`}
-            >
-              {facts.map((fact) => (
-                <li key={fact} className="waypoint">
-                  {fact}
-                </li>
-              ))}
-            </ul>
+          <p className="max-w-xl text-base text-pretty text-ink-soft sm:text-lg">{lead}</p>
+          {actions ? (
+            <div className={`hero-actions ${centred ? "sm:justify-center" : ""}`}>{actions}</div>
           ) : null}
+          {note ? <p className="text-ink-soft">{note}</p> : null}
         </div>
-        {aside ? <Stage>{aside}</Stage> : null}
+        {aside ? (
+          <div className={centred ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"}>
+            <Stage>{aside}</Stage>
+          </div>
+        ) : null}
+        {facts ? (
+          <ul
+            className={`flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : "content-start"}`}
+          >
+            {proof ? <li className="waypoint">{proof}</li> : null}
+            {facts.map((fact) => (
+              <li key={fact} className="waypoint">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </section>
   );
@@ -92,7 +107,7 @@ function Actions({ centred = false, children }: ActionsProps) {
 
 function Stage({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-w-0 py-4 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:mask-radial-from-60% before:mask-radial-to-95% before:content-['']">
+    <div className="relative min-w-0 before:chart-dots before:absolute before:-inset-x-16 before:-inset-y-14 before:mask-radial-from-60% before:mask-radial-to-95% before:content-['']">
       <div className="relative">{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-export type PictureProps = { src: string; alt: string; width: number; height: number };
+type PictureProps = { src: string; alt: string; width: number; height: number };
 
 type Props = PictureProps & { className?: string };
 

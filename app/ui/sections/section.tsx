@@ -16,7 +16,7 @@ type SectionHeaderProps = {
   children?: ReactNode;
 };
 
-const titleSizes = { regular: "text-2xl", large: "text-3xl" };
+const titleSizes = { regular: "text-2xl", large: "text-section" };
 
 export function SectionHeader({
   id,

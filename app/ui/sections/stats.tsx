@@ -1,7 +1,13 @@
 type Stat = { value: string; label: string; line: string };
 
+type StatBandProps = {
+  stats: readonly Stat[];
+  /** What kind of number each is, such as an assumption. */
+  tag?: string;
+};
+
 /** Numbers set very large, each with what it counts and one line on it. */
-export function StatBand({ stats }: { stats: readonly Stat[] }) {
+export function StatBand({ stats, tag }: StatBandProps) {
   return (
     <dl className="hairline-grid border-y border-line sm:grid-cols-2">
       {stats.map(({ value, label, line }) => (
@@ -15,6 +21,7 @@ export function StatBand({ stats }: { stats: readonly Stat[] }) {
           </dd>
           <dd className="order-3 text-pretty text-ink-soft lg:col-start-2 lg:row-start-3">
             {line}
+            {tag ? <span className="mt-2 block text-sm text-muted">{tag}</span> : null}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 import { Carousel } from "./carousel/carousel";
 import { Heading } from "./heading";
@@ -12,7 +12,15 @@ import type { VideoFacadeProps } from "./video/video-facade";
 const ROTATION_MS = 12_000;
 const LOCK_MS = 500;
 
-type Step = { title: string; text: string; video: VideoFacadeProps };
+type Step = {
+  title: string;
+  text: string;
+  /** A drawing of the step; its animation plays when its turn comes. */
+  scene: ReactNode;
+  /** Where the drawing comes from. */
+  source: ReactNode;
+  video?: Omit<VideoFacadeProps, "poster">;
+};
 
 type StepLinksProps = { steps: readonly Step[]; carousel: CarouselControl };
 
@@ -63,8 +71,9 @@ type StepsProps = {
 };
 
 /**
- * Steps in a row, each with a video and an address of its own: `#step-1`, `#step-2`, … Once the
- * visitor has played one video, each step that comes on plays its own, and the one before pauses.
+ * Steps in a row, each with a drawing or a video and an address of its own: `#step-1`, `#step-2`, …
+ * Once the visitor has played one video, each step that comes on plays its own, and the one before
+ * pauses.
  */
 export function Steps({ label, steps, level = 3 }: StepsProps) {
   const carousel = useCarousel({ count: steps.length, intervalMs: ROTATION_MS, lockMs: LOCK_MS });
@@ -77,13 +86,13 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
       navigation={<StepLinks steps={steps} carousel={carousel} />}
     >
       <ol {...carousel.track} className="carousel-track gap-4">
-        {steps.map(({ title, text, video }, index) => (
+        {steps.map(({ title, text, scene, source, video }, index) => (
           <li
             key={title}
             id={`step-${index + 1}`}
             {...carousel.slide(index, { lone: true })}
             aria-labelledby={`step-${index + 1}-title`}
-            className="grid w-[calc(100%-2.5rem)] grid-cols-1 content-start overflow-clip rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid w-[calc(100%-2.5rem)] grid-cols-1 overflow-clip max-lg:content-start rounded-lg border border-line bg-surface md:w-full lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <div className="grid content-between gap-8 p-6 md:p-10 max-lg:order-2">
               <p
@@ -104,11 +113,23 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
               </div>
             </div>
             <div className="border-line max-lg:border-b lg:border-l">
-              <VideoFacade
-                {...video}
-                playing={started && index === current}
-                onPlay={() => setStarted(true)}
-              />
+              {video ? (
+                <VideoFacade
+                  {...video}
+                  poster={scene}
+                  playing={started && index === current}
+                  onPlay={() => setStarted(true)}
+                />
+              ) : (
+                <figure className="grid h-full grid-rows-[1fr_auto]">
+                  <div aria-hidden="true" className="grid">
+                    {scene}
+                  </div>
+                  <figcaption className="border-t border-line px-4 py-3 text-sm text-muted">
+                    {source}
+                  </figcaption>
+                </figure>
+              )}
             </div>
           </li>
         ))}

@@ -3,15 +3,6 @@ import type { GlyphName } from "~/ui/sections/glyphs";
 /** Made-up words of realistic length, for the style page alone. */
 type Item = { icon: GlyphName; title: string; text: string };
 
-const poster = {
-  src: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><rect width="640" height="360" fill="#f7f3ea"/><g fill="#fff" stroke="#8c8578"><rect x="48" y="40" width="200" height="280" rx="10"/><rect x="272" y="40" width="320" height="280" rx="10"/></g><g fill="#e6dfd1"><rect x="68" y="64" width="140" height="12" rx="6"/><rect x="68" y="92" width="160" height="12" rx="6"/><rect x="68" y="120" width="96" height="12" rx="6"/><rect x="292" y="100" width="130" height="80" rx="6"/><rect x="442" y="100" width="130" height="80" rx="6"/><rect x="292" y="200" width="130" height="80" rx="6"/></g><rect x="442" y="200" width="130" height="80" rx="6" fill="#ffc107"/></svg>`,
-  )}`,
-  alt: "",
-  width: 640,
-  height: 360,
-};
-
 const video = {
   href: "https://www.youtube.com/watch?v=sample",
   videoId: "sample",
@@ -23,17 +14,16 @@ export const steps = [
   {
     title: "Pick the decision in front of you",
     text: "Say what you have to decide and what you already know. The expert asks for the rest, one question at a time, and writes down every assumption it makes.",
-    video: { ...video, title: "Choose an expert", duration: "1 min 20 s", poster },
+    video: { ...video, title: "Choose an expert" },
   },
   {
     title: "Work it through, step by step",
     text: "Each answer fills a field of the framework beside the chat. Change any of them, and what follows from it is worked out again.",
-    video: { ...video, title: "Fill the framework", duration: "2 min 5 s" },
+    video: { ...video, title: "Fill the framework" },
   },
   {
     title: "Hand over something finished",
     text: "Export the canvas, the map or the plan with its sources, ready for the review on Thursday.",
-    video: { ...video, title: "Take the deliverable", duration: "58 s", poster },
   },
 ];
 

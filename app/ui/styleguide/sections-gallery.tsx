@@ -1,4 +1,5 @@
-import { ArtefactMock } from "~/ui/illustrations/artefact-mock";
+import { walkThrough } from "~/content/walk-through";
+import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Hero, PageHero } from "~/ui/sections/hero";
@@ -44,7 +45,7 @@ export function SectionsGallery() {
         lead="Experts that work through proven frameworks with you and hand back finished deliverables."
         actions={buttons}
         facts={["7 days free", "No credit card", "Your own model key"]}
-        aside={<ArtefactMock />}
+        aside={<WalkThrough {...walkThrough} />}
       />
       <Hero
         id="hero-centred"
@@ -56,7 +57,7 @@ export function SectionsGallery() {
         lead="The centred form stands over a wide mock-up."
         actions={buttons}
         facts={["7 days free", "No credit card"]}
-        aside={<ArtefactMock />}
+        aside={placeholder}
       />
       <PageHero
         id="page-hero"
@@ -97,7 +98,10 @@ export function SectionsGallery() {
         id="steps"
         header={{ eyebrow: "Steps", title: "Three steps from question to deliverable" }}
       >
-        <Steps label="How it works" steps={sample.steps} />
+        <Steps
+          label="How it works"
+          steps={sample.steps.map((step) => ({ ...step, scene: placeholder, source: "Made up" }))}
+        />
       </Section>
       <Section
         id="pillars"

@@ -67,7 +67,7 @@ test.each(layout)("$path stands inside the global layout", async ({ path }) => {
   const [announcement] = parts;
   expect(announcement?.classList.contains("fixed")).toBe(true);
   expect(textOf(announcement)).toBe(
-    "Apply as a co-creator client and gain benefits. Become an insider",
+    "Apply to be a co-creator client and get the benefits first. Become an insider",
   );
   const link = announcement?.querySelector("a");
   expect([textOf(link), new URL(link?.href ?? "").origin]).toEqual([

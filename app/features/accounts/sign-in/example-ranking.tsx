@@ -1,15 +1,9 @@
 import { exampleRanking } from "~/content/accounts/accounts";
 import { Badge } from "~/ui/primitives/badge";
 
-type Outcome = (typeof exampleRanking.outcomes)[number];
-
 const HIGHEST_SCORE = 20;
 
-function scoreOf({ importance, satisfaction }: Outcome): number {
-  return importance + Math.max(importance - satisfaction, 0);
-}
-
-function Bar({ score, first }: { score: number; first: boolean }) {
+function Bar({ score, first }: { score: string; first: boolean }) {
   return (
     <svg
       aria-hidden="true"
@@ -40,13 +34,13 @@ export function ExampleRanking() {
         <p>{scoreLabel}</p>
       </div>
       <ol className="px-5 pb-2">
-        {outcomes.map((outcome, index) => (
-          <li key={outcome.text} className="border-b border-line py-3.5 last:border-0">
+        {outcomes.map(({ text, score }, index) => (
+          <li key={text} className="border-b border-line py-3.5 last:border-0">
             <p className="flex items-baseline justify-between gap-4">
-              <span className={index === 0 ? "font-semibold" : undefined}>{outcome.text}</span>
-              <span className="font-semibold tabular-nums">{scoreOf(outcome).toFixed(1)}</span>
+              <span className={index === 0 ? "font-semibold" : undefined}>{text}</span>
+              <span className="font-semibold tabular-nums">{score}</span>
             </p>
-            <Bar score={scoreOf(outcome)} first={index === 0} />
+            <Bar score={score} first={index === 0} />
           </li>
         ))}
       </ol>

@@ -1,11 +1,9 @@
 import { Play } from "~/ui/icons/play";
 import { Suspense, lazy, useState } from "react";
-import type { ComponentType, MouseEvent } from "react";
+import type { ComponentType, MouseEvent, ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
 
-import { Picture } from "../picture";
-import type { PictureProps } from "../picture";
 import type { VideoFrameProps } from "./video-frame";
 
 /** Without its chunk there is no player, and the link to the provider remains. */
@@ -22,9 +20,8 @@ export type VideoFacadeProps = {
   href: string;
   /** The provider's id of the video, for playing it in place. */
   videoId: string;
-  /** As people say it: "2 min 10 s". */
-  duration: string;
-  poster?: PictureProps;
+  /** Our own drawing, shown until the video plays. */
+  poster: ReactNode;
   /** Under the picture, before and while it plays. */
   caption: string;
   /** The words of the link to the provider. */
@@ -47,7 +44,6 @@ export function VideoFacade({
   title,
   href,
   videoId,
-  duration,
   poster,
   caption,
   linkText,
@@ -67,33 +63,31 @@ export function VideoFacade({
 
   return (
     <figure className="grid grid-rows-[1fr_auto]">
-      {opened ? (
-        <div className="relative aspect-video bg-sunken">
+      <div className="relative grid bg-sunken">
+        <div aria-hidden="true" className={`grid ${opened ? "invisible" : ""}`}>
+          {poster}
+        </div>
+        {opened ? (
           <Suspense>
             <VideoFrame videoId={videoId} title={title} playing={playing} takesFocus={pressed} />
           </Suspense>
-        </div>
-      ) : (
-        <a
-          href={href}
-          rel="noopener"
-          onClick={play}
-          className="group relative grid aspect-video overflow-clip bg-sunken text-ink no-underline -outline-offset-4"
-        >
-          {poster ? (
-            <Picture {...poster} className="absolute inset-0 size-full object-cover" />
-          ) : (
-            <span className="absolute inset-0 chart-dots" />
-          )}
-          <span className="relative flex items-center place-self-center rounded-full border border-line bg-raised p-1.5 text-sm font-semibold shadow-md">
-            <span className="grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
-              <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+        ) : (
+          <a
+            href={href}
+            rel="noopener"
+            onClick={play}
+            aria-label={`Play video: ${title}`}
+            className="group absolute inset-0 grid text-ink no-underline -outline-offset-4"
+          >
+            <span className="m-4 flex items-center self-end justify-self-end rounded-full border border-line bg-raised p-1.5 text-sm font-semibold shadow-md">
+              <span className="grid size-11 flex-none place-items-center rounded-full bg-primary text-on-primary transition-transform group-hover:scale-105">
+                <Icon glyph={Play} className="size-4 translate-x-px fill-current" />
+              </span>
+              <span className="px-2.5">Play</span>
             </span>
-            <span className="sr-only">Play video: {title}, </span>
-            <span className="px-2.5 max-sm:sr-only">{duration}</span>
-          </span>
-        </a>
-      )}
+          </a>
+        )}
+      </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted">
         {caption}
         <a href={href} rel="noopener" className="text-link underline">

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+import { lexa, opportunityScore, outcomes } from "./case";
+import { walkThrough } from "./walk-through";
+
+/** A demo package as a reader sees it, without its markup. */
+function packageText(name: string): string {
+  const source = readFileSync(new URL(`../../public/${name}`, import.meta.url), "utf8");
+  return source
+    .replaceAll(/<style.*?<\/style>/gs, "")
+    .replaceAll(/<[^>]+>|&ensp;|&nbsp;/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+const discovery = packageText("ai_lawyer_01_customer_discovery_v4.html");
+const solution = packageText("ai_lawyer_02_solution_discovery_v4.html");
+
+test.each(outcomes)("package 01 scores $code $need as the site does", (outcome) => {
+  const { code, need, importance, satisfaction } = outcome;
+  expect(discovery.includes(`${code} ${need} ${opportunityScore(outcome)}`)).toBe(true);
+  const row = new RegExp(
+    `${code} [^.]*? ${importance.toFixed(1)} [\\d, ]+ ${satisfaction.toFixed(1)} ${opportunityScore(outcome)}`,
+  );
+  expect(row.test(discovery)).toBe(true);
+});
+
+test.each([
+  lexa.finding.kicker,
+  lexa.finding.title,
+  lexa.finding.quote,
+  "66 of 210 minutes",
+  "41% of contracts need a second round because a fallback was not found",
+  "6 working days is the median from request to signature",
+  "searched for 31 minutes",
+  "In all four companies on the legal side",
+  "five interviews",
+  lexa.job,
+  "H3 The first draft is the slow part",
+])("package 01 says: %s", (text) => {
+  expect(discovery.includes(text)).toBe(true);
+});
+
+test("package 01 has the version that the site names", () => {
+  expect(discovery.includes(`Version ${lexa.version}`)).toBe(true);
+});
+
+test("the ranking's scores fall from the first need to the team's guess", () => {
+  const scores = walkThrough.ranking.needs.map(({ score }) => Number(score));
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
+test("package 02 chooses the concept that the site names, with its score", () => {
+  const { code, name, score } = lexa.concept;
+  expect(solution.includes(`${code} ${score} ${name}`)).toBe(true);
+});

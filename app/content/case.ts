@@ -1,0 +1,41 @@
+/**
+ * The fictional Lexa case. Each figure and each quoted phrase is in the demo packages of `public`;
+ * a test compares them. Pages and drawings that show the case take it from here.
+ */
+type Outcome = {
+  code: string;
+  need: string;
+  /** Mean of five ratings from 1 to 10, like `satisfaction`. */
+  importance: number;
+  satisfaction: number;
+};
+
+export const outcomes = [
+  { code: "O1", need: "Find the agreed fallback", importance: 9.2, satisfaction: 3.4 },
+  { code: "O2", need: "Miss no deviation", importance: 9.6, satisfaction: 4.6 },
+  { code: "O3", need: "Explain the redline", importance: 8.4, satisfaction: 3.8 },
+  { code: "O8", need: "Draft a first version", importance: 6, satisfaction: 6.4 },
+] as const satisfies Outcome[];
+
+/** Opportunity score: importance + max(importance − satisfaction, 0), with one decimal. */
+export function opportunityScore({ importance, satisfaction }: Outcome): string {
+  return (importance + Math.max(importance - satisfaction, 0)).toFixed(1);
+}
+
+export const lexa = {
+  job: "Get a vendor contract to a signable state",
+  interviews: "Five interviews",
+  version: "v4",
+  goal: "Median MSA turnaround from 6 to 3 working days",
+  finding: {
+    kicker: "Deliverable 01 · Customer discovery",
+    title: "Counsel loses the fallback, not the clause",
+    facts: [
+      { value: "66 of 210", text: "minutes go into finding the agreed fallback" },
+      { value: "41%", text: "of contracts need a second round because of it" },
+      { value: "6 days", text: "is the median from request to signature" },
+    ],
+    quote: "I knew we had agreed it. I could hear the CFO saying it. I could not find it.",
+  },
+  concept: { code: "S1", name: "Playbook beside the clause", score: "4.25" },
+} as const;

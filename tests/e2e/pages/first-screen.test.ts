@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+
+const { siteUrl } = inject("product");
+
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 657 },
+  { width: 1440, height: 789 },
+  { width: 390, height: 664 },
+];
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+async function visit(): Promise<void> {
+  visitor = await newVisitor(browser, siteUrl, "without scripts");
+  page = await visitor.newPage();
+}
+
+const hero = () => page.locator("#hero");
+
+async function boxOf(locator: Locator) {
+  return (await locator.boundingBox()) ?? expect.fail("It is not on the page");
+}
+
+/** Whether the consent banner leaves the whole of it uncovered, within the window. */
+async function inSight(locator: Locator): Promise<boolean> {
+  const [box, banner] = [await boxOf(locator), await boxOf(page.locator(".consent-banner"))];
+  const { height = 0 } = page.viewportSize() ?? {};
+  const beside = box.x + box.width <= banner.x || box.y + box.height <= banner.y;
+  return box.y >= 0 && box.y + box.height <= height && beside;
+}
+
+test.each(WINDOWS)(
+  "shows the promise, one way on and the product above the consent banner: $width x $height",
+  async (size) => {
+    await visit();
+    await page.setViewportSize(size);
+    await page.goto("/");
+    await page.getByRole("region", { name: "Cookie consent" }).waitFor();
+    expect(await inSight(page.getByRole("heading", { level: 1 }))).toBe(true);
+    expect(await inSight(hero().getByText("AI experts take your team"))).toBe(true);
+    expect(await inSight(hero().getByRole("link", { name: "Meet Helmwise" }))).toBe(true);
+    expect(await inSight(hero().locator(".scene-bar").first())).toBe(true);
+  },
+);
+
+test("the title fills three lines on a laptop and on a phone", async () => {
+  await visit();
+  await page.goto("/");
+  const title = page.getByRole("heading", { level: 1 });
+  for (const width of [1280, 1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { lines, size } = await title.evaluate((it) => {
+      const { lineHeight, fontSize } = getComputedStyle(it);
+      return { lines: it.clientHeight / Number.parseFloat(lineHeight), size: fontSize };
+    });
+    expect(Math.round(lines)).toBe(3);
+    if (width > 1000) expect(size).toBe("64px");
+  }
+});
+
+/** The ranking from top to bottom and the opacity of the other parts, at a time after the page has opened. */
+function sceneAt(ms: number) {
+  return page.evaluate((at) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = at;
+    }
+    const rows = [...document.querySelectorAll(".walk-through .scene-ranking li")];
+    const byPlace = rows
+      .map((row) => ({ text: row.textContent ?? "", top: row.getBoundingClientRect().top }))
+      .toSorted((one, other) => one.top - other.top)
+      .map(({ text }) => text.replace(/[\d.]+$/, ""));
+    const [question, sheet] = [".scene-message", ".scene-page"].map((selector) => {
+      const part = document.querySelector(`.walk-through ${selector}`);
+      return part ? getComputedStyle(part).opacity : undefined;
+    });
+    return { byPlace, question, sheet };
+  }, ms);
+}
+
+const RANKED = [
+  "Find the agreed fallback",
+  "Miss no deviation",
+  "Explain the redline",
+  "Draft a first version",
+];
+
+test("the drawing plays the case once: a question, a new ranking, the deliverable", async () => {
+  await visit();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const guess = await sceneAt(2_500);
+  expect(guess.byPlace[0]).toBe("Draft a first version");
+  expect(guess.question).toBe("1");
+  expect(guess.sheet).toBe("0");
+  const ranked = await sceneAt(4_500);
+  expect(ranked.byPlace).toEqual(RANKED);
+  expect(ranked.sheet).toBe("0");
+  const finished = await sceneAt(6_000);
+  expect(finished.sheet).toBe("1");
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...document.getAnimations().map((it) => Number(it.effect?.getComputedTiming().endTime)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(6_000);
+});
+
+test.each(["reduced motion", "print"])("the drawing stands finished for %s", async (way) => {
+  await visit();
+  if (way === "print") await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+  await page.goto("/");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const { byPlace, sheet } = await sceneAt(0);
+  expect(byPlace).toEqual(RANKED);
+  expect(sheet).toBe("1");
+});
+
+test("the drawing leads to the package that it comes from", async () => {
+  await visit();
+  await page.goto("/");
+  await hero().getByRole("link", { name: "Counsel loses the fallback" }).click();
+  await page.waitForURL("**/demo/ai-lawyer-01");
+  await page.getByRole("heading", { name: "Counsel loses the fallback" }).waitFor();
+});
