@@ -16,12 +16,12 @@ const files = globSync("routes/**/*.{ts,tsx}", { cwd: import.meta.dirname }).fil
   (file) => !/\.test\.tsx?$/.test(file),
 );
 
-test("the site map lists every route file; some serve more than one address", () => {
+test("app/routes.ts lists every route file, some under several paths", () => {
   expect(files.length).toBeGreaterThan(0);
   expect([...new Set(filesOf(routes))].toSorted()).toEqual(files.toSorted());
 });
 
-test("the production build leaves the style guide out, and nothing else", async () => {
+test("the production build leaves out only the style guide", async () => {
   vi.stubEnv("NODE_ENV", "production");
   vi.resetModules();
   const { default: published } = await import("./routes");
@@ -30,7 +30,7 @@ test("the production build leaves the style guide out, and nothing else", async 
   expect(unpublished).toEqual(["routes/system/styleguide.tsx"]);
 });
 
-test("the layouts that others refer to keep their ids", () => {
+test("layouts that other code refers to keep their ids", () => {
   expect(idsOf(routes)).toEqual(
     expect.arrayContaining(["viewer", "pages", "products", "auth", "app"]),
   );

@@ -37,7 +37,7 @@ describe("the HTML worker", () => {
     expect(await runInWorker("thread")).toBe(await runInWorker("thread"));
   });
 
-  it("ends without work, and starts again", async () => {
+  it("stops when idle, and starts again", async () => {
     const runInWorker = createHtmlWorker(module, { ...LONG, idleMs: 1 });
     const first = await runInWorker("thread");
     await expect.poll(() => runInWorker("thread"), { interval: 100 }).not.toBe(first);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-it("makes a folder with its parents, and takes one that is there", async () => {
+it("creates a folder with its parents, and accepts an existing one", async () => {
   const folder = join(root, "a", "b", "c");
   await makeFolder(folder, 0o700);
   await makeFolder(folder, 0o700);
@@ -21,18 +21,18 @@ it("makes a folder with its parents, and takes one that is there", async () => {
   expect((await stat(folder)).isDirectory()).toBe(true);
 });
 
-it("makes one folder for several processes at once", async () => {
+it("creates one folder for several processes at once", async () => {
   const folder = join(root, "a", "b");
   await Promise.all([1, 2, 3, 4].map(() => makeFolder(folder)));
   expect(existsSync(folder)).toBe(true);
 });
 
-it("fails where a file is in its place", async () => {
+it("fails if a file has the folder's path", async () => {
   await writeFile(join(root, "file"), "");
   await expect(makeFolder(join(root, "file"))).rejects.toThrow("EEXIST");
   await expect(makeFolder(join(root, "file", "a", "b"))).rejects.toThrow("ENOTDIR");
 });
 
-it.runIf(existsSync("/proc/self"))("fails where the system takes no folders", async () => {
+it.runIf(existsSync("/proc/self"))("fails if the system rejects the folder", async () => {
   await expect(makeFolder("/proc/x/y")).rejects.toThrow("ENOENT");
 });

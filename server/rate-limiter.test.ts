@@ -63,7 +63,7 @@ const LOST = expect.stringMatching(/^warn: Redis does not answer/);
 const FOUND = expect.stringMatching(/^info: Redis answers again/);
 
 describe("replicas on one Redis", () => {
-  it("let exactly the limit through, however many posts come at once", async () => {
+  it("let exactly the limit through, however many posts arrive at once", async () => {
     const shared = rule(10);
     const windows = [(await open()).createLimiter(shared), (await open()).createLimiter(shared)];
     expect(await admitted(60, windows)).toBe(10);
@@ -72,14 +72,14 @@ describe("replicas on one Redis", () => {
     expect(log).toEqual([]);
   });
 
-  it("let a key go on when its window ends", async () => {
+  it("admit a key again when its window ends", async () => {
     const window = (await open()).createLimiter(rule(2, 1_000));
     expect(await admitted(3, [window])).toBe(2);
     expect(await window.consume("a")).toEqual({ retryAfterSeconds: 1 });
     await expect.poll(() => window.consume("a"), PATIENTLY).toBeNull();
   });
 
-  it("see what another one takes back", async () => {
+  it("share refunds", async () => {
     const shared = rule(1);
     const [one, two] = [(await open()).createLimiter(shared), (await open()).createLimiter(shared)];
     expect(await one.consume("a")).toBeNull();
@@ -88,7 +88,7 @@ describe("replicas on one Redis", () => {
     expect(await two.consume("a")).toBeNull();
   });
 
-  it("leave nothing in it that names a person, and nothing that stays", async () => {
+  it("leave nothing in Redis that identifies a person, and nothing permanent", async () => {
     const shared = rule(3);
     const window = (await open()).createLimiter(shared);
     await window.consume("ada@engine.example");
@@ -127,10 +127,10 @@ async function nameUnder(password: string): Promise<string> {
   return key.split(":").at(-1) ?? "";
 }
 
-describe("the name of a key", () => {
+describe("a rate limit key", () => {
   // A real Redis has its own password, or none.
   it.skipIf(process.env.TEST_REDIS_URL)(
-    "is a secret's where there is one, else a plain hash",
+    "is hashed with the secret if there is one, else plainly",
     async () => {
       const plain = createHash("sha256").update("192.0.2.7").digest("base64url");
       expect(await nameUnder("")).toBe(plain);
@@ -144,7 +144,7 @@ describe("the name of a key", () => {
 describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) => {
   const options = mode === "mute" ? { answerMs: SHORT_MS } : {};
 
-  it("does not keep the site from starting, and is used once it works", async () => {
+  it("does not prevent the start, and is used once it works", async () => {
     proxy.turn(mode);
     const shared = rule(2);
     const limits = [await open(options), await open(options)];
@@ -158,7 +158,7 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
     expect(await admitted(5, windows, "b")).toBe(2);
   });
 
-  it("is replaced at once while it runs, with all that was counted here", async () => {
+  it("is replaced by memory at once, with all counts of this process", async () => {
     const window = (await open(options)).createLimiter(rule(3));
     expect(await admitted(2, [window])).toBe(2);
     proxy.turn(mode);
@@ -172,7 +172,7 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
   });
 });
 
-it("is not waited for when it stops in the middle of a connection", async () => {
+it("a Redis that stops during a connection delays nothing", async () => {
   const window = (await open({ answerMs: SHORT_MS })).createLimiter(rule(3));
   proxy.hush();
   expect(await admitted(5, [window])).toBe(3);
@@ -197,14 +197,14 @@ describe("a limiter in memory", () => {
     return () => vi.useRealTimers();
   });
 
-  it("lets a key have its events and no more", async () => {
+  it("admits a key up to its limit", async () => {
     const limiter = createMemoryLimiter(rule(3));
     await consumeTimes(limiter, "a", 3);
     expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
     expect(await limiter.consume("b")).toBeNull();
   });
 
-  it("lets a key go on when its window ends, not before", async () => {
+  it("admits a key again when its window ends, not before", async () => {
     const limiter = createMemoryLimiter(rule(3));
     await consumeTimes(limiter, "a", 3);
     vi.advanceTimersByTime(59_999);
@@ -214,7 +214,7 @@ describe("a limiter in memory", () => {
     expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
   });
 
-  it("makes room for one event by a refund, however many were refused", async () => {
+  it("makes room for one event per refund, however many were rejected", async () => {
     const limiter = createMemoryLimiter(rule(3));
     await consumeTimes(limiter, "a", 3);
     for (let count = 0; count < 5; count += 1) expect(await limiter.consume("a")).not.toBeNull();
@@ -223,7 +223,7 @@ describe("a limiter in memory", () => {
     expect(await limiter.consume("a")).toEqual({ retryAfterSeconds: 60 });
   });
 
-  it("gives no credit for a refund after the window", async () => {
+  it("ignores a refund after the window", async () => {
     const limiter = createMemoryLimiter(rule(1));
     await consumeTimes(limiter, "a", 1);
     vi.advanceTimersByTime(60_000);
@@ -232,7 +232,7 @@ describe("a limiter in memory", () => {
     expect(await limiter.consume("a")).not.toBeNull();
   });
 
-  it("remembers a bounded number of keys, the latest", async () => {
+  it("remembers a limited number of keys, the latest", async () => {
     const limiter = createMemoryLimiter(rule(1));
     await consumeTimes(limiter, "first", 1);
     for (let count = 0; count < 19_999; count += 1) await limiter.consume(`other ${count}`);

@@ -37,7 +37,7 @@ function setUp(closeBackend: () => Promise<void>) {
   return { server, steps, shutDown };
 }
 
-it("closes nothing during the grace time, then the server, then the backend", async () => {
+it("closes nothing during the grace period, then the server, then the backend", async () => {
   const { steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGTERM");
   await vi.advanceTimersByTimeAsync(2_999);
@@ -46,7 +46,7 @@ it("closes nothing during the grace time, then the server, then the backend", as
   expect(steps).toEqual(["before", "server", "after", "exit 0"]);
 });
 
-it("listens on while clients still connect, for 1.5 seconds at the most", async () => {
+it("accepts connections while clients still connect, for at most 1.5 seconds", async () => {
   const { server, steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGTERM");
   await vi.advanceTimersByTimeAsync(3_010);
@@ -66,7 +66,7 @@ it("exits within ten seconds when closing hangs", async () => {
   expect(steps.at(-1)).toBe("exit 1");
 });
 
-it("exits at once at a second signal, but takes a Ctrl-C that arrives twice for one", async () => {
+it("exits at once on a second signal, but counts a doubled Ctrl-C as one", async () => {
   const { steps, shutDown } = setUp(() => Promise.resolve());
   shutDown("SIGINT");
   shutDown("SIGINT");

@@ -74,8 +74,8 @@ async function slugsFor(...words: string[]): Promise<string[]> {
   return (data ?? []).map(({ slug }) => slug as string).sort();
 }
 
-describe("the counts", () => {
-  test("follow posts as they are written, changed and removed", async () => {
+describe("the blog's counts", () => {
+  test("follow posts as they are added, changed and removed", async () => {
     expect(await find()).toEqual({ total: 0, categories: [], tags: [], tag_total: 0, ids: [] });
     await write(post("a"), post("b", { category: "Strategy", tags: ["ai", "ai", ""] }));
     let found = await find();
@@ -102,7 +102,7 @@ describe("the counts", () => {
     ["a page", { post_type: "Page" }],
     ["a scheduled post", { date_published: "2999-01-01T00:00:00Z" }],
     ["a post without a date", { date_published: null }],
-  ])("leave %s out, for whoever asks", async (_case, hidden) => {
+  ])("exclude %s for every role", async (_case, hidden) => {
     await write(post("shown"), post("hidden", { ...hidden, title: "Secret", tags: ["secret"] }));
     for (const client of [anonymous, service]) {
       expect(await find({}, client)).toMatchObject({ total: 1, tag_total: 2 });
@@ -117,7 +117,7 @@ describe("the counts", () => {
     expect((await find()).total).toBe(1);
   });
 
-  test("take a scheduled post in when its time has come, without a write", async () => {
+  test("include a scheduled post at its time, without a write", async () => {
     const soon = new Date(Date.now() + 1500).toISOString();
     await write(post("now"), post("soon", { date_published: soon }));
     expect((await find()).total).toBe(1);
@@ -125,7 +125,7 @@ describe("the counts", () => {
     expect(await find({ wanted_tags: ["ai"] })).toMatchObject({ total: 2 });
   });
 
-  test("and pages are what the posts themselves say, under every combination", async () => {
+  test("and pages match the posts under every combination of filters", async () => {
     const categories = ["Discovery", "Strategy", ""];
     const tags = ["a", "b", "c", "it's", 'say "x"', "50% \\ {c,d}"];
     const posts = Array.from({ length: 60 }, (_, index) =>
@@ -193,14 +193,14 @@ describe("the counts", () => {
     }
   });
 
-  test("show as many tags as are wanted, and say how many there are", async () => {
+  test("return as many tags as requested, and how many there are", async () => {
     await write(post("a", { tags: ["one", "two", "three"] }), post("b", { tags: ["two"] }));
     const found = await find({ most_tags: 2 });
     expect([pairs(found.tags), found.tag_total]).toEqual([["two 2", "one 1"], 3]);
   });
 });
 
-describe("the search", () => {
+describe("the blog search", () => {
   test.each([
     ["interviewing", ["english"]],
     ["INTERVIEWS", ["english"]],
@@ -244,7 +244,7 @@ describe("the search", () => {
     },
   );
 
-  test("wants all words, of the last one the beginning", async () => {
+  test("requires all words, the last one as a prefix", async () => {
     await write(post("both", { content: "lean canvas" }), post("one", { content: "lean" }));
     expect(await slugsFor("lean", "canv")).toEqual(["both"]);
     expect(await slugsFor("canv", "lean")).toEqual([]);
@@ -279,7 +279,7 @@ describe("the search", () => {
     }
   });
 
-  test("takes whatever is asked as words, and never as operators", async () => {
+  test("treats any query as words, never as operators", async () => {
     await write(post("a", { content: "alpha beta" }));
     const odd = ["a | b", "!alpha", "alpha:*", "alpha <-> beta", "'", "\\", "\\'", "", " ", "ﬀ"];
     for (const word of [...odd, "x".repeat(5000), "alpha & ( beta"]) {
@@ -292,14 +292,14 @@ describe("the search", () => {
     expect(await slugsFor("!alpha")).toEqual(["a"]);
   });
 
-  test("takes a post of any length", async () => {
+  test("indexes a post of any length", async () => {
     const content = `${"palavra".repeat(2000)} ${"🧭 ação ".repeat(40_000)} end`;
     await write(post("long", { content }));
     expect(await slugsFor("ação")).toEqual(["long"]);
   });
 });
 
-test("readers see neither the index nor the functions behind it", async () => {
+test("readers can access neither the index nor its functions", async () => {
   const outside = anonymous.schema("private" as "public");
   expect((await outside.from("blog_index").select()).error).not.toBeNull();
   for (const name of ["follow_blog_post", "follow_blog_posts", "blog_facets", "count_blog_posts"]) {
@@ -311,7 +311,7 @@ function migration(name: string): string {
   return readFileSync(`supabase/migrations/${name}`, "utf8");
 }
 
-test("posts that were there before are listed and found, until all are removed at once", async () => {
+test("posts from before the migration are listed and found, until all are removed at once", async () => {
   const { stop, client } = await startTestBackend({
     migrations: {
       "1_posts.sql": migration("20240215090000_create_blog_posts.sql"),

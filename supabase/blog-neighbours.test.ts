@@ -82,7 +82,7 @@ test("the neighbours are the next published posts of the language by date", asyn
   expect(await around("em-portugues")).toEqual({ previous: null, next: null, related: [] });
 });
 
-test("whoever goes on from neighbour to neighbour comes by every post, also those of one moment", async () => {
+test("following the neighbors visits every post, even with equal dates", async () => {
   const slugs = ["b", "d", "a", "c"];
   await write(...slugs.map((slug) => ({ slug })), { slug: "newest", day: 2 });
   const forth: string[] = [];
@@ -94,7 +94,7 @@ test("whoever goes on from neighbour to neighbour comes by every post, also thos
   expect(back).toEqual(forth.toReversed());
 });
 
-test("posts like it share tags rather than the category, and the newest of equals comes first", async () => {
+test("related posts share tags rather than the category, newest first among equals", async () => {
   await write(
     { slug: "this", day: 9, tags: ["jobs", "ai"], category: "Discovery" },
     { slug: "newest", day: 20 },
@@ -119,7 +119,7 @@ test("a tag is not a category of the same name", async () => {
   expect((await around("this"))?.related).toEqual(["category", "tag"]);
 });
 
-test("what is written later counts at once", async () => {
+test("new posts count at once", async () => {
   await write(
     { slug: "this", day: 5, tags: ["jobs"] },
     { slug: "other", day: 1, tags: ["jobs"] },
@@ -145,14 +145,14 @@ test("what is written later counts at once", async () => {
   });
 });
 
-test("of a post that readers may not see, nothing is told", async () => {
+test("nothing is returned about a post that readers may not see", async () => {
   await write(...hidden, { slug: "public" });
   for (const { slug } of [...hidden, { slug: "no-such-post" }]) {
     expect(await around(slug)).toBeNull();
   }
 });
 
-test("tags of any length and number can be written", async () => {
+test("tags may have any length and number", async () => {
   const tags = ["", "x".repeat(10_000), ...Array.from({ length: 500 }, (_, index) => `t${index}`)];
   await write({ slug: "many", tags, category: "y".repeat(10_000) }, { slug: "other", tags });
   expect((await around("many"))?.related).toEqual(["other"]);

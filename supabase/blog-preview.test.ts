@@ -64,19 +64,19 @@ test.each(["draft", "scheduled"])("a link shows the post it was made for: %s", a
   expect(await shown(await sign(slug))).toEqual([slug]);
 });
 
-describe("nothing is shown by a link", () => {
-  test("to something that is no post of the blog", async () => {
+describe("a preview link shows nothing if", () => {
+  test("it points to something other than a blog post", async () => {
     expect(await shown(await sign("page"))).toEqual([]);
     expect(await shown(await sign("no-such-post"))).toEqual([]);
   });
 
-  test("that has expired", async () => {
+  test("it has expired", async () => {
     const now = Math.floor(Date.now() / 1000);
     expect(await shown(await sign("draft", now - 1))).toEqual([]);
     expect(await shown(await sign("draft", 0))).toEqual([]);
   });
 
-  test("whose slug, time or signature was changed", async () => {
+  test("its slug, time or signature was changed", async () => {
     const link = await sign("draft");
     const other = await sign("draft-2");
     const { signature } = link;
@@ -95,7 +95,7 @@ describe("nothing is shown by a link", () => {
       expect(await shown({ ...link, ...change }), JSON.stringify(change)).toEqual([]);
   });
 
-  test("whose time and slug were moved against each other", async () => {
+  test("characters were moved between its time and slug", async () => {
     const slug = `1 draft`;
     await service.from("blog_posts").insert({ slug, title: slug }).throwOnError();
     const link = await sign(slug, inAnHour);
@@ -105,7 +105,7 @@ describe("nothing is shown by a link", () => {
   });
 });
 
-test("only the service can make links, and nobody reads the key they are made with", async () => {
+test("only the service role creates preview links, and no role reads their key", async () => {
   const { error } = await anonymous.rpc("sign_blog_preview", { slug: "draft", expires: inAnHour });
   expect(error?.code).toBe("42501");
   for (const visitor of [anonymous, service]) {

@@ -28,7 +28,7 @@ async function version(): Promise<unknown> {
 
 const post = { slug: "versioned", title: "Versioned", status: "Published" };
 
-test("stays while nothing changes, and is another after each change", async () => {
+test("the content version changes with each change and never without one", async () => {
   const posts = writer.from("blog_posts");
   const seen = [await version()];
   expect(await version()).toBe(seen[0]);
@@ -43,7 +43,7 @@ test("stays while nothing changes, and is another after each change", async () =
   expect(await version()).toBe(seen.at(-1));
 });
 
-test("is another once a post is due, though nobody wrote anything", async () => {
+test("the content version changes once a scheduled post is due, without a write", async () => {
   const due = Date.now() + 1_500;
   const row = { ...post, slug: "scheduled", date_published: new Date(due).toISOString() };
   await writer.from("blog_posts").insert(row).throwOnError();
@@ -52,7 +52,7 @@ test("is another once a post is due, though nobody wrote anything", async () => 
   expect(Date.now()).toBeGreaterThanOrEqual(due);
 });
 
-test("cannot be changed by readers, nor can what it counts be read", async () => {
+test("readers can neither change the content version nor read what it counts", async () => {
   const changes = reader.schema("private").from("blog_changes");
   expect((await changes.select()).error).not.toBeNull();
   expect((await reader.rpc("count_blog_change")).error).not.toBeNull();

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { LINES } from "../server/leads/lead-mail.ts";
 import { subscriptionLead } from "../tests/support/lead.ts";
 
-test("visitors can fill each column of a lead, and the mail has a line for each", async () => {
+test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
   const backend = await startBackend({
     dataDir: "memory",
     template: inject("siteDatabase"),

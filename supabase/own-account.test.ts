@@ -60,7 +60,7 @@ async function accountsNamed(...ids: string[]): Promise<boolean[]> {
 }
 
 describe("delete_own_account", () => {
-  test("takes the caller's account with all that hangs on it, and nobody else's", async () => {
+  test("deletes the caller's account with all its data, and no other account", async () => {
     const gone = await twoBrowsers("gone");
     const stays = await twoBrowsers("stays");
     const kept = (await gone.elsewhere.auth.getSession()).data.session;
@@ -87,14 +87,14 @@ describe("delete_own_account", () => {
     expect(again.error?.code).toBe("invalid_credentials");
   });
 
-  test("is closed to anonymous visitors, and to the service's own key", async () => {
+  test("is closed to anonymous visitors and to the service role", async () => {
     for (const caller of [anonymous, service]) {
       const { error } = await caller.rpc("delete_own_account");
       expect(error?.code).toBe("42501");
     }
   });
 
-  test("takes nobody's name from the caller", async () => {
+  test("accepts no user id from the caller", async () => {
     const { id } = await twoBrowsers("not-to-be-named");
     const attacker = await twoBrowsers("attacker");
     for (const parameters of [{ id }, { user_id: id }, { claims: { sub: id } }]) {
@@ -104,7 +104,7 @@ describe("delete_own_account", () => {
     expect(await accountsNamed(id)).toEqual([true]);
   });
 
-  test("wants a password given within five minutes, not any token", async () => {
+  test("requires a password given within five minutes, not any token", async () => {
     const now = new Date(Date.now() - 6 * 60_000);
     const slow = await start(() => now);
     const email = "slow@engine.example";
@@ -122,7 +122,7 @@ describe("delete_own_account", () => {
     await slow.close();
   });
 
-  test("does not take a token whose session was ended", async () => {
+  test("rejects a token of an ended session", async () => {
     const { here, elsewhere, id } = await twoBrowsers("signed-out");
     const token = (await elsewhere.auth.getSession()).data.session?.access_token ?? "";
     await here.auth.signOut({ scope: "others" });
@@ -135,7 +135,7 @@ describe("delete_own_account", () => {
 });
 
 describe("cancel_own_email_change", () => {
-  test("voids the links of the caller's change, and nobody else's", async () => {
+  test("voids the links of the caller's change, and of no other user", async () => {
     const ann = await twoBrowsers("changes-her-mind");
     const ben = await twoBrowsers("keeps-his-mind");
     await ann.here.auth.updateUser({ email: "ann.next@engine.example" });
@@ -163,7 +163,7 @@ describe("cancel_own_email_change", () => {
   });
 });
 
-test("no name that a caller could put first in the search path is looked up", async () => {
+test("no name that a caller could put first in the search path is resolved", async () => {
   const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
   const id = "00000000-0000-4000-8000-000000000001";
   await database.execute(`

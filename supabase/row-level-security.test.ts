@@ -167,14 +167,14 @@ describe.each(visitors)("%s", (_name, visitor) => {
 });
 
 describe("profiles", () => {
-  test("come into being with the user", async () => {
+  test("are created with the user", async () => {
     const { data: users } = await service.auth.admin.listUsers();
     const { data: profiles } = await service.from("profiles").select("id, created_at, updated_at");
     const ids = users.users.map((user) => user.id).sort();
     expect(profiles?.map((profile) => profile.id).sort()).toEqual(ids);
   });
 
-  test("are visible to their owner alone", async () => {
+  test("are visible to their owner only", async () => {
     const { data } = await bob.from("profiles").select("id");
     const { data: own } = await bob.auth.getUser();
     expect(data).toEqual([{ id: own.user?.id }]);
@@ -197,7 +197,7 @@ describe("profiles", () => {
     ]);
   });
 
-  test("go with the user", async () => {
+  test("are deleted with the user", async () => {
     const { data } = await service.auth.admin.createUser({
       email: "gone@engine.example",
       password: PASSWORD,
@@ -221,7 +221,7 @@ test("changing a post moves its updated_at", async () => {
   expect(Date.parse(data?.[0]?.updated_at)).toBeGreaterThan(Date.parse(past));
 });
 
-test("visitors and users hold no grant on a whole table but those listed", async () => {
+test("visitors and users have no grant on a whole table except the listed ones", async () => {
   const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
   const granted = await database.query<{ may: string }>(`
     select grantee || ' ' || lower(privilege_type) || ' ' || table_schema || '.' || table_name as may

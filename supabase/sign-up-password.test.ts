@@ -56,7 +56,7 @@ async function claim(owner: SupabaseClient, proof: string): Promise<unknown> {
   return error ? error.code : data;
 }
 
-test("the password of a sign-up ends with the confirmation, until its proof comes", async () => {
+test("a sign-up password is void after the confirmation until its proof is given", async () => {
   const email = newAddress();
   await signUp(email);
   const owner = await confirm(email);
@@ -65,7 +65,7 @@ test("the password of a sign-up ends with the confirmation, until its proof come
   expect(await opens(email)).toBe(true);
 });
 
-test("a wrong proof gives nothing back, and forgets the password for good", async () => {
+test("a wrong proof restores nothing and deletes the password for good", async () => {
   const email = newAddress();
   await signUp(email);
   const owner = await confirm(email);
@@ -74,7 +74,7 @@ test("a wrong proof gives nothing back, and forgets the password for good", asyn
   expect(await opens(email)).toBe(false);
 });
 
-test("a proof never takes the place of a password that was chosen since", async () => {
+test("a proof never replaces a password that was chosen later", async () => {
   const email = newAddress();
   await signUp(email);
   const owner = await confirm(email);
@@ -102,7 +102,7 @@ test("an account that an administrator confirms at once keeps its password", asy
   expect(await opens(email)).toBe(true);
 });
 
-test("nobody reads the passwords that were set aside", async () => {
+test("no role reads the passwords that were set aside", async () => {
   for (const key of [backend.publishableKey, backend.secretKey]) {
     const { error } = await client(key).schema("private").from("sign_up_passwords").select();
     expect(error?.code).toBe("PGRST106");

@@ -8,7 +8,7 @@ import { configurationPage, environmentExample } from "./configuration-reference
 const project = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, project), "utf8");
 
-test("the reference says what the start checks; if not, run `npm run configuration`", async () => {
+test("the configuration reference matches the checks; if not, run `npm run configuration`", async () => {
   expect(read(".env.example")).toBe(environmentExample(VARIABLE_GROUPS));
   expect(read("docs/configuration.md")).toBe(await configurationPage(VARIABLE_GROUPS));
 });

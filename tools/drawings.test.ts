@@ -26,11 +26,11 @@ function misplacedTag(svg: string): string | undefined {
   return open[0];
 }
 
-test("there are drawings to look at", () => {
+test("the drawings exist", () => {
   expect(drawings.length).toBeGreaterThan(10);
 });
 
-test.each(drawings)("%s stands on its own", (file) => {
+test.each(drawings)("%s depends on no other file", (file) => {
   const svg = read(file);
   expect(misplacedTag(svg)).toBeUndefined();
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
@@ -43,7 +43,7 @@ test.each(drawings)("%s stands on its own", (file) => {
 });
 
 test.each(drawings.filter((file) => read(file).includes("<text")))(
-  "%s carries the glyphs of its words",
+  "%s contains the glyphs of its text",
   async (file) => {
     const svg = read(file);
     expect(await embedFonts(svg, palette)).toBe(svg);

@@ -39,7 +39,7 @@ describe("the guide for operators", () => {
     expect(unexplained).toEqual([]);
   });
 
-  it.each(guide)("leads nowhere that is not there: %s", (path) => {
+  it.each(guide)("has no dead links: %s", (path) => {
     const text = read(path).replaceAll(/^```[^]*?^```|`[^`\n]*`/gm, "");
     for (const [, target = ""] of text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)) {
       const [file = "", anchor] = target.split("#");
@@ -49,7 +49,7 @@ describe("the guide for operators", () => {
     }
   });
 
-  it("names no variable in its examples that the site does not read", () => {
+  it("uses only variables in its examples that the site reads", () => {
     const known = new Set(VARIABLE_GROUPS.flatMap(({ variables }) => Object.keys(variables)));
     for (const path of globSync("docs/examples/*")) {
       const names =
@@ -62,7 +62,7 @@ describe("the guide for operators", () => {
     }
   });
 
-  it("alerts only by metrics that there are, and says what each alert means", () => {
+  it("alerts only on existing metrics, and explains each alert", () => {
     const rules = read("docs/examples/alerts.yml");
     const text = read("docs/operations/metrics.md");
     const known = new Set(
@@ -78,7 +78,7 @@ describe("the guide for operators", () => {
   });
 
   it.each(["docs/examples/nginx.conf", "docs/examples/Caddyfile"])(
-    "gives a proxy's own pages the headers of the site's: %s",
+    "gives a proxy's own pages the headers of the site: %s",
     (path) => {
       const page = read(path)
         .split(/location @unavailable \{|handle_errors \{/)
@@ -92,7 +92,7 @@ describe("the guide for operators", () => {
     },
   );
 
-  it("bounds in nginx what one address may ask and hold open", () => {
+  it("limits requests and connections per address in nginx", () => {
     const example = read("docs/examples/nginx.conf");
     expect(example).toMatch(/^ +limit_req zone=/m);
     expect(example).toMatch(/^ +limit_conn /m);
@@ -103,7 +103,7 @@ describe("the guide for operators", () => {
   });
 
   it.each(["docs/examples/nginx.conf", "docs/operations/proxies.md"])(
-    "tells caches of the same cookies that the site heeds: %s",
+    "lists the same cookies for caches that the site reads: %s",
     (path) => {
       const [source = ""] = read(path).match(/\(\?:\^\|;\\s\*\)\(\?:__Host-.*\\b/) ?? [];
       const names = ["sb", "sb.0", "sb-mark", "__Host-sb.1", "flash", "__Host-flash", "session"];

@@ -39,7 +39,7 @@ function open(channels: Channel<TestLead>[] = []): void {
   });
 }
 
-describe("as stored counts", () => {
+describe("the lead queue treats as stored", () => {
   it.each([
     ["an empty 404, as of a gateway without a route", 404, ""],
     ["a list where no such table is", 404, "[]"],
@@ -67,7 +67,7 @@ describe("as stored counts", () => {
     expect(await queue.accept(leadOf("Ada"))).toBe(true);
   });
 
-  it("two posts at once make one call and get one result", async () => {
+  it("two simultaneous posts make one call and get one result", async () => {
     open();
     const answers = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
     expect(answers).toEqual([true, true]);
@@ -125,7 +125,7 @@ describe("a notification", () => {
     expect(log).toEqual(["error: Lead notifications fail", "info: Lead notifications work again"]);
   });
 
-  it("does not flood the log when the channel works now and then", async () => {
+  it("does not flood the log when the channel fails now and then", async () => {
     let calls = 0;
     const mail = createFakeChannel("mail", () => (calls += 1) % 2 > 0);
     open([mail]);
@@ -140,7 +140,7 @@ describe("a notification", () => {
     await expect.poll(() => log).toEqual([...outage, ...outage]);
   });
 
-  it("times out where nothing replies, and never delays a visitor", async () => {
+  it("times out without a reply, and never delays a visitor", async () => {
     const signals: AbortSignal[] = [];
     const deliver = (_lead: TestLead, signal: AbortSignal) => {
       signals.push(signal);
@@ -166,7 +166,7 @@ describe("a notification", () => {
     expect(mail.notified).toEqual(["Ada"]);
   });
 
-  it("does not hold up the close", async () => {
+  it("does not delay closing", async () => {
     open([{ name: "mail", deliver: () => new Promise<void>(() => {}) }]);
     await queue.accept(leadOf("Ada"));
     const closed = vi.fn<() => void>();

@@ -57,7 +57,7 @@ async function failure(attempt: Promise<void>): Promise<string> {
 }
 
 describe("a mail about a lead", () => {
-  it("arrives with the lead's address to reply to", async () => {
+  it("has the lead's address as its reply address", async () => {
     await deliver(ada, { auth });
     expect(sink.mails).toMatchObject([
       { from: addresses.from, to: [addresses.to], login: "robot:hunter2" },
@@ -134,14 +134,14 @@ describe("the connection to the mail server", () => {
   });
 });
 
-describe("a mail server that does not take the mail", () => {
+describe("a failing mail server", () => {
   it.each([
     ["login", 535, "AUTH PLAIN with 535"],
     ["recipient", 450, "450"],
     ["recipient", 550, "550"],
     ["message", 452, "452"],
     ["message", 554, "554"],
-  ] as const)("now or permanently, is tried again: %s %d", async (at, code, said) => {
+  ] as const)("that rejects now or permanently is retried: %s %d", async (at, code, said) => {
     sink.refuse(at, code, `No: ${auth.pass} aHVudGVyMg== How soon could we start?`);
     const channel = channelTo(sink.url, { auth });
     const attempt = channel.deliver(ada, never);
@@ -153,7 +153,7 @@ describe("a mail server that does not take the mail", () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it("gets notifications again once it is back", async () => {
+  it("receives notifications again once it works", async () => {
     const channel = channelTo(sink.url, { auth });
     await channel.deliver(ada, never);
     await sink.close();
@@ -163,7 +163,7 @@ describe("a mail server that does not take the mail", () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it("and never replies, is abandoned at the deadline", async () => {
+  it("that never replies is abandoned at the deadline", async () => {
     let open = 0;
     const mute = createServer((socket) => {
       open += 1;

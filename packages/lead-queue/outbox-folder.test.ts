@@ -93,7 +93,7 @@ function entry(name: string, steps = ["store", "mail"]): string {
 /** The level and message of each log entry, without its fields. */
 const messages = () => log.map((line) => line.replace(/ \{.*/, ""));
 
-describe("a lead that Supabase cannot take", () => {
+describe("a lead that Supabase cannot store", () => {
   it("waits behind empty replies until Supabase confirms it", async () => {
     const queue = open();
     supabase.reply = () => [200, ""];
@@ -128,7 +128,7 @@ describe("a lead that Supabase cannot take", () => {
     expect(new Set(supabase.calls)).toEqual(new Set(names));
   });
 
-  it("is acknowledged after two seconds without a reply, and stored once if it had been", async () => {
+  it("is acknowledged after two seconds without a reply, and stored once even if it already was", async () => {
     const mail = createFakeChannel("mail");
     const queue = open([mail]);
     supabase.reply = () => null;
@@ -143,7 +143,7 @@ describe("a lead that Supabase cannot take", () => {
     expect(mail.notified).toEqual(["ada"]);
   });
 
-  it("does not keep other visitors waiting while Supabase hangs", async () => {
+  it("does not delay other visitors while Supabase hangs", async () => {
     const queue = open();
     supabase.reply = () => null;
     const first = ["a", "b", "c", "d"].map((name) => queue.accept(leadOf(name)));
@@ -166,22 +166,25 @@ describe("a lead that Supabase cannot take", () => {
       [400, '{"code":"23514","message":"Failing row: bad@engine.example"}'],
     ],
     ["by breaking down", [500, ""]],
-  ] as const)("waits alone when only this one is rejected, %s", async (_how, [status, body]) => {
-    const queue = open();
-    supabase.reply = (name) => (name === "bad" ? [status, body] : STORED);
-    for (const name of ["bad", "good", "better"]) {
-      expect(await queue.accept(leadOf(name))).toBe(true);
-    }
-    expect(supabase.calls).toEqual(["bad", "good", "better"]);
-    expect(queue.waiting()).toBe(1);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(await queue.accept(leadOf("best"))).toBe(true);
-    expect(queue.waiting()).toBe(1);
-    supabase.reply = () => STORED;
-    await untilLeft(queue, 0);
-    expect(supabase.calls.at(-1)).toBe("bad");
-    expect(log.join("\n")).not.toContain("engine.example");
-  });
+  ] as const)(
+    "does not delay other leads when it alone is rejected, %s",
+    async (_how, [status, body]) => {
+      const queue = open();
+      supabase.reply = (name) => (name === "bad" ? [status, body] : STORED);
+      for (const name of ["bad", "good", "better"]) {
+        expect(await queue.accept(leadOf(name))).toBe(true);
+      }
+      expect(supabase.calls).toEqual(["bad", "good", "better"]);
+      expect(queue.waiting()).toBe(1);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await queue.accept(leadOf("best"))).toBe(true);
+      expect(queue.waiting()).toBe(1);
+      supabase.reply = () => STORED;
+      await untilLeft(queue, 0);
+      expect(supabase.calls.at(-1)).toBe("bad");
+      expect(log.join("\n")).not.toContain("engine.example");
+    },
+  );
 
   it("is due again although the clock was set back by a day", async () => {
     const queue = open();
@@ -194,7 +197,7 @@ describe("a lead that Supabase cannot take", () => {
 });
 
 describe("a notification", () => {
-  it("goes on after a restart where it was, without storing again", async () => {
+  it("continues after a restart without storing the lead again", async () => {
     let down = true;
     const mail = createFakeChannel("mail", () => down);
     const hook = createFakeChannel("webhook");
@@ -219,7 +222,7 @@ describe("a notification", () => {
   });
 });
 
-describe("the file", () => {
+describe("the outbox file", () => {
   it("is readable by its owner alone", async () => {
     const queue = open();
     supabase.reply = () => DOWN;
@@ -232,7 +235,7 @@ describe("the file", () => {
     expect([...new Set(modes)].toSorted()).toEqual([0o600, 0o700]);
   });
 
-  it("holds nothing of a lead any more once all is done", async () => {
+  it("contains nothing of a lead after its deliveries", async () => {
     const queue = open();
     supabase.reply = () => DOWN;
     await queue.accept(leadOf("ada"));
@@ -243,7 +246,7 @@ describe("the file", () => {
     expect(await contents()).not.toContain("ada@engine.example");
   });
 
-  it("that cannot be written leaves it to Supabase alone, logs it once, and may come back", async () => {
+  it("that cannot be written leaves storing to Supabase, is logged once and may recover", async () => {
     const mail = createFakeChannel("mail");
     const queue = open([mail]);
     await rename(folder, `${folder}-gone`);
@@ -277,7 +280,7 @@ describe("the file", () => {
 });
 
 describe("the spool files of an earlier release", () => {
-  it("are imported, and go on where they were", async () => {
+  it("are imported and continue where they stopped", async () => {
     const mail = createFakeChannel("mail");
     const hook = createFakeChannel("webhook");
     await mkdir(join(folder, "left-0a1b2c3d"), { recursive: true });
@@ -298,7 +301,7 @@ describe("the spool files of an earlier release", () => {
     );
   });
 
-  it("are left to a process that may still work on them for half a minute", async () => {
+  it("of a process that may be running are left alone for half a minute", async () => {
     await mkdir(join(folder, "owner-0123456789ab-1-2-0a1b2c3d"), { recursive: true });
     const owned = join(folder, "owner-0123456789ab-1-2-0a1b2c3d", "a.json");
     await writeFile(owned, entry("ada"));
@@ -324,7 +327,7 @@ describe("the spool files of an earlier release", () => {
     ["half an entry", '{"lead":{"full_name":"Ada"'],
     ["another value", '{"steps":["store"],"lead":"Ada"}'],
     ["bytes", "\u0000\uFFFD"],
-  ])("with %s are quarantined, not lost, and hold up nothing", async (_what, content) => {
+  ])("with %s are quarantined, not lost, and delay no other", async (_what, content) => {
     await mkdir(folder);
     await writeFile(join(folder, "strange.json"), content);
     await writeFile(join(folder, "good.json"), entry("grace"));
@@ -363,7 +366,7 @@ describe("two processes on one folder", () => {
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it("take over what another one was doing when it was killed, five seconds later", async () => {
+  it("take over the deliveries of a killed process after five seconds", async () => {
     const mail = createFakeChannel("mail");
     supabase.reply = () => DOWN;
     const queue = open([mail]);
@@ -383,7 +386,7 @@ describe("two processes on one folder", () => {
   });
 });
 
-it("is created by several processes at once without an error", async () => {
+it("several processes create the outbox file at once without an error", async () => {
   vi.useRealTimers();
   const script = `
     import { createLeadQueue } from ${JSON.stringify(join(import.meta.dirname, "lead-queue.ts"))};

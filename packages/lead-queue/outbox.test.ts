@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("gives the oldest deliveries first, and each to one process only", async () => {
+it("the outbox claims the oldest deliveries first, each for one process only", async () => {
   const one = createOutbox(database);
   const other = createOutbox(database);
   for (const name of ["ada", "bob", "eve"]) {
@@ -29,14 +29,14 @@ it("gives the oldest deliveries first, and each to one process only", async () =
   expect(ids(one)).toEqual([]);
 });
 
-it("adds a lead once", async () => {
+it("the outbox adds a lead once", async () => {
   const outbox = createOutbox(database);
   expect(await outbox.add("ada", leadOf("ada"), true)).toBe(true);
   expect(await outbox.add("ada", leadOf("ada"), true)).toBe(false);
   expect(outbox.waiting()).toBe(1);
 });
 
-it("adds the notifications of a lead once, though two processes stored it", async () => {
+it("the outbox adds the notifications of a lead once, even if two processes stored it", async () => {
   const one = createOutbox(database);
   const other = createOutbox(database);
   await one.add("ada", leadOf("ada"), true);

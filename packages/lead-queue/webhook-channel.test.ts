@@ -47,7 +47,7 @@ function deliver(options: Options = {}, signal = never): Promise<void> {
 }
 
 describe("a webhook", () => {
-  it("is posted the lead as it is stored", async () => {
+  it("receives the lead as stored", async () => {
     await deliver({ now: () => new Date("2026-03-04T05:06:07.890Z") });
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe("a webhook", () => {
   it.each([
     ["base64 behind whsec_", secret, Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64")],
     ["text", "as-good-as-any-other-text", Buffer.from("as-good-as-any-other-text")],
-  ])("can check who posts and when, with a secret of %s", async (_form, given, key) => {
+  ])("can verify sender and time with a secret of %s", async (_form, given, key) => {
     await deliver({ secret: given, now: () => new Date(1_700_000_000_999) });
     const signed = createHmac("sha256", key).update(
       `0123456789abcdef.1700000000.${calls[0]?.body}`,
@@ -97,7 +97,7 @@ describe("a webhook", () => {
     await expect(attempt).rejects.toThrow("The webhook did not reply: AbortError");
   });
 
-  it("that replies without end is not read", async () => {
+  it("with an endless reply is not read", async () => {
     let hungUp = false;
     answer = (response) => {
       const talk = () => response.write("x".repeat(65_536), () => setImmediate(talk));

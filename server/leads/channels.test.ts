@@ -18,7 +18,7 @@ async function channels(source: Record<string, string>): Promise<string[]> {
 }
 
 describe("the receivers of lead notifications", () => {
-  it("are none with a hosted project, unless one is configured", async () => {
+  it("are empty with a hosted project, unless one is configured", async () => {
     expect(await channels(hosted)).toEqual([]);
     expect(await channels({ ...hosted, ...server, ...hook })).toEqual([
       "mail to a@x.example",

@@ -10,7 +10,7 @@ function write(changes: Partial<Lead> = {}) {
   return writeLeadMail({ ...contactLead, ...changes }, addresses);
 }
 
-describe("the mail about a lead", () => {
+describe("the notification mail of a lead", () => {
   it("has a line for each field, then the message", () => {
     expect(write()).toEqual({
       replyTo: "ada@engine.example",
@@ -33,7 +33,7 @@ Reference: 0123456789abcdef
     });
   });
 
-  it("has the subscription dialog's fields and a subject of its own", () => {
+  it("has the subscription dialog's fields and its own subject", () => {
     const mail = writeLeadMail(subscriptionLead, addresses);
     expect(mail.subject).toBe(
       "Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
@@ -43,19 +43,19 @@ Reference: 0123456789abcdef
     );
   });
 
-  it("knows a request of the subscription page by its message", () => {
+  it("recognizes a request of the subscription page by its message", () => {
     const { message } = subscriptionLead;
     expect(write({ message }).subject).toBe(
       "Subscription request: Professional plan from Ada Lovelace",
     );
   });
 
-  it("says where nothing was given", () => {
+  it("shows a missing value as not given", () => {
     expect(write({ messaging_contact: null }).text).toContain("Messaging contact: not given\n");
   });
 
   it.each(["\r\n", "\n", "\u0085", "\u2028", "\u2029", "\v", "\f"])(
-    "keeps what was typed on its line: %j",
+    "keeps typed text on its own line: %j",
     (breaker) => {
       const typed = `Ada${breaker}Bcc: all@corp.example${breaker}${breaker}E-mail: eve@corp.example`;
       const { subject, text } = write({ full_name: typed, company: typed });
@@ -67,7 +67,7 @@ Reference: 0123456789abcdef
     },
   );
 
-  it("does not let a name turn the direction of what follows", () => {
+  it("removes characters that change the text direction", () => {
     expect(write({ full_name: "Ada \u202Eecalevol\u2066" }).subject).toBe(
       "Contact request from Ada ecalevol",
     );
@@ -82,7 +82,7 @@ Reference: 0123456789abcdef
     expect(text).toContain(`Name: ${long}\n`);
   });
 
-  it("has no reply address that a mail server could refuse, and says where to write to", () => {
+  it("has no reply address that a mail server could refuse, and says where to write instead", () => {
     const { replyTo, text } = write({ email: "jörg@engine.example" });
     expect(replyTo).toBeUndefined();
     expect(text).toMatch(/^Write to the address below\.\n/);

@@ -21,7 +21,7 @@ describe("Cache-Control", () => {
     ["a redirect", { status: 308 }],
     ["a visitor who chose about cookies", { cookieHeader: "consent=granted; _ga=1" }],
     ["a path that only starts like a private one", { path: "/apple" }],
-  ])("lets anybody keep, and ask again for: %s", (_what, facts) => {
+  ])("lets every cache store and revalidate: %s", (_what, facts) => {
     expect(cacheControlFor({ ...page, ...facts })).toBe("public, no-cache");
   });
 
@@ -43,11 +43,11 @@ describe("Cache-Control", () => {
     ["a missing page", { status: 404 }],
     ["a failure", { status: 500 }],
     ["a handler that knows no better", { setsCookie: true, cacheControl: "public, max-age=60" }],
-  ])("keeps to itself: %s", (_what, facts) => {
+  ])("is private for: %s", (_what, facts) => {
     expect(cacheControlFor({ ...page, ...facts })).toBe("private, no-store");
   });
 
-  it("leaves a feed its own lifetime", () => {
+  it("leaves a feed's own max-age unchanged", () => {
     const wish = { path: "/feed.xml", cacheControl: "public, max-age=600" };
     expect(cacheControlFor({ ...page, ...wish })).toBe("public, max-age=600");
   });

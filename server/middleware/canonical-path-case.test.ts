@@ -22,12 +22,12 @@ it.each([
   ["/app/SETTINGS", "/app/settings"],
   ["/Resources/Blog/My-Post", "/resources/blog/My-Post"],
   ["/TRAINING/Online-Courses/X", "/training/Online-Courses/X"],
-])("%s is spelled %s", (path, spelling) => {
+])("the canonical path of %s is %s", (path, spelling) => {
   expect(canonicalSpelling(routes, path)).toBe(spelling);
 });
 
 it.each(["/app", "/resources/blog/My-Post", "/training/X", "/No-Such-Page", "/app/No-Such-Page"])(
-  "%s is spelled right, or is no page",
+  "%s is canonical or not a page",
   (path) => {
     expect(canonicalSpelling(routes, path)).toBeNull();
   },

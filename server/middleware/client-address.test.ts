@@ -14,7 +14,7 @@ it.each([
   ["2001:0DB8:0001:0002::", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("counts %s as %s", (address, counted) => {
+])("rate limits count %s as %s", (address, counted) => {
   expect(from(address)).toBe(counted);
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(addressOf({ ip, socket: {} } as Request)).toBe(whole);
 });
 
-it("falls back to the connection where the forwarded address is none", () => {
+it("falls back to the connection's address if the forwarded one is invalid", () => {
   expect(from("' or 1=1", "192.0.2.7")).toBe("192.0.2.7");
   expect(from(undefined, undefined)).toBe("unknown");
 });
@@ -38,6 +38,6 @@ it.each([
   ["2001:0DB8:0001:FFFF::", "2001:db8:1"],
   ["2001:db8::1", "2001:db8:0"],
   [undefined, "unknown"],
-])("finds %s in the network %s", (address, network) => {
+])("%s is in the network %s", (address, network) => {
   expect(surroundingNetwork(address)).toBe(network);
 });

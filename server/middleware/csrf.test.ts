@@ -5,14 +5,14 @@ import { isSameOriginPost, ownOrigins } from "./csrf.ts";
 const site = ownOrigins("https://www.example.com");
 const local = ownOrigins("http://localhost:3000");
 
-describe("a form", () => {
+describe("a posted form", () => {
   it.each([
     ["same-origin", undefined],
     ["none", undefined],
     ["same-origin", "https://alias.example.com"],
     [undefined, "https://www.example.com"],
     [undefined, undefined],
-  ])("is ours: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
+  ])("is accepted: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
     expect(isSameOriginPost({ site: secFetchSite, origin }, site)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe("a form", () => {
     [undefined, "https://www.example.com.evil.example"],
     [undefined, "https://example.com"],
     [undefined, "https://localhost"],
-  ])("is another site's: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
+  ])("is rejected as cross-site: Sec-Fetch-Site %s, Origin %s", (secFetchSite, origin) => {
     expect(isSameOriginPost({ site: secFetchSite, origin }, site)).toBe(false);
   });
 
-  it("may come from any name of this machine, on the same port", () => {
+  it("may come from any local host name, on the same port", () => {
     for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
       expect(isSameOriginPost({ site: undefined, origin: `http://${host}:3000` }, local)).toBe(
         true,

@@ -33,11 +33,11 @@ describe("a request target", () => {
     ["a dot segment", "/./app"],
     ["raw bytes beyond ASCII", "/caf\u00e9"],
     ["a control character in the query", "/?a=\u0001"],
-  ])("is refused: %s", (_what, target) => {
+  ])("is rejected: %s", (_what, target) => {
     expect(checkTarget(target)).toEqual({ kind: "refused", status: 400 });
   });
 
-  it("may be 4096 characters long and no longer", () => {
+  it("may have at most 4096 characters", () => {
     const longest = `/?${"a".repeat(4094)}`;
     expect(checkTarget(longest)).toEqual({ kind: "accepted" });
     expect(checkTarget(`${longest}a`)).toEqual({ kind: "refused", status: 414 });
@@ -54,12 +54,12 @@ describe("a request target", () => {
     ["/.data", "/_root.data"],
     ["/pricing?", "/pricing"],
     ["/?", "/"],
-  ])("has one spelling: %s is %s", (target, location) => {
+  ])("is normalized: %s to %s", (target, location) => {
     expect(checkTarget(target)).toEqual({ kind: "moved", location });
   });
 
   it.each(["/caf%C3%A9", "/caf%c3%a9", "/a%2Fb", "/a%20b", "/a%3Fb"])(
-    "keeps the escapes it needs: %s",
+    "keeps necessary escapes: %s",
     (target) => {
       expect(checkTarget(target)).toEqual({ kind: "accepted" });
     },

@@ -20,7 +20,7 @@ it.each([
   ["stops by itself", "leave();", 0],
   ["breaks", "write('last'); throw new Error('Broken');", 1],
   ["has done its work", "write('last');", 0],
-])("no line is lost of a process that %s", async (_how, end, code) => {
+])("no log line is lost when a process %s", async (_how, end, code) => {
   const ended = await outputOf(`
     import { createLogOutput } from "./server/observability/log-output.ts";
     const write = createLogOutput(() => {});
@@ -34,7 +34,7 @@ it.each([
   expect(ended.code).toBe(code);
 });
 
-it("drops lines beyond a bound while nothing reads them, and reports how many", async () => {
+it("drops log lines beyond a limit while nothing reads them, and reports how many", async () => {
   const script = `
     import { createLogOutput } from "./server/observability/log-output.ts";
     const running = setInterval(() => {}, 1_000);
@@ -49,7 +49,7 @@ it("drops lines beyond a bound while nothing reads them, and reports how many", 
   expect(lines.at(-1)).toBe(`dropped ${20_000 - lines.length + 1}`);
 });
 
-it("goes on when the reader has gone", () => {
+it("continues after the log reader has closed", () => {
   const script = `
     import { createLogOutput } from "./server/observability/log-output.ts";
     const write = createLogOutput(() => {});

@@ -45,24 +45,30 @@ describe("a log entry", () => {
     });
   });
 
-  it.each(["json", "line"] as const)("never holds an address, a token or a key: %s", (format) => {
-    const line = logged(format, "mail to ada.l+x@mail.engine.example failed", {
-      path: "/x/ada%40engine.example",
-      handle: "@ada@engine.example",
-      error: new Error("eyJhbGciOi.eyJzdWIi.c2ln and sb_secret_AbC123 and grace@engine.example"),
-    });
-    expect(line).not.toMatch(/ada|grace|engine|eyJ|AbC123/);
-    expect(line).toContain("[e-mail]");
-    expect(line).toContain("[token]");
-    expect(line).toContain("[key]");
-  });
+  it.each(["json", "line"] as const)(
+    "never contains an address, a token or a key: %s",
+    (format) => {
+      const line = logged(format, "mail to ada.l+x@mail.engine.example failed", {
+        path: "/x/ada%40engine.example",
+        handle: "@ada@engine.example",
+        error: new Error("eyJhbGciOi.eyJzdWIi.c2ln and sb_secret_AbC123 and grace@engine.example"),
+      });
+      expect(line).not.toMatch(/ada|grace|engine|eyJ|AbC123/);
+      expect(line).toContain("[e-mail]");
+      expect(line).toContain("[token]");
+      expect(line).toContain("[key]");
+    },
+  );
 
-  it.each(["a%40", "%40.", "a@b.", "a%40b.example"])("takes no time over many of %s", (part) => {
-    const path = `/${part.repeat(1_000)}?ada@engine.example`;
-    expect(logged("json", "request", { path })).not.toContain("ada");
-  });
+  it.each(["a%40", "%40.", "a@b.", "a%40b.example"])(
+    "is written quickly even with many of %s",
+    (part) => {
+      const path = `/${part.repeat(1_000)}?ada@engine.example`;
+      expect(logged("json", "request", { path })).not.toContain("ada");
+    },
+  );
 
-  it("survives what JSON cannot hold", () => {
+  it("survives values that JSON cannot hold", () => {
     const loop: LogFields = {};
     loop.self = loop;
     expect(JSON.parse(logged("json", "odd", { loop, big: 1n }))).toMatchObject({ message: "odd" });
@@ -76,12 +82,12 @@ describe("a log entry", () => {
     });
   });
 
-  it("is a short line for a person", () => {
+  it("is a short line in the readable format", () => {
     expect(logged("line", "GET / 200", { port: 3000 })).toBe("warn: GET / 200 port=3000");
   });
 });
 
-it("leaves out what is less severe than asked for", () => {
+it("drops entries below the configured level", () => {
   const lines: string[] = [];
   const log = createLogger({ development: true, level: "warn", write: (line) => lines.push(line) });
   log("info", "quiet");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { captureConsole } from "./uncaught-errors.ts";
 
-it("turns what libraries print into log entries", () => {
+it("console output of libraries becomes log entries", () => {
   const entries: string[] = [];
   const target = { ...globalThis.console };
   captureConsole((level, message) => entries.push(`${level} ${message}`), target);

@@ -24,7 +24,7 @@ function keyFor(target: string, cookieHeader?: string) {
   return cacheKeyFor(matchRoute, target, cookieHeader);
 }
 
-it("leaves out query parameters that the page does not read, and says so", () => {
+it("the cache key omits query parameters that the page does not read, and reports it", () => {
   expect(keyFor("/?utm_source=x&q=1")).toMatchObject({ target: "/", hasIgnoredParams: true });
   expect(keyFor("/list/a?q=1")).toMatchObject({ target: "/list/a", hasIgnoredParams: true });
   expect(keyFor("/list?b=1&q=a&a=2")).toMatchObject({
@@ -34,7 +34,7 @@ it("leaves out query parameters that the page does not read, and says so", () =>
   expect(keyFor("/list?q=a")).toMatchObject({ target: "/list?q=a", hasIgnoredParams: false });
 });
 
-it("is the same for every order and spelling of the parameters, for pages and their data", () => {
+it("the cache key is the same for every order and spelling of the parameters, for pages and their data", () => {
   const target = "/list?q=a+b&tag=x&tag=y&page=2";
   expect(keyFor("/list?page=2&tag=x&q=a%20b&tag=y")?.target).toBe(target);
   expect(keyFor("/list?tag=y&tag=x")?.target).toBe("/list?tag=y&tag=x");
@@ -45,14 +45,14 @@ it("is the same for every order and spelling of the parameters, for pages and th
   });
 });
 
-it("marks addresses that visitors can make up", () => {
+it("the cache key marks URLs that visitors can make up", () => {
   expect(keyFor("/")?.isUnbounded).toBe(false);
   expect(keyFor("/list/a")?.isUnbounded).toBe(false);
   expect(keyFor("/list?q=a")?.isUnbounded).toBe(true);
   expect(keyFor("/courses/anything")?.isUnbounded).toBe(true);
 });
 
-it("depends on the consent cookie and on no other cookie", () => {
+it("the cache key depends on the consent cookie and on no other cookie", () => {
   expect(keyFor("/", "a=1; consent=granted; b=2")).toMatchObject({ cookie: "consent=granted" });
   expect(keyFor("/", "consent=denied")?.key).not.toBe(keyFor("/", "consent=granted")?.key);
   expect(keyFor("/", "a=1")).toEqual(keyFor("/"));
@@ -69,6 +69,6 @@ it.each<[string, string, string?]>([
   ["the sign-in page", "/auth/login"],
   ["the customers' area", "/app.data"],
   ["a page that opts out", "/preview"],
-])("does not exist for %s", (_what, target, cookieHeader) => {
+])("there is no cache key for %s", (_what, target, cookieHeader) => {
   expect(keyFor(target, cookieHeader)).toBeNull();
 });

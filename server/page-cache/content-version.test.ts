@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-it("is unavailable before the first check, and known for the time of its TTL after it", async () => {
+it("the content version is unavailable before the first check, then known for its TTL", async () => {
   expect([version.state.kind, version.isFresh]).toEqual(["unavailable", false]);
   await version.check();
   expect(version.state).toEqual({ kind: "known", version: "1" });
@@ -33,14 +33,14 @@ it("is unavailable before the first check, and known for the time of its TTL aft
   expect(version.isFresh).toBe(false);
 });
 
-it("reads once for all who check at the same time", async () => {
+it("the content version is read once for simultaneous checks", async () => {
   await Promise.all([version.check(), version.check()]);
   expect(reads).toBe(1);
   await version.check();
   expect(reads).toBe(2);
 });
 
-it("counts the time from the start of the read, as later changes are not in the answer", async () => {
+it("the TTL starts with the read, as the response misses later changes", async () => {
   read = async () => {
     time += 60;
     return "1";
@@ -49,13 +49,13 @@ it("counts the time from the start of the read, as later changes are not in the 
   expect([version.isFresh, version.ageMs]).toEqual([false, 60]);
 });
 
-it("is uncounted where the database has no version", async () => {
+it("the content version is uncounted if the database has none", async () => {
   read = async () => null;
   await version.check();
   expect(version.state).toEqual({ kind: "uncounted" });
 });
 
-it("is unavailable after a failed read, and waits before the next", async () => {
+it("a failed read makes the content version unavailable and delays the next one", async () => {
   await version.check();
   read = () => Promise.reject(new Error("Down"));
   time += 100;
@@ -68,7 +68,7 @@ it("is unavailable after a failed read, and waits before the next", async () => 
   expect(version.ageMs).toBe(5_100);
 });
 
-it("calls a database near whose reads are fast, though one of them is slow", async () => {
+it("a database with fast reads is near, even if one read is slow", async () => {
   const take = (milliseconds: number) => {
     read = async () => {
       time += milliseconds;

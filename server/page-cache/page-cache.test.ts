@@ -95,13 +95,13 @@ async function resultOf(key = keyOf("/")): Promise<string> {
 }
 
 describe("any page", () => {
-  it("renders once for all who come at the same time, and once per variant", async () => {
+  it("renders once for simultaneous requests, and once per variant", async () => {
     expect(await Promise.all([visit(), visit(), visit()])).toEqual(["page 1", "page 1", "page 1"]);
     expect(await visit()).toBe("page 1");
     expect(await visit(keyOf("/", { key: "/ consent=granted" }))).toBe("page 2");
   });
 
-  it("passes a failed render to all who wait, and renders again for the next", async () => {
+  it("passes a failed render to all waiting requests, and renders again for the next", async () => {
     app = () => Promise.reject(new Error("Broken"));
     const visits = await Promise.allSettled([visit(), visit()]);
     expect(visits.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -110,13 +110,13 @@ describe("any page", () => {
     expect(await visit()).toBe("page");
   });
 
-  it("is not cached where the render says so", async () => {
+  it("is not cached if the render forbids it", async () => {
     app = () => ({ status: 404, cacheable: false });
     expect([await visit(), await visit()]).toEqual([404, 404]);
     expect([rendered.length, cache.size]).toEqual([2, 0]);
   });
 
-  it("evicts others when memory is full, and searches evict only searches", async () => {
+  it("evicts others when memory is full, while searches evict only searches", async () => {
     cache = open({ pages: 20_000, unbounded: 10_000 });
     await visit();
     for (let at = 0; at < 50; at += 1) await visit(searchFor(at));
@@ -140,7 +140,7 @@ describe("a page without content from the database", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("made of files lasts ten seconds, and is fresh for a visitor who reloads", async () => {
+  it("made of files is cached for ten seconds, and re-rendered on a reload", async () => {
     app = () => ({ fromFiles: true, body: Buffer.from(`page ${rendered.length}`) });
     await visit();
     time += 9_999;
@@ -159,20 +159,20 @@ describe("a page with content from the database", () => {
     };
   });
 
-  it("is served while the content stays the same, however long", async () => {
+  it("is served while the content is unchanged, however long", async () => {
     await visit();
     time += 600 * MINUTE;
     expect(await visit()).toBe("page 1");
   });
 
-  it("shows a change at once where the database is near, rendered once for all", async () => {
+  it("shows a change at once if the database is near, rendered once for all", async () => {
     await visit();
     change("2");
     expect(await Promise.all([visit(), visit()])).toEqual(["page 2", "page 2"]);
     expect(rendered).toHaveLength(2);
   });
 
-  it("is served stale without waiting where the database is far, and refreshed meanwhile", async () => {
+  it("is served stale without waiting if the database is far, and refreshed meanwhile", async () => {
     database.ms = 300;
     await visit();
     change("2");
@@ -184,7 +184,7 @@ describe("a page with content from the database", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("waits for a far database where a visitor reloads, or after a minute without a check", async () => {
+  it("waits for a far database on a reload, or after a minute without a check", async () => {
     database.ms = 300;
     await visit();
     change("2");
@@ -215,7 +215,7 @@ describe("a page with content from the database", () => {
     ["fails", async () => ({ status: 503, cacheable: false })],
     ["lacks a part", async () => ({ cacheable: false })],
     ["throws", () => Promise.reject(new Error("Broken"))],
-  ])("stays as it was where the new render %s, and is tried again later", async (_how, failing) => {
+  ])("is served unchanged if the new render %s, and is retried later", async (_how, failing) => {
     await visit();
     await visit(keyOf("/other"));
     change("2");
@@ -233,7 +233,7 @@ describe("a page with content from the database", () => {
     expect(await visit()).toBe("page 5");
   });
 
-  it("leaves the cache when it is gone", async () => {
+  it("leaves the cache when its content is gone", async () => {
     await visit();
     change("2");
     app = () => ({ status: 404, cacheable: false });
@@ -255,7 +255,7 @@ describe("a page with content from the database", () => {
     check.resolve();
   });
 
-  it("lasts ten seconds where the database does not count its changes", async () => {
+  it("is cached for ten seconds if the database does not count its changes", async () => {
     database = { version: null, ms: 0 };
     await visit();
     time += 9_999;

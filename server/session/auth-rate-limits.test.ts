@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test("the limit of all mails is reported, the pause between two of one address is not", async () => {
+test("reports the limit of all mails, but not the pause between two to one address", async () => {
   const code = "over_email_send_rate_limit";
   const all = { error_code: code, msg: "email rate limit exceeded" };
   const one = {
@@ -34,7 +34,7 @@ test("the limit of all mails is reported, the pause between two of one address i
   expect(await reported("/auth/v1/signup", 429, one)).toEqual([]);
 });
 
-test("a gateway's 429 without a code is reported, other answers are not", async () => {
+test("reports a gateway's 429 without a code, but no other response", async () => {
   expect(await reported("/auth/v1/user", 429, "slow down")).toEqual([
     { path: "/auth/v1/user", code: "unknown" },
   ]);

@@ -13,7 +13,7 @@ function isKnown(email: string, header: string | undefined, key = KEY): boolean 
   return createKnownDevice(header, true, key).nameFor(email) !== undefined;
 }
 
-test("a browser is known to the accounts that were signed in to in it, and to no other", () => {
+test("a browser is known to the accounts that signed in on it, and to no other", () => {
   const cookie = cookieAfter("ada@engine.example");
   expect(isKnown("ada@engine.example", cookie)).toBe(true);
   expect(isKnown("ADA@engine.example", cookie)).toBe(true);
@@ -23,14 +23,14 @@ test("a browser is known to the accounts that were signed in to in it, and to no
   expect(isKnown("grace@engine.example", both)).toBe(true);
 });
 
-test("each browser is counted for itself", () => {
+test("each browser is counted separately", () => {
   const names = [cookieAfter("ada@engine.example"), cookieAfter("ada@engine.example")].map(
     (cookie) => createKnownDevice(cookie, true, KEY).nameFor("ada@engine.example"),
   );
   expect(new Set(names).size).toBe(2);
 });
 
-test("what was made up, cut, or signed with another key is not known", () => {
+test("a device cookie that is forged, cut or signed with another key is not known", () => {
   const cookie = cookieAfter("ada@engine.example");
   const forged = [
     undefined,
@@ -44,7 +44,7 @@ test("what was made up, cut, or signed with another key is not known", () => {
   expect(forged.filter((header) => isKnown("ada@engine.example", header))).toEqual([]);
 });
 
-test("the cookie is for the server alone, lasts, and is not sent twice", () => {
+test("the device cookie is HttpOnly, lasting and not sent twice", () => {
   const cookie = createKnownDevice(undefined, true, KEY).remember("ada@engine.example") ?? "";
   expect(cookie).toMatch(
     /^__Host-device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -54,7 +54,7 @@ test("the cookie is for the server alone, lasts, and is not sent twice", () => {
   expect(createKnownDevice(header, true, KEY).remember("ada@engine.example")).toBeUndefined();
 });
 
-test("a browser keeps its last four accounts", () => {
+test("a browser remembers its last four accounts", () => {
   const emails = ["a", "b", "c", "d", "e"].map((name) => `${name}@engine.example`);
   let cookie: string | undefined;
   for (const email of emails) cookie = cookieAfter(email, cookie);

@@ -50,7 +50,7 @@ describe.each([
     return (await Promise.all(attempts)).filter((limit) => limit === null).length;
   }
 
-  it("end after five from one network, and leave the owner on another one alone", async () => {
+  it("block one network after five, and leave the owner on another network alone", async () => {
     const email = newEmail();
     for (let count = 0; count < 5; count += 1) {
       expect(await failures.fromNetwork(ONE).recordAttempt(email)).toBeNull();
@@ -61,7 +61,7 @@ describe.each([
     expect(await failures.fromNetwork(ONE).recordAttempt(newEmail())).toBeNull();
   });
 
-  it("end after a hundred from a hundred networks, but not for a known device", async () => {
+  it("block all networks after a hundred from a hundred networks, but not a known device", async () => {
     const email = newEmail();
     for (let count = 0; count < 100; count += 1) {
       expect(await failures.fromNetwork(network(count)).recordAttempt(email)).toBeNull();
@@ -82,14 +82,14 @@ describe.each([
     expect(await countAllowed(newEmail(), everywhere)).toBe(100);
   });
 
-  it("count what was refused to one network against no other", async () => {
+  it("do not count rejected attempts of one network against another", async () => {
     const email = newEmail();
     expect(await countAllowed(email, Array<string>(150).fill(ONE))).toBe(5);
     const everywhere = Array.from({ length: 140 }, (_, count) => network(count));
     expect(await countAllowed(email, everywhere)).toBe(95);
   });
 
-  it("do not count what was taken back", async () => {
+  it("do not count cleared attempts", async () => {
     const email = newEmail();
     for (let attempt = 0; attempt < 120; attempt += 1) {
       const counted = failures.fromNetwork(network(attempt % 2));
@@ -107,7 +107,7 @@ describe("a quarter of an hour after failures", () => {
     vi.useRealTimers();
   });
 
-  it("their network may try again, however the address is written", async () => {
+  it("their network may try again, in any spelling of the address", async () => {
     const { recordAttempt } = createLoginThrottle(createMemoryLimiter).fromNetwork(ONE);
     for (const email of ["a@b.co", "A@B.co ", " a@b.CO", "a@b.co", "a@B.co"]) {
       expect(await recordAttempt(email)).toBeNull();
@@ -119,7 +119,7 @@ describe("a quarter of an hour after failures", () => {
     expect(await recordAttempt("a@b.co")).toBeNull();
   });
 
-  it("all networks may try again, and a refused attempt has not counted", async () => {
+  it("all networks may try again, and a rejected attempt has not counted", async () => {
     const failures = createLoginThrottle(createMemoryLimiter);
     for (let count = 0; count < 100; count += 1) {
       expect(await failures.fromNetwork(network(count)).recordAttempt("a@b.co")).toBeNull();

@@ -103,15 +103,15 @@ afterEach(() => {
   expect(printed).toEqual([]);
 });
 
-describe("who a visitor is", () => {
-  it("needs no call without a session cookie", async () => {
+describe("the viewer", () => {
+  it("needs no call to Auth without a session cookie", async () => {
     const { visitor, calls } = visit("consent=granted", {});
     expect(await visitor.viewer()).toEqual({ status: "anonymous" });
     expect(calls).toEqual([]);
     expect(visitor.cookieHeaders()).toEqual([]);
   });
 
-  it("is checked with Auth once for all loaders", async () => {
+  it("is verified with Auth once for all loaders", async () => {
     const { visitor, calls } = visit(cookieOf(fresh), { user: giveUser });
     const answers = await Promise.all([visitor.viewer(), visitor.viewer(), visitor.viewer()]);
     answers.push(await visitor.viewer());
@@ -119,13 +119,13 @@ describe("who a visitor is", () => {
     expect(calls).toEqual(["/auth/v1/user"]);
   });
 
-  it("is what Auth says, never what the cookie says", async () => {
+  it("comes from Auth, never from the cookie", async () => {
     const forged = { ...fresh, user: { ...user, id: "somebody else" } };
     const { visitor } = visit(cookieOf(forged), { user: giveUser });
     expect(await visitor.viewer()).toMatchObject({ user: { id: user.id } });
   });
 
-  it("is checked again after signing in", async () => {
+  it("is verified again after signing in", async () => {
     const { visitor } = visit(undefined, { user: giveUser, refresh: () => Response.json(fresh) });
     expect((await visitor.viewer()).status).toBe("anonymous");
     await visitor.client().auth.signInWithPassword({ email: "ada@example.com", password: "x" });
@@ -134,7 +134,7 @@ describe("who a visitor is", () => {
 });
 
 describe("an expired session", () => {
-  it("is renewed once for parallel loaders and queries, and written back whole", async () => {
+  it("is refreshed once for parallel loaders and queries, and written back whole", async () => {
     const renewed = tokens("renewed", NOW + 3600);
     const { visitor, count } = visit(`${cookieOf(expired)}; sb-code-verifier=v`, {
       refresh: () => Response.json(renewed),
@@ -158,7 +158,7 @@ describe("an expired session", () => {
   });
 
   it.each(["refresh_token_not_found", "refresh_token_already_used", "session_expired"])(
-    "that Auth refuses is dropped: %s",
+    "is dropped if Auth rejects it: %s",
     async (code) => {
       const { visitor } = visit(cookieOf(expired), { refresh: refusal(400, code), user: giveUser });
       expect(await visitor.viewer()).toEqual({ status: "anonymous", ended: "refused" });
@@ -181,7 +181,7 @@ it.each([
   [403, "bad_jwt"],
   [403, "user_banned"],
   [401, "no_authorization"],
-])("drops a session that Auth refuses: %i %s", async (status, code) => {
+])("drops a session that Auth rejects: %i %s", async (status, code) => {
   const { visitor } = visit(cookieOf(fresh), { user: refusal(status, code) });
   const over = { status: "anonymous", ended: "refused" };
   expect(await visitor.viewer()).toEqual(over);
@@ -242,7 +242,7 @@ describe("the deadlines", () => {
     vi.useRealTimers();
   });
 
-  it("run from the first call on, for all calls of a request together", async () => {
+  it("start with the first call and cover all calls of a request", async () => {
     const { visitor } = visit(
       cookieOf(expired),
       { user: hang, refresh: hang, rows: hang },
@@ -271,7 +271,7 @@ describe("a session that began 30 days ago", () => {
     expect(await visitor.viewer()).toEqual(over);
   });
 
-  it("ends where the token that came did not say so, but the renewed one does", async () => {
+  it("ends even if only the refreshed token shows its age", async () => {
     const { visitor } = visit(cookieOf(expired), {
       refresh: () => Response.json(tokens("renewed", NOW + 3_600, began - 60)),
       user: giveUser,
@@ -292,7 +292,7 @@ describe("a session that began 30 days ago", () => {
   });
 });
 
-it("a session that was not used for 7 days is not refreshed, and the page says that it ended", async () => {
+it("a session unused for 7 days is not refreshed, and the page reports its end", async () => {
   const idle = tokens("idle", NOW + 3_600 - 7 * 24 * 60 * 60 - 60);
   const { visitor, calls } = visit(cookieOf(idle), { user: giveUser });
   await visitor.client().from("blog_posts").select();

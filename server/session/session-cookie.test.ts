@@ -41,11 +41,11 @@ function inParts(text: string, count: number, base = "sb"): string {
   return parts.map((part, at) => `${base}.${at}=${part}`).join("; ");
 }
 
-describe("a session that arrives", () => {
+describe("an incoming session cookie", () => {
   it.each([
     ["whole", `consent=granted; sb=${whole}`],
     ["in parts", `${inParts(whole, 3)}; theme=dark`],
-  ])("is shown to the client: %s", (_how, header) => {
+  ])("is passed to the client: %s", (_how, header) => {
     const cookies = read(header);
     expect(cookies.session()).not.toBeNull();
     expect(
@@ -74,14 +74,14 @@ describe("a session that arrives", () => {
     ["too many parts", inParts(whole, 9)],
     ["too long", `sb=${encode({ ...session, padding: "x".repeat(12_000) })}`],
     ["broken escapes", "sb=%E0%A4%A"],
-  ])("is as good as none: %s", (_what, header) => {
+  ])("is ignored: %s", (_what, header) => {
     const cookies = read(header);
     expect(cookies.arrivedWithSession).toBe(true);
     expect(cookies.session()).toBeNull();
     expect(cookies.getAll()).toEqual([]);
   });
 
-  it("ignores cookies with a similar name", () => {
+  it("is not confused with cookies of a similar name", () => {
     for (const header of [undefined, "", "sbx=1; sb_=2; consent=sb=3", "__Host-sb=1", ";;;=;"]) {
       expect(read(header).arrivedWithSession).toBe(false);
       expect(carriesSession(header, "sb")).toBe(false);
@@ -89,8 +89,8 @@ describe("a session that arrives", () => {
   });
 });
 
-describe("changes", () => {
-  it("are seen by the next read and sent once, bound to this site for 7 days", () => {
+describe("session cookie changes", () => {
+  it("are visible to the next read and sent once, bound to this site for 7 days", () => {
     const cookies = read(undefined, true);
     cookies.setAll([{ name: "__Host-sb", value: "old", options: { maxAge: 1 } }]);
     cookies.setAll([
@@ -102,21 +102,21 @@ describe("changes", () => {
     ]);
   });
 
-  it("of a deletion keep their zero", () => {
+  it("have a lifetime of zero for a deletion", () => {
     const cookies = read(inParts(whole, 2));
     cookies.setAll([{ name: "sb.1", value: "", options: { maxAge: 0 } }]);
     expect(cookies.headers()).toEqual(["sb.1=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
     expect(cookies.getAll().map(({ name }) => name)).toEqual(["sb.0"]);
   });
 
-  it("keep the secret of an e-mailed link for a day", () => {
+  it("store the secret of an emailed link for a day", () => {
     const cookies = read(undefined);
     cookies.setAll([{ name: "sb-code-verifier", value: "v", options: {} }]);
     expect(cookies.headers()[0]).toContain("sb-code-verifier=v; Max-Age=86400;");
     expect(cookies.session()).toBeNull();
   });
 
-  it("clear everything that came, malformed or not, and what was written since", () => {
+  it("clear every incoming cookie, malformed or not, and everything written since", () => {
     const cookies = read("sb.0=x; sb.5=y; sb-code-verifier=v; consent=granted");
     cookies.setAll([{ name: "sb", value: whole, options: {} }]);
     cookies.clear();
@@ -135,7 +135,7 @@ describe("changes", () => {
   });
 });
 
-it("a new session is not spoilt by what is left of one that was none", () => {
+it("remains of an invalid session do not corrupt a new one", () => {
   const cookies = createSessionCookies("sb.0=base64-x; sb.7=y", false);
   cookies.setAll([{ name: "sb.0", value: "new", options: {} }]);
   expect(cookies.getAll()).toEqual([{ name: "sb.0", value: "new" }]);
@@ -144,7 +144,7 @@ it("a new session is not spoilt by what is left of one that was none", () => {
 });
 
 describe("a session that was not used for 7 days", () => {
-  it("is as good as none", () => {
+  it("is ignored", () => {
     vi.setSystemTime((NOW + 7 * DAY) * 1000);
     const inTime = read(`sb=${whole}`);
     expect(inTime.session()).not.toBeNull();
@@ -156,7 +156,7 @@ describe("a session that was not used for 7 days", () => {
     expect(late.arrivedIdle).toBe(true);
   });
 
-  it("leaves a mark behind when the browser drops it", () => {
+  it("leaves a marker behind when the browser drops it", () => {
     const cookies = read("sb-mark=0123456789ab; consent=granted");
     expect(cookies.arrivedIdle).toBe(true);
     expect(cookies.arrivedWithSession).toBe(false);
@@ -178,7 +178,7 @@ describe("the session fingerprint", () => {
     expect(fingerprintOf(sessionOf("two"))).not.toBe(cookies.fingerprint());
   });
 
-  it("stays while the session is renewed, and is not sent again", () => {
+  it("is unchanged and not sent again when the session is refreshed", () => {
     const mark = fingerprintOf(sessionOf("one"));
     const cookies = read(`sb=${sessionOf("one")}; sb-mark=${mark}`);
     expect(cookies.headers()).toEqual([]);
@@ -192,7 +192,7 @@ describe("the session fingerprint", () => {
     expect(fingerprintOf(sessionOf("one"))).toMatch(/^[\da-f]{12}$/);
   });
 
-  it("goes with the session", () => {
+  it("is deleted with the session", () => {
     const cookies = read(`sb=${sessionOf("one")}; sb-mark=${fingerprintOf(sessionOf("one"))}`);
     cookies.clear();
     expect(cookies.fingerprint()).toBeUndefined();

@@ -26,7 +26,7 @@ function session(name: string): Response {
   return Response.json({ access_token: name, refresh_token: `${name}-next` });
 }
 
-it("refreshes a session once for all requests that carry it, and each can read the answer", async () => {
+it("refreshes a session once for simultaneous requests, and each can read the response", async () => {
   const { fetch, calls } = heldService();
   const share = createSharedRefresh(10_000);
   const answers = [1, 2, 3].map(() => share(fetch)(REFRESH, body("one")));
@@ -40,7 +40,7 @@ it("refreshes a session once for all requests that carry it, and each can read t
   expect(await (await other).json()).toMatchObject({ access_token: "new-two" });
 });
 
-it("keeps the session of a refresh that took longer than the request could wait", async () => {
+it("stores the session of a refresh that outlasted its request", async () => {
   const { fetch, calls } = heldService();
   const share = createSharedRefresh(10_000);
   const page = new AbortController();
@@ -53,7 +53,7 @@ it("keeps the session of a refresh that took longer than the request could wait"
   expect(calls).toHaveLength(1);
 });
 
-it("asks for the session again after ten seconds", async () => {
+it("asks Auth for the session again after ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
   try {
     // The cache takes a time of 0 for none.
@@ -80,7 +80,7 @@ it.each<[string, (call: Settle) => void]>([
   ["fails", ({ reject }) => reject(new TypeError("fetch failed"))],
   ["is refused", ({ resolve }) => resolve(Response.json({ code: "x" }, { status: 400 }))],
   ["is answered with a page of the network", ({ resolve }) => resolve(new Response("<h1>"))],
-])("tries again after a refresh that %s", async (_what, settle) => {
+])("retries after a refresh that %s", async (_what, settle) => {
   const { fetch, calls } = heldService();
   const share = createSharedRefresh(10_000);
   const first = share(fetch)(REFRESH, body("one"));
@@ -92,7 +92,7 @@ it.each<[string, (call: Settle) => void]>([
   });
 });
 
-it("shares nothing else", () => {
+it("shares no other calls", () => {
   const { fetch, calls } = heldService();
   const share = createSharedRefresh(10_000);
   void share(fetch)(USER);

@@ -48,7 +48,7 @@ function onceEach(
   };
 }
 
-it("calls again over the connection that it has", async () => {
+it("reuses an open connection", async () => {
   const url = await serve((request, response) => void request.pipe(response));
   for (const word of ["a", "b", "c"]) {
     const response = await supabaseFetch(url, { method: "POST", body: word });
@@ -69,7 +69,7 @@ it.each([
   ["GET", "/rest/v1/blog_posts?select=slug"],
   ["POST", "/rest/v1/rpc/find_blog_posts"],
   ["POST", "/auth/v1/token?grant_type=refresh_token"],
-])("asks again for what a dead connection swallowed: %s %s", async (method, path) => {
+])("repeats a call that a dead connection lost: %s %s", async (method, path) => {
   const url = await serve(onceEach((_request, response) => response.end("[1]")));
   await supabaseFetch(url);
   const response = await supabaseFetch(`${url}${path}`, { method });
@@ -77,7 +77,7 @@ it.each([
   expect(heard).toEqual(["GET /", `${method} ${path}`, `${method} ${path}`]);
 });
 
-it("asks only once for what changes something", async () => {
+it("does not repeat a call that changes data", async () => {
   const url = await serve(onceEach((_request, response) => response.end("{}")));
   await supabaseFetch(url);
   const sent = supabaseFetch(`${url}/auth/v1/token?grant_type=pkce`, {
@@ -91,26 +91,29 @@ it("asks only once for what changes something", async () => {
 it.each([
   ["before", false],
   ["after", true],
-])("stores a lead once that a dead connection swallowed %s it was stored", async (_when, early) => {
-  const rows: string[] = [];
-  const store: RequestListener = (request, response) => {
-    const isNew = rows.length === 0;
-    if (isNew && request.method === "POST") rows.push(request.url ?? "");
-    response.writeHead(isNew ? 201 : 409).end();
-  };
-  const url = await serve(onceEach(store, ({ url: path = "" }) => early && rows.push(path)));
-  await supabaseFetch(url);
-  const keep = createSupabaseStore({
-    url,
-    anonKey: "sb_publishable_test",
-    table: "contact_submissions",
-    fetch: supabaseFetch,
-    retriesUntilCertain: false,
-  });
-  expect(await keep(contactLead, new AbortController().signal)).toBe("stored");
-  expect(rows).toHaveLength(1);
-  expect(heard).toHaveLength(3);
-});
+])(
+  "stores a lead once if a dead connection lost the call %s it was stored",
+  async (_when, early) => {
+    const rows: string[] = [];
+    const store: RequestListener = (request, response) => {
+      const isNew = rows.length === 0;
+      if (isNew && request.method === "POST") rows.push(request.url ?? "");
+      response.writeHead(isNew ? 201 : 409).end();
+    };
+    const url = await serve(onceEach(store, ({ url: path = "" }) => early && rows.push(path)));
+    await supabaseFetch(url);
+    const keep = createSupabaseStore({
+      url,
+      anonKey: "sb_publishable_test",
+      table: "contact_submissions",
+      fetch: supabaseFetch,
+      retriesUntilCertain: false,
+    });
+    expect(await keep(contactLead, new AbortController().signal)).toBe("stored");
+    expect(rows).toHaveLength(1);
+    expect(heard).toHaveLength(3);
+  },
+);
 
 it("returns Supabase's response, decompressed", async () => {
   const url = await serve((request, response) => {
@@ -124,12 +127,12 @@ it("returns Supabase's response, decompressed", async () => {
   expect(await response.json()).toEqual({ code: "weak_password" });
 });
 
-it("takes an answer without a body", async () => {
+it("accepts a response without a body", async () => {
   const url = await serve((_request, response) => response.writeHead(204).end());
   expect((await supabaseFetch(url, { method: "HEAD" })).status).toBe(204);
 });
 
-it("follows no redirect", async () => {
+it("does not follow redirects", async () => {
   const url = await serve((request, response) => {
     response.writeHead(request.url === "/" ? 307 : 200, { Location: "/elsewhere" }).end();
   });

@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("prints its usage, and the argument that it does not understand", atLeisure, async () => {
+test("prints its usage and the unknown argument", atLeisure, async () => {
   const npm = ["--prefix", process.cwd(), "run", "--silent", "blog", "--", "--help"];
   const help = await run("npm", npm, {});
   expect([help.code, help.err]).toEqual([0, ""]);
@@ -99,7 +99,7 @@ test("prints its usage, and the argument that it does not understand", atLeisure
   expect(unknown.err).toMatch(/^There is no command "imprt"\.\n\nUsage: npm run blog/);
 });
 
-test("writes nothing while one of the files is wrong", atLeisure, async () => {
+test("writes nothing if one of the files is invalid", atLeisure, async () => {
   await write("good.md", "title: Good");
   await write("bad.md", "title: Bad\nlanguage: fr\nimage: /images/none.svg");
   const { code, out, err } = await blog(["import", "good.md", "bad.md", "none.md"]);
@@ -114,7 +114,7 @@ test("writes nothing while one of the files is wrong", atLeisure, async () => {
   expect(count).toBe(0);
 });
 
-test("brings files in, once; what is the same is left alone", atLeisure, async () => {
+test("imports files once, and leaves unchanged posts alone", atLeisure, async () => {
   const published =
     "title: One\nlanguage: pt\nauthor: A\ncategory: C\ntags: [x, y]\ndate: 2026-03-17\nstatus: published";
   const files = [
@@ -155,50 +155,46 @@ test("brings files in, once; what is the same is left alone", atLeisure, async (
   expect(await stored("second")).toMatchObject({ title: "Two, better" });
 });
 
-test(
-  "what was exported changes nothing when it is imported, however odd it is",
-  atLeisure,
-  async () => {
-    await service
-      .from("blog_posts")
-      .insert(
-        [
-          {
-            slug: "../Odd slug",
-            title: " odd:\n'title' ",
-            content: "a\r\nb\n\n",
-            status: "Archived",
-            tags: ["", ""],
-          },
-          { slug: "odd", title: "odd", status: "Published", image_url: "javascript:alert(1)" },
-          { slug: "ODD", title: "odd", date_published: "2026-01-01T00:00:00.123456Z" },
-          { slug: "page", title: "page", post_type: "Page" },
-        ],
-        { defaultToNull: false },
-      )
-      .throwOnError();
-    const all = async () =>
-      (await service.from("blog_posts").select().order("slug").throwOnError()).data;
-    const before = await all();
-    const exported = await blog(["export", "--to", "out"]);
-    expect([exported.code, exported.out]).toEqual([0, "6 posts in out\n"]);
-    const files = (await readdir(join(folder, "out"))).map((name) => join("out", name));
-    expect(files).toHaveLength(6);
-    expect((await readdir(folder)).filter((name) => /odd/i.test(name))).toEqual([]);
-    expect((await blog(["import", ...files])).out).toMatch(/\n0 new, 0 changed, 6 unchanged\.\n$/);
-    expect(await all()).toEqual(before);
+test("importing an exported post changes nothing, however unusual it is", atLeisure, async () => {
+  await service
+    .from("blog_posts")
+    .insert(
+      [
+        {
+          slug: "../Odd slug",
+          title: " odd:\n'title' ",
+          content: "a\r\nb\n\n",
+          status: "Archived",
+          tags: ["", ""],
+        },
+        { slug: "odd", title: "odd", status: "Published", image_url: "javascript:alert(1)" },
+        { slug: "ODD", title: "odd", date_published: "2026-01-01T00:00:00.123456Z" },
+        { slug: "page", title: "page", post_type: "Page" },
+      ],
+      { defaultToNull: false },
+    )
+    .throwOnError();
+  const all = async () =>
+    (await service.from("blog_posts").select().order("slug").throwOnError()).data;
+  const before = await all();
+  const exported = await blog(["export", "--to", "out"]);
+  expect([exported.code, exported.out]).toEqual([0, "6 posts in out\n"]);
+  const files = (await readdir(join(folder, "out"))).map((name) => join("out", name));
+  expect(files).toHaveLength(6);
+  expect((await readdir(folder)).filter((name) => /odd/i.test(name))).toEqual([]);
+  expect((await blog(["import", ...files])).out).toMatch(/\n0 new, 0 changed, 6 unchanged\.\n$/);
+  expect(await all()).toEqual(before);
 
-    await writeFile(join(folder, "out", "one.md"), "My own words");
-    const refused = await blog(["export", "--to", "out"]);
-    expect(refused.code).toBe(1);
-    expect(refused.err).toContain("out/one.md: says something else than the database\n");
-    expect(await readFile(join(folder, "out", "one.md"), "utf8")).toBe("My own words");
-    expect((await blog(["export", "--to", "out", "--force"])).code).toBe(0);
-    expect(await readFile(join(folder, "out", "one.md"), "utf8")).toContain("Uma *palavra*.");
-  },
-);
+  await writeFile(join(folder, "out", "one.md"), "My own words");
+  const refused = await blog(["export", "--to", "out"]);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain("out/one.md: says something else than the database\n");
+  expect(await readFile(join(folder, "out", "one.md"), "utf8")).toBe("My own words");
+  expect((await blog(["export", "--to", "out", "--force"])).code).toBe(0);
+  expect(await readFile(join(folder, "out", "one.md"), "utf8")).toContain("Uma *palavra*.");
+});
 
-test("makes a link to what is not published yet, on the site that runs", atLeisure, async () => {
+test("creates a preview link for an unpublished post, on the running site", atLeisure, async () => {
   const { code, out } = await blog(["preview", "three", "--days", "2"]);
   const [, address = ""] = out.split("\n");
   const url = new URL(address);
@@ -221,49 +217,45 @@ test("makes a link to what is not published yet, on the site that runs", atLeisu
   expect((await blog(["preview", "one", "--days", "0"])).code).toBe(2);
 });
 
-test(
-  "works with a project that is named, and says what is wrong with its key",
-  atLeisure,
-  async () => {
-    const project = {
-      BACKEND: "",
-      SUPABASE_URL: backend.apiUrl,
-      EMBEDDED_DATA_DIR: join(folder, "none"),
-    };
-    const listed = await blog(["list"], {
-      ...project,
-      SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
-    });
-    expect(listed.code).toBe(0);
-    expect(listed.out).toMatch(
-      /^2999-01-01 {2}Português +three +Scheduled for 2999-01-01T00:00:00Z\n/,
-    );
-    const wrong = "sb_secret_of_somebody_else";
-    const cases: [Record<string, string>, RegExp][] = [
-      [
-        { SUPABASE_SERVICE_ROLE_KEY: wrong },
-        /The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY/,
-      ],
-      [{ SUPABASE_SERVICE_ROLE_KEY: backend.anonKey }, /is a publishable \(anon\) key/],
-      [{}, /SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL/],
-      [
-        { SUPABASE_SERVICE_ROLE_KEY: wrong, SUPABASE_URL: "http://127.0.0.1:9" },
-        /The service cannot be reached/,
-      ],
-    ];
-    const refuse = async ([env, message]: (typeof cases)[number]) => {
-      const { code, out, err } = await blog(["list"], { ...project, ...env });
-      expect([code, out]).toEqual([1, ""]);
-      expect(err).toMatch(message);
-      expect(err.trim().split("\n").length).toBeLessThan(3);
-    };
-    await Promise.all(cases.map(refuse));
-    for (const key of [wrong, backend.anonKey, backend.serviceRoleKey])
-      expect(printed).not.toContain(key);
-  },
-);
+test("works with a configured project, and explains a wrong key", atLeisure, async () => {
+  const project = {
+    BACKEND: "",
+    SUPABASE_URL: backend.apiUrl,
+    EMBEDDED_DATA_DIR: join(folder, "none"),
+  };
+  const listed = await blog(["list"], {
+    ...project,
+    SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
+  });
+  expect(listed.code).toBe(0);
+  expect(listed.out).toMatch(
+    /^2999-01-01 {2}Português +three +Scheduled for 2999-01-01T00:00:00Z\n/,
+  );
+  const wrong = "sb_secret_of_somebody_else";
+  const cases: [Record<string, string>, RegExp][] = [
+    [
+      { SUPABASE_SERVICE_ROLE_KEY: wrong },
+      /The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY/,
+    ],
+    [{ SUPABASE_SERVICE_ROLE_KEY: backend.anonKey }, /is a publishable \(anon\) key/],
+    [{}, /SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL/],
+    [
+      { SUPABASE_SERVICE_ROLE_KEY: wrong, SUPABASE_URL: "http://127.0.0.1:9" },
+      /The service cannot be reached/,
+    ],
+  ];
+  const refuse = async ([env, message]: (typeof cases)[number]) => {
+    const { code, out, err } = await blog(["list"], { ...project, ...env });
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(message);
+    expect(err.trim().split("\n").length).toBeLessThan(3);
+  };
+  await Promise.all(cases.map(refuse));
+  for (const key of [wrong, backend.anonKey, backend.serviceRoleKey])
+    expect(printed).not.toContain(key);
+});
 
-test("opens the database itself where nothing runs on it", atLeisure, async () => {
+test("opens the database directly if no backend runs", atLeisure, async () => {
   await backend.close();
   const { code, out } = await blog(["import", "one.md"]);
   expect([code, out]).toEqual([0, "unchanged  one\n0 new, 0 changed, 1 unchanged.\n"]);

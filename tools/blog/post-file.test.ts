@@ -82,7 +82,7 @@ describe("a post written to a file and parsed again", () => {
     "\u0085",
   ].filter(Boolean);
 
-  test.each(odd)("keeps %j, wherever it stands", (text) => {
+  test.each(odd)("keeps %j in any position", (text) => {
     const back = again({ ...row, title: text, author: text, tags: [text, "b"], content: text });
     expect(back).toMatchObject({ title: text, author: text, tags: [text, "b"], content: text });
   });
@@ -96,7 +96,7 @@ describe("a post written to a file and parsed again", () => {
 });
 
 describe("a file written by an author", () => {
-  test("needs no more than a title; its name is the slug, and it is a draft", () => {
+  test("requires only a title: its name is the slug, and it is a draft", () => {
     expect(read("---\ntitle: A post\n---\nWords.\n").draft).toMatchObject({
       slug: "a-post",
       title: "A post",
@@ -114,7 +114,7 @@ describe("a file written by an author", () => {
     ["pt", "Português"],
     ["pt-BR", "Português"],
     ["português", "Português"],
-  ])("names its language %s", (said, language) => {
+  ])("has the language %s", (said, language) => {
     expect(read(`---\ntitle: A\nlanguage: ${said}\n---\n`).draft?.language).toBe(language);
   });
 
@@ -123,17 +123,17 @@ describe("a file written by an author", () => {
     ["2026-03-17T09:00:00Z", "2026-03-17T09:00:00Z"],
     ["2026-03-17T09:00:00-03:00", "2026-03-17T09:00:00-03:00"],
     ['"2026-03-17"', "2026-03-17T00:00:00Z"],
-  ])("is dated %s", (said, date) => {
+  ])("has the date %s", (said, date) => {
     expect(read(`---\ntitle: A\ndate: ${said}\n---\n`).draft?.date_published).toBe(date);
   });
 
-  test("may come from Windows", () => {
+  test("may have Windows line ends", () => {
     const { draft } = read("---\r\ntitle: A\r\nstatus: draft\r\n---\r\n\r\nOne\r\n\r\nTwo\r\n");
     expect(draft).toMatchObject({ title: "A", status: "Draft", content: "One\n\nTwo" });
   });
 });
 
-describe("what is wrong is named with its line, all at once", () => {
+describe("problems are reported together, with their lines", () => {
   test.each([
     [
       "Just words.",
@@ -213,13 +213,13 @@ describe("what is wrong is named with its line, all at once", () => {
     "2026-03-17 09:00",
     "soon",
     "2026",
-  ])("%s is no date", (date) => {
+  ])("%s is not a date", (date) => {
     expect(problemsIn(`---\ntitle: A\ndate: ${date}\n---\n`)).toEqual([
       expect.stringMatching(/^3: date must be .*\. Example: date: 2026-03-17T09:00:00Z$/),
     ]);
   });
 
-  test("what a published post needs comes beside the rest", () => {
+  test("missing fields of a published post are reported with the rest", () => {
     const problems = problemsIn(
       "---\ntitle: A\nlanguage: fr\nbogus: 1\nstatus: Published\n---\n\n",
     );
@@ -241,7 +241,7 @@ describe("what is wrong is named with its line, all at once", () => {
   });
 });
 
-describe("the address of a picture", () => {
+describe("the URL of an image", () => {
   let root: string;
 
   beforeAll(() => {

@@ -19,7 +19,7 @@ describe.skip("asleep", () => {
 });
 `;
 
-test("titles are found as they are written, under the titles of their groups", () => {
+test("finds titles as written, under the titles of their groups", () => {
   expect(testTitles(file).map((path) => path.join(" > "))).toEqual([
     "%s > says “Sending...”",
     "%s > takes %s",
@@ -35,14 +35,14 @@ function problemsOf(shown: Record<string, string[]>, built = ["a.ts"], says = "T
 }
 
 test.each(["takes %s", "leads to ${place}", "elsewhere > says “Sending...”"])(
-  "a test that is there is found: %s",
+  "accepts an existing test: %s",
   (title) => {
     expect(problemsOf({ "a.test.ts": [title] })).toEqual([]);
   },
 );
 
 test.each(["takes", "was here", "sleeps", "dreams", "says “Sending...”", "elsewhere"])(
-  "a test that is gone, skipped or not the only one is a problem: %s",
+  "reports a test that is missing, skipped or not unique: %s",
   (title) => {
     expect(problemsOf({ "a.test.ts": [title] })).toEqual([
       expect.stringMatching(/^a\.test\.ts has [02] tests with the title: /),

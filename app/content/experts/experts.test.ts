@@ -20,7 +20,7 @@ function textOfDrawing({ workflowImageUrl }: Expert): string {
   return body.replaceAll(/<[^>]+>/g, "\n").replaceAll("&amp;", "&");
 }
 
-test("every address has an expert, and one of them is only planned", () => {
+test("every expert slug has an expert, and exactly one is planned", () => {
   expect(expertLinks.map(({ href }) => href)).toEqual(
     expertSlugs.map((slug) => `/products/ai-experts/${slug}`),
   );
@@ -41,7 +41,7 @@ test("the planned expert makes no claims", () => {
 });
 
 describe.each(experts)("$title", (expert) => {
-  test("has a summary that search engines show whole, and a description", () => {
+  test("has a summary short enough for search results, and a description", () => {
     expect(expert.summary.length).toBeGreaterThanOrEqual(120);
     expect(expert.summary.length).toBeLessThanOrEqual(160);
     expect(wordsOf(expert.summary)).toBeLessThanOrEqual(30);
@@ -76,7 +76,7 @@ describe.each(experts)("$title", (expert) => {
     expect(expert.frameworks.length).toBeLessThanOrEqual(6);
   });
 
-  test("works with other experts that exist, once each", () => {
+  test("lists only existing experts that it works with, each once", () => {
     const slugs = expert.integrations.map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThan(0);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -101,7 +101,7 @@ describe.each(experts)("$title", (expert) => {
   });
 });
 
-test("the figures are those that the site may claim", () => {
+test("every metric is one that the site may claim", () => {
   const figures = Object.fromEntries(
     experts.map(({ slug, metrics }) => [slug, metrics.map(({ value }) => value)]),
   );

@@ -5,7 +5,7 @@ import { shareCards, shareImageFor, shareImageSource } from "./share-images";
 
 const folder = new URL("../../../public/images/share/", import.meta.url);
 
-test("every card has its picture, and every picture its card (npm run share-images)", () => {
+test("every share card has an image, and every image a card (npm run share-images)", () => {
   const expected = [...shareCards.keys()].map(
     (path) => shareImageSource(path).split("/").at(-1) ?? "",
   );

@@ -12,7 +12,7 @@ function token(name: string): string | undefined {
   return new RegExp(`${name}:\\s*(#[0-9a-f]{6});`).exec(tokens)?.[1]?.toUpperCase();
 }
 
-test("the banner's configured colors are the ones the style sheet has", () => {
+test("the banner's configured colors match the stylesheet", () => {
   const { announcement } = resolveSite({});
   expect([announcement.background, token("--color-brand-yellow")]).toEqual(["#FFC107", "#FFC107"]);
   expect([announcement.textColor, token("--color-brand-ink")]).toEqual(["#1A1A1A", "#1A1A1A"]);
@@ -22,7 +22,7 @@ test("the banner's configured colors are the ones the style sheet has", () => {
   ]);
 });
 
-test("the environment overrides what it names and nothing else", () => {
+test("an environment override changes only the values that it names", () => {
   const site = resolveSite({ contactEmail: "team@acme.test", insiderUrl: "https://in.acme.test/" });
   expect(site.contactEmail).toBe("team@acme.test");
   expect(site.announcement.linkUrl).toBe("https://in.acme.test/");

@@ -13,7 +13,7 @@ function signUpErrors(email: string, password: string, confirm = password) {
 }
 
 describe("signUpSchema", () => {
-  test("takes a strong password and lowers the address", () => {
+  test("accepts a strong password and lowercases the address", () => {
     const fields = {
       email: " Ada@Engine.Example ",
       password: "Abcdefg1",
@@ -27,7 +27,7 @@ describe("signUpSchema", () => {
     ["\u00a0ada@engine.example\n", "ada@engine.example"],
     ["ada@BÜCHER.example", "ada@xn--bcher-kva.example"],
     ["ada@почта.example", "ada@xn--80a1acny.example"],
-  ])("%j is the account of %s", (written, account) => {
+  ])("%j belongs to the account %s", (written, account) => {
     expect(signInSchema.parse({ email: written, password: "Abcdefg1" }).email).toBe(account);
   });
 
@@ -38,7 +38,7 @@ describe("signUpSchema", () => {
     },
   );
 
-  test("different passwords are an error, also if they are weak", () => {
+  test("reports different passwords even if they are weak", () => {
     const mismatch = { confirm_password: "Passwords do not match" };
     expect(signUpErrors("ada@engine.example", "Abcdefg1", "Abcdefg2")).toEqual(mismatch);
     expect(signUpErrors("ada", "abc", "abd")).toEqual({
@@ -49,14 +49,14 @@ describe("signUpSchema", () => {
   });
 
   test.each(["Пароль-Aa1", "Aa1😀😀😀😀😀", " Aa1 space ", `Ab1${"x".repeat(69)}`])(
-    "%j is taken as it is",
+    "accepts %j unchanged",
     (password) => {
       const form = { email: "ada@engine.example", password, confirm_password: password };
       expect(signUpSchema.parse(form).password).toBe(password);
     },
   );
 
-  test("keyboards that compose their accents differently type the same password", () => {
+  test("treats composed and decomposed accents in a password as the same", () => {
     const [composed, apart] = ["Abcdefg1é", "Abcdefg1e\u0301"];
     expect(signUpErrors("ada@engine.example", composed, apart)).toEqual({});
     const signIn = signInSchema.parse({ email: "ada@engine.example", password: apart });
@@ -86,13 +86,13 @@ describe("signUpSchema", () => {
     "a@b@engine.example",
     "ada\0@engine.example",
     `${"a".repeat(250)}@engine.example`,
-  ])("%j is no address", (email) => {
+  ])("%j is not an email address", (email) => {
     expect(Object.keys(signUpErrors(email, "Abcdefg1"))).toEqual(["email"]);
   });
 });
 
 describe("signInSchema", () => {
-  test("asks for eight characters and for nothing more", () => {
+  test("requires only eight characters", () => {
     const email = "ada@engine.example";
     expect(signInSchema.safeParse({ email, password: "abcdefgh" }).success).toBe(true);
     expect(signInSchema.safeParse({ email, password: "abcdefg" }).success).toBe(false);

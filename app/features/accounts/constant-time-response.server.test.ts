@@ -32,7 +32,7 @@ async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
 test.each([
   ["is done", async () => "done"],
   ["fails", () => Promise.reject(new Error("no"))],
-])("work that %s sooner is answered when 800 ms are over", async (_how, work) => {
+])("work that %s sooner is answered after 800 ms", async (_how, work) => {
   const { context, strike, waits } = stoppedClock();
   const answer = withConstantTime<string>(context, work);
   expect(await hasSettled(answer)).toBe(false);
@@ -42,7 +42,7 @@ test.each([
   expect(waits).toEqual([800]);
 });
 
-test("work that takes longer is waited for", async () => {
+test("work that takes longer is awaited", async () => {
   const { context, strike } = stoppedClock();
   const { promise: work, resolve: finish } = Promise.withResolvers<string>();
   const answer = withConstantTime(context, () => work);
@@ -76,7 +76,7 @@ async function waitFor(took: number, surelySent = false): Promise<number> {
   return waits[0] ?? 0;
 }
 
-describe("a mail that takes long", () => {
+describe("a slow mail", () => {
   afterEach(() => {
     resetMailTimes();
     vi.restoreAllMocks();
@@ -88,7 +88,7 @@ describe("a mail that takes long", () => {
     expect(await waitFor(20)).toBe(5_000);
   });
 
-  test("is forgotten once mails are fast again, and one among fast ones does not count", async () => {
+  test("no longer adds delay once mails are fast again, nor after a single slow mail", async () => {
     await waitFor(5_000);
     for (const took of [100, 200, 300]) await waitFor(took, true);
     expect(await waitFor(20)).toBe(800);

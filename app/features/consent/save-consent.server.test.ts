@@ -6,7 +6,7 @@ import { saveConsent } from "./save-consent.server";
 
 const visit = { cookieHeader: null, referrer: null, siteUrl: "https://www.site.test" };
 
-test("a choice is kept for a year, for the whole site, over https only", () => {
+test("the choice is stored for a year, for the whole site, over https only", () => {
   const response = saveConsent({ choice: "granted", page: "/contact?a=1" }, visit);
   expect(response?.status).toBe(303);
   expect(response?.headers.get("Location")).toBe("/contact?a=1");
@@ -15,7 +15,7 @@ test("a choice is kept for a year, for the whole site, over https only", () => {
   ]);
 });
 
-test("on plain http the cookie does without https", () => {
+test("on plain http the cookie has no Secure attribute", () => {
   const response = saveConsent(
     { choice: "denied" },
     { cookieHeader: null, referrer: null, siteUrl: "http://localhost:3000" },
@@ -24,7 +24,7 @@ test("on plain http the cookie does without https", () => {
 });
 
 test.each(["https://evil.example/", "//evil.example", "", "/x.data"])(
-  "a way back that is no page of this site leads home: %j",
+  "redirects home instead of to another site: %j",
   (page) => {
     const response = saveConsent({ choice: "denied", page }, visit);
     expect(response?.headers.get("Location")).toBe("/");
@@ -32,13 +32,13 @@ test.each(["https://evil.example/", "//evil.example", "", "/x.data"])(
 );
 
 test.each<FormValues>([{}, { choice: "" }, { choice: "yes" }, { choice: "Granted" }])(
-  "%j is no choice",
+  "rejects the choice %j",
   (values) => {
     expect(saveConsent(values, visit)).toBeNull();
   },
 );
 
-test("a refusal deletes what analytics set, here and on the domains above, and nothing else", () => {
+test("a refusal deletes only the analytics cookies, on this domain and its parents", () => {
   const cookieHeader = "sb=session; _ga=GA1.1.2; _ga_ABC123=x; _ga=again; _gauge=y; _g a=z";
   const denied = saveConsent({ choice: "denied" }, { ...visit, cookieHeader });
   const cookies = denied?.headers.getSetCookie().slice(1) ?? [];
@@ -52,7 +52,7 @@ test("a refusal deletes what analytics set, here and on the domains above, and n
   expect(granted?.headers.getSetCookie()).toHaveLength(1);
 });
 
-test("an address or a single name has no domain above it", () => {
+test("an IP address or a single name has no parent domain", () => {
   for (const siteUrl of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
     const response = saveConsent(
       { choice: "denied" },

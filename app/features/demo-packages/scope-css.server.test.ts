@@ -38,7 +38,7 @@ describe("selectors", () => {
   });
 });
 
-describe("names that hold for a whole page", () => {
+describe("names that are global to a page", () => {
   it.each([
     ["@layer a, b.c;", "@layer deliverable.a, deliverable.b.c;"],
     ["@layer base{p{}}", "@layer deliverable.base{p@{}}"],
@@ -73,18 +73,18 @@ describe("names that hold for a whole page", () => {
     "@unknown{footer{display:none}}",
     "color:red;",
     "@media print{color:red}",
-  ])("leaves out %s", (css) => {
+  ])("drops %s", (css) => {
     expect(confined(`${css} p{c:d}`).replace("@media print{}", "").trim()).toBe("p@{c:d}");
   });
 });
 
-describe("addresses", () => {
+describe("URLs in CSS", () => {
   it.each([
     ["url(/a.svg)", 'url("/a.svg")'],
     ["url( 'b/c.svg' )", 'url("/b/c.svg")'],
     ["url(../../d.svg#e)", 'url("/d.svg#e")'],
     ["url(#arrow)", 'url("#arrow")'],
-  ])("of this site stay: %s", (value, expected) => {
+  ])("of this site remain: %s", (value, expected) => {
     expect(confined(`p{mask:${value}}`)).toBe(`p@{mask:${expected}}`);
   });
 
@@ -96,7 +96,7 @@ describe("addresses", () => {
     'image-set("https://elsewhere.test/x" 1x)',
     '-webkit-image-set("https://elsewhere.test/x" 1x)',
     "linear-gradient(red, red), url(https://elsewhere.test/x)",
-  ])("of elsewhere go: %s", (value) => {
+  ])("of other sites are removed: %s", (value) => {
     expect(confined(`p{background:${value};--x:${value};c:d}`)).toBe("p@{c:d}");
   });
 });
@@ -110,17 +110,17 @@ it.each([
   ["a block too few", "p{color:red"],
   ["an open comment", "p{} /* footer{}"],
   ["an open bracket", "p{x:( } footer{display:none}"],
-])("refuses what parsers might take differently: %s", (_what, css) => {
+])("rejects CSS that parsers may read differently: %s", (_what, css) => {
   expect(() => scopeCss(css)).toThrow();
 });
 
-it("leaves nothing in a string that could end the style element", () => {
+it("leaves no string that could end the style element", () => {
   const css = scopeCss(`p::after{content:"</style><script>alert(1)</script>"}`);
   expect(css).toContain("::after");
   expect(css).not.toContain("</");
 });
 
-it("keeps the medium that the style element names", () => {
+it("keeps the media attribute of the style element", () => {
   expect(scopeCssForMedia("print", "p{}").replaceAll(/\s+/g, "")).toMatch(/^@mediaprint{p.*{}}$/);
   expect(scopeCssForMedia("x{} footer{display:none} y", "p{}")).not.toMatch(/footer\s*{/);
 });

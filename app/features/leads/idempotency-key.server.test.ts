@@ -21,6 +21,6 @@ test.each([
   ["another day", fields, new Date("2026-03-02T00:00:00Z")],
   ["another message", ["Ada", "ada@engine.example", "Hello again"], noon],
   ["the same words in other fields", ["Ada", "ada@engine.exampleHello", ""], noon],
-])("%s is another request", (_case, others, now) => {
+])("%s makes a different key", (_case, others, now) => {
   expect(idempotencyKey(others, now)).not.toBe(idempotencyKey(fields, noon));
 });

@@ -14,7 +14,7 @@ const values = {
 };
 
 describe("submitLead", () => {
-  test("hands over only the form's own fields, and a key", async () => {
+  test("submits only the form's own fields and a key", async () => {
     const context = testContext();
     const post = { ...values, id: "1", created_at: "x", plan: "Annual" };
     const outcome = await submitLead(contactSchema, post, context);
@@ -28,14 +28,14 @@ describe("submitLead", () => {
     ]);
   });
 
-  test("the same words in other fields are another lead", async () => {
+  test("gives the same words in other fields a different key", async () => {
     const context = testContext();
     await submitLead(contactSchema, { ...values, full_name: "Hello", message: "Ada" }, context);
     await submitLead(contactSchema, { ...values, full_name: "Ada", message: "Hello" }, context);
     expect(new Set(context.leads.map((lead) => lead.idempotency_key)).size).toBe(2);
   });
 
-  test("a lead that could not be kept is a failure that keeps what was typed", async () => {
+  test("returns a failure with the typed values if the lead is not accepted", async () => {
     const context = testContext(undefined, { acceptLead: async () => false });
     expect(await submitLead(contactSchema, values, context)).toEqual({
       reply: { status: "failed", values },
@@ -43,7 +43,7 @@ describe("submitLead", () => {
     });
   });
 
-  test("an invalid form is not handed over", async () => {
+  test("does not submit an invalid form", async () => {
     const context = testContext();
     const post = { ...values, email: "ada@gmail.com" };
     expect(await submitLead(contactSchema, post, context)).toMatchObject({
@@ -57,14 +57,14 @@ describe("submitLead", () => {
     expect(context.leads).toEqual([]);
   });
 
-  test("a filled honeypot is thanked and dropped", async () => {
+  test("thanks for a filled honeypot and drops it", async () => {
     const context = testContext();
     const post = { ...values, reference_code: "x" };
     expect((await submitLead(contactSchema, post, context)).reply.status).toBe("sent");
     expect(context.leads).toEqual([]);
   });
 
-  test("a visitor who posts too often waits, and keeps what was typed", async () => {
+  test("refuses a rate-limited visitor and returns the typed values", async () => {
     const context = testContext(undefined, { limited: () => ({ retryAfterSeconds: 30 }) });
     expect(await submitLead(contactSchema, values, context)).toEqual({
       reply: { status: "limited", values },

@@ -45,13 +45,13 @@ describe("the first suggestion", () => {
 });
 
 test.each(["/", "/xyz", "/no-such-page", "/%ff", "/%E0%A4%A", "/-/", "/wp-admin/setup.php"])(
-  "nothing is suggested for %s",
+  "suggests nothing for %s",
   (path) => {
     expect(names(path)).toEqual([]);
   },
 );
 
-test("there are three at most", () => {
+test("suggests three pages at most", () => {
   const many = Array.from({ length: 9 }, (_, index) => ({
     name: `Report ${index}`,
     href: `/reports/report-${index}`,
@@ -59,6 +59,6 @@ test("there are three at most", () => {
   expect(suggestPages("/report", many)).toHaveLength(3);
 });
 
-test("a very long path is answered too", () => {
+test("handles a very long path", () => {
   expect(names(`/${"pricing/".repeat(400)}${"x".repeat(900)}`)).toEqual(["Pricing"]);
 });

@@ -12,7 +12,7 @@ function hrefs(routes: Parameters<typeof listSitePages>[0]): string[] {
   return listSitePages(routes).map(({ href }) => href);
 }
 
-test("a page with an address of its own is known, by its menu's name or by its address", () => {
+test("a static route is listed by its menu name or its path", () => {
   const routes = {
     root: { path: "", module: page },
     layout: { parentId: "root", module: page },
@@ -55,7 +55,7 @@ test("a route with parameters and no defined pages is reported", () => {
   expect(patternsWithoutPages(routes)).toEqual(["/cases/:customer"]);
 });
 
-test("a page is kept from search engines by its own route or one around it", () => {
+test("a page is not indexed if its route or a layout says so", () => {
   const hidden = { ...page, handle: { indexed: false } };
   const routes = {
     login: { path: "auth/login", module: hidden },
@@ -71,7 +71,7 @@ test("a page is kept from search engines by its own route or one around it", () 
   });
 });
 
-test("what is no public page is left out", () => {
+test("routes that are not public pages are not listed", () => {
   expect(
     hrefs({
       reply: { path: "reply", module: { ...page, handle: { listed: false } } },
@@ -85,6 +85,6 @@ test("what is no public page is left out", () => {
   ).toEqual([]);
 });
 
-test("a linked page without a route is not suggested", () => {
+test("a menu link without a route is not listed", () => {
   expect(hrefs({})).toEqual([]);
 });

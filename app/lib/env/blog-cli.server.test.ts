@@ -5,7 +5,7 @@ import { readBlogCliEnvironment } from "./blog-cli.server.ts";
 const url = "https://project.supabase.co";
 const key = "sb_secret_abc123";
 
-test("the database on this machine is used unless a project is named", () => {
+test("the blog command uses the local database unless a project is configured", () => {
   expect(readBlogCliEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
   const embedded = { BACKEND: "embedded", EMBEDDED_DATA_DIR: "/data", SUPABASE_URL: url };
   expect(readBlogCliEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
@@ -17,7 +17,7 @@ test("the database on this machine is used unless a project is named", () => {
   });
 });
 
-test("paths are meant as seen from where the user stands, not from where npm runs", () => {
+test("relative paths start at the user's folder, not at npm's", () => {
   expect(readBlogCliEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
 });
 
@@ -35,7 +35,7 @@ test.each([
     { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: `x.${btoa('{"role":"anon"}')}.abc123` },
     /SUPABASE_SERVICE_ROLE_KEY is a publishable/,
   ],
-])("what is missing or wrong is named, and no key is: %j", (source, message) => {
+])("names missing and invalid settings, but never a key: %j", (source, message) => {
   const read = () => readBlogCliEnvironment(source);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/abc123/);

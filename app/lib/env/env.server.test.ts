@@ -39,7 +39,7 @@ describe("an empty environment", () => {
     expect(Object.isFrozen(environment.siteOverrides)).toBe(true);
   });
 
-  it("takes empty and blank values for unset ones", () => {
+  it("treats empty and blank values as unset", () => {
     const blank = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, "  "]));
     expect(readEnvironment(blank)).toEqual(readEnvironment({}));
   });
@@ -57,7 +57,7 @@ describe("production", () => {
     expect(message).toContain("BACKEND=embedded");
   });
 
-  it("runs on the embedded backend when that is asked for", () => {
+  it("runs on the embedded backend with BACKEND=embedded", () => {
     const environment = readEnvironment({ NODE_ENV: "production", BACKEND: "embedded" });
     expect(environment.backend.kind).toBe("embedded");
   });
@@ -83,7 +83,7 @@ describe("the hosted backend", () => {
   });
 
   it.each([["sb_secret_abc"], [jwt({ role: "service_role" })]])(
-    "refuses a key that bypasses the access rules, without repeating it: %s",
+    "rejects a key that bypasses row-level security, without repeating it: %s",
     (key) => {
       const message = refusal({ ...hosted, SUPABASE_ANON_KEY: key });
       expect(message).toContain("SUPABASE_ANON_KEY is a secret key");
@@ -91,13 +91,13 @@ describe("the hosted backend", () => {
     },
   );
 
-  it("takes a legacy anon key", () => {
+  it("accepts a legacy anon key", () => {
     const environment = readEnvironment({ ...hosted, SUPABASE_ANON_KEY: jwt({ role: "anon" }) });
     expect(environment.backend.kind).toBe("supabase");
   });
 
   it.each(["Authorization", "apikey", "Content-Type", "X Forwarded For", "X:Y"])(
-    "refuses to tell the visitor's address as %s",
+    "rejects %s as the header of the visitor's address",
     (name) => {
       const message = refusal({ ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: name });
       expect(message).toContain("SUPABASE_CLIENT_ADDRESS_HEADER must be the name of a header");
@@ -105,8 +105,8 @@ describe("the hosted backend", () => {
   );
 });
 
-describe("mistakes", () => {
-  it("are all named at once, each with what is wrong and an example", () => {
+describe("configuration mistakes", () => {
+  it("are all reported together, each with its problem and an example", () => {
     const lines = refusal({
       PORT: "seventy",
       SITE_URL: "https://example.com/shop",
@@ -125,17 +125,17 @@ describe("mistakes", () => {
   });
 
   it.each([["javascript:alert(1)"], ["//example.com"], ["ftp://example.com"], ["https://a:b@c.d"]])(
-    "do not reach a link: %s",
+    "never end up in a link: %s",
     (url) => {
       expect(refusal({ DEMO_URL: url })).toContain("DEMO_URL must be a web address");
     },
   );
 });
 
-describe("who hears of leads", () => {
+describe("lead notifications", () => {
   const secret = "a-secret-of-24-characters";
 
-  it("is told by mail, over a server whose address holds who signs in", () => {
+  it("are mailed over a server whose URL holds the credentials", () => {
     const { leads } = readEnvironment({
       ...hosted,
       SMTP_URL: "smtp://robot%40example.com:p%2Fss%3A@mail.example.com",
@@ -164,7 +164,7 @@ describe("who hears of leads", () => {
     );
   });
 
-  it("needs a server and an address; the embedded backend has its own mailbox", () => {
+  it("need a server and an address; the embedded backend has its own mailbox", () => {
     const noAddress = refusal({ SMTP_URL: "smtp://mail.example.com" });
     expect(noAddress).toContain("LEADS_NOTIFY_TO is missing beside SMTP_URL");
     const noServer = refusal({ ...hosted, LEADS_NOTIFY_TO: "a@example.com" });
@@ -173,7 +173,7 @@ describe("who hears of leads", () => {
   });
 
   it.each(["a@example.com,", "a@example.com b@example.com", "Ada <a@example.com>", "nobody"])(
-    "is not told at %s",
+    "reject the address %s",
     (addresses) => {
       expect(refusal({ LEADS_NOTIFY_TO: addresses })).toContain("LEADS_NOTIFY_TO must be e-mail");
     },
@@ -188,13 +188,13 @@ describe("who hears of leads", () => {
     "smtp://u:hunter2%@mail.example.com",
     "smtp://u:hunter2#@mail.example.com",
     "smtp://u:hunter2@mail.example.com:99999",
-  ])("has no mail server at %s, and the message keeps the password", (url) => {
+  ])("reject the mail server %s without printing its password", (url) => {
     const message = refusal({ SMTP_URL: url, LEADS_NOTIFY_TO: "a@example.com" });
     expect(message).toContain("SMTP_URL must be smtp:// or smtps://");
     expect(message).not.toContain("hunter2");
   });
 
-  it("is told by a webhook that is signed", () => {
+  it("are posted to a signed webhook", () => {
     for (const url of ["https://hooks.example.com/x?y=1", "http://127.0.0.1:1/", "http://[::1]"]) {
       const { leads } = readEnvironment({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
       expect(leads.webhook).toEqual({ url, secret });
@@ -206,7 +206,7 @@ describe("who hears of leads", () => {
   });
 
   it.each(["http://hooks.example.com/", "https://u:p@hooks.example.com", "ftp://x.example", "x"])(
-    "has no webhook at %s",
+    "reject the webhook %s",
     (url) => {
       const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret });
       expect(message).toContain("LEADS_WEBHOOK_URL must be an https:// address");
@@ -214,7 +214,7 @@ describe("who hears of leads", () => {
   );
 
   it.each(["too-short", "whsec_short", "whsec_not base64 not base64 not base64"])(
-    "is not told under the secret %s, which is not repeated",
+    "reject the webhook secret %s without printing it",
     (weak) => {
       const url = "https://hooks.example.com/";
       const message = refusal({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: weak });
@@ -226,14 +226,14 @@ describe("who hears of leads", () => {
 
 describe("Redis", () => {
   it.each(["redis://localhost", "rediss://u:p@cache.example.com:6380/2", "redis://:p@10.0.0.1/"])(
-    "is found at %s",
+    "accepts the URL %s",
     (url) => {
       expect(readEnvironment({ REDIS_URL: url }).redisUrl).toBe(url);
     },
   );
 
   it.each(["localhost:6379", "http://cache.example.com", "redis://", "redis://:hunter2@h/x"])(
-    "is not at %s",
+    "rejects the URL %s",
     (url) => {
       const message = refusal({ REDIS_URL: url });
       expect(message).toContain("REDIS_URL must be redis:// or rediss://");
@@ -243,13 +243,13 @@ describe("Redis", () => {
 });
 
 describe("the analytics tag", () => {
-  it("is none unless it is named", () => {
+  it("is absent unless configured", () => {
     expect(readEnvironment({}).analyticsTagId).toBeUndefined();
     expect(readEnvironment({ ANALYTICS_TAG_ID: "GTM-ABC123" }).analyticsTagId).toBe("GTM-ABC123");
   });
 
   it.each(["G-abc", "UA-1234-1", "G-ABC1234567&x=", "https://example.com/tag.js"])(
-    "is nothing but an id: %s",
+    "must be an id: %s",
     (id) => {
       expect(refusal({ ANALYTICS_TAG_ID: id })).toContain("ANALYTICS_TAG_ID must be the id");
     },
@@ -281,7 +281,7 @@ describe("the site's origin", () => {
     expect(siteOrigin(environment, 1234)).toBe("https://example.com");
   });
 
-  it("follows the port in use where none is configured", () => {
+  it("has the current port if none is configured", () => {
     expect(siteOrigin(readEnvironment({ PORT: "3000" }), 3001)).toBe("http://localhost:3001");
   });
 });
@@ -296,7 +296,7 @@ describe("ports", () => {
       "EMBEDDED_MAIL_PORT must not be the same as EMBEDDED_API_PORT",
     ],
     [{ METRICS_PORT: "54324" }, "METRICS_PORT must not be the same as EMBEDDED_MAIL_PORT"],
-  ])("that are the same are named together: %j", (source, message) => {
+  ])("that are equal are reported together: %j", (source, message) => {
     expect(refusal(source)).toContain(message);
   });
 
@@ -304,7 +304,7 @@ describe("ports", () => {
     { PORT: "0", METRICS_PORT: "0", EMBEDDED_API_PORT: "0", EMBEDDED_MAIL_PORT: "0" },
     { ...hosted, PORT: "54321" },
     { PORT: "4000", HOST: "127.0.0.1", METRICS_PORT: "4000", METRICS_HOST: "127.0.0.2" },
-  ])("that do not meet are taken: %j", (source) => {
+  ])("that differ are accepted: %j", (source) => {
     expect(refusal(source)).toBe("");
   });
 });
@@ -318,25 +318,25 @@ describe("a variable with a misspelled name", () => {
     ["METRIC_PORTS", "METRICS_PORT"],
     ["site_url", "SITE_URL"],
     ["SUPABASE_SERVICE_ROL_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
-  ])("is named with the right name: %s", (typed, meant) => {
+  ])("is reported with the correct name: %s", (typed, meant) => {
     const { warnings } = readEnvironment({ [typed]: "x" });
     expect(warnings).toEqual([`${typed} is not a variable of the site: did you mean ${meant}?`]);
   });
 
-  it("is named where the start fails for want of it", () => {
+  it("is reported if the start fails without it", () => {
     const message = refusal({ NODE_ENV: "production", SUPABSE_URL: "https://p.supabase.co" });
     expect(message).toContain("SUPABASE_URL is missing");
     expect(message).toContain("SUPABSE_URL is not a variable of the site");
   });
 
   it.each(["HOME", "PATH", "PWD", "HOSTNAME", "LANG", "TERM", "USER", "SITE_PORT", "MAIL", "NODE"])(
-    "is not suspected where it means something else: %s",
+    "is not reported if it has another meaning: %s",
     (name) => {
       expect(readEnvironment({ [name]: "x" }).warnings).toEqual([]);
     },
   );
 
-  it("is not suspected among those that are set for the site, or are blank", () => {
+  it("is not reported for variables of the site and blank ones", () => {
     const known = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ""]));
     const source = { ...known, SUPABASE_SERVICE_ROLE_KEY: "sb_secret_1", SUPABSE_URL: "" };
     expect(readEnvironment(source).warnings).toEqual([]);
@@ -346,7 +346,7 @@ describe("a variable with a misspelled name", () => {
 describe("plain http", () => {
   const production = { NODE_ENV: "production", ...hosted };
 
-  it("is warned of in production where the host is public", () => {
+  it("logs a warning in production for a public host", () => {
     const { warnings } = readEnvironment({
       ...production,
       SITE_URL: "http://www.example.com",
@@ -366,18 +366,18 @@ describe("plain http", () => {
     "http://site:3000",
     "http://supabase.svc.cluster.local:8000",
     "https://www.example.com",
-  ])("is not warned of within a machine or a private network, nor https: %s", (url) => {
+  ])("logs no warning for a private host or https: %s", (url) => {
     const source = { ...production, SITE_URL: url, SUPABASE_URL: url };
     expect(readEnvironment(source).warnings).toEqual([]);
   });
 
-  it("is not warned of in development", () => {
+  it("logs no warning in development", () => {
     const source = { ...hosted, SITE_URL: "http://www.example.com" };
     expect(readEnvironment(source).warnings).toEqual([]);
   });
 });
 
-it("takes a name for the version, fit for a label", () => {
+it("accepts a version name that fits a metrics label", () => {
   expect(readEnvironment({ RELEASE: "1f2e3d4-dirty" }).release).toBe("1f2e3d4-dirty");
   expect(refusal({ RELEASE: 'x"y' })).toContain("RELEASE must be at most 64 letters");
 });

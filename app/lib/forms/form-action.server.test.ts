@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { toActionData, readForm, wasFormRejected } from "./form-action.server";
 import { testContext } from "../../../tests/support/load-context";
 
-test("text fields are read, files are left out", async () => {
+test("reads text fields and leaves out files", async () => {
   const body = new FormData();
   body.set("name", "Ada");
   body.set("file", new File(["x"], "x.txt"));
@@ -11,7 +11,7 @@ test("text fields are read, files are left out", async () => {
   expect(await readForm(request)).toEqual({ name: "Ada" });
 });
 
-test("a body that is not a form is a 400", async () => {
+test("responds with 400 to a body that is not a form", async () => {
   const request = new Request("https://site.test/", {
     method: "POST",
     body: "--x\r\nbroken",
@@ -21,7 +21,7 @@ test("a body that is not a form is a 400", async () => {
   expect(thrown).toMatchObject({ init: { status: 400 } });
 });
 
-test("the loader of the same request knows that the form was refused", () => {
+test("the loader of the same request knows that the form was rejected", () => {
   const refused = testContext();
   const accepted = testContext();
   toActionData(refused, { reply: null, status: 422 });

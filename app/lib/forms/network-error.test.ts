@@ -20,14 +20,14 @@ const revalidation = {
   defaultShouldRevalidate: true,
 };
 
-test("the server's answer is passed on", async () => {
+test("returns the server's response", async () => {
   expect(await post(async () => ({ status: "sent" }))).toEqual({ status: "sent" });
 });
 
 test.each([
   ["without an answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["with an empty one", async () => undefined],
-])("%s the form gets its failure and what was typed", async (_how, serverAction) => {
+])("%s the form shows a failure and the typed values", async (_how, serverAction) => {
   const reply = await post(serverAction);
   expect(reply).toEqual({ status: "failed", values: { name: "Ada" } });
 });

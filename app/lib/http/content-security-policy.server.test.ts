@@ -42,7 +42,7 @@ describe("the content security policy", () => {
     expect(directives(contentSecurityPolicy({ https: true })).get("script-src")).toBe("'none'");
   });
 
-  it("lets pages with analytics send to the hosts of the tag, and no script from there by name", () => {
+  it("allows pages with analytics to connect to the tag's hosts, but no script by host", () => {
     const plain = directives(contentSecurityPolicy({ https: true, scripts: ["sha256-a"] }));
     const measured = directives(
       contentSecurityPolicy({ https: true, analytics: true, scripts: ["sha256-a"] }),

@@ -10,7 +10,7 @@ function sha256(text: string): string {
 }
 
 describe("the hashes of a page's inline code", () => {
-  it("cover the scripts and styles that bear the nonce", () => {
+  it("cover the scripts and styles that have the nonce", () => {
     const html = `<head><style nonce="${NONCE}">a{}</style></head><script nonce="${NONCE}">one()</script><script type="module" nonce="${NONCE}" async="">two("é")</script>`;
     expect(extractCspHashes(html, NONCE)).toEqual({
       scripts: [sha256("one()"), sha256('two("é")')],
@@ -18,7 +18,7 @@ describe("the hashes of a page's inline code", () => {
     });
   });
 
-  it("leave out code without exactly this nonce", () => {
+  it("exclude code without exactly this nonce", () => {
     const html = [
       "<script>evil()</script>",
       '<script nonce="">evil()</script>',
@@ -30,12 +30,12 @@ describe("the hashes of a page's inline code", () => {
     expect(extractCspHashes(html, NONCE)).toEqual({ scripts: [], styles: [] });
   });
 
-  it("contain a text once, with the line ends that the browser hashes", () => {
+  it("contain each text once, with the line ends that the browser hashes", () => {
     const html = `<style nonce="${NONCE}">a{}\r\nb{}</style><style nonce="${NONCE}">a{}\nb{}</style>`;
     expect(extractCspHashes(html, NONCE).styles).toEqual([sha256("a{}\nb{}")]);
   });
 
-  it("leave out data blocks and files", () => {
+  it("exclude data blocks and files", () => {
     const html = `<script type="application/ld+json" nonce="${NONCE}">{}</script><script src="/a.js" nonce="${NONCE}"></script>`;
     expect(extractCspHashes(html, NONCE).scripts).toEqual([]);
   });

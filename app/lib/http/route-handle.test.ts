@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { hydrates, isIndexed, isMeasured } from "./route-handle";
 
-test("a page hydrates unless one of its routes declines", () => {
+test("a page hydrates unless one of its routes opts out", () => {
   expect(hydrates([])).toBe(true);
   expect(hydrates([{ handle: undefined }, { handle: {} }, { handle: { hydrate: true } }])).toBe(
     true,
@@ -10,12 +10,12 @@ test("a page hydrates unless one of its routes declines", () => {
   expect(hydrates([{ handle: undefined }, { handle: { hydrate: false } }])).toBe(false);
 });
 
-test("a page may be found unless one of its routes declines", () => {
+test("a page is indexed unless one of its routes opts out", () => {
   expect(isIndexed([{ handle: undefined }, { handle: { hydrate: false } }])).toBe(true);
   expect(isIndexed([{ handle: { indexed: false } }, { handle: undefined }])).toBe(false);
 });
 
-test("visits of a page may be counted unless one of its routes declines", () => {
+test("visits are measured unless one of the page's routes opts out", () => {
   expect(isMeasured([{ handle: undefined }, { handle: { indexed: false } }])).toBe(true);
   expect(isMeasured([{ handle: undefined }, { handle: { measured: false } }])).toBe(false);
 });

@@ -7,7 +7,7 @@ test.each([
   ["/contact?plan=team#form", "/contact?plan=team#form"],
   ["/auth/login?redirectUrl=%2Fapp", "/auth/login?redirectUrl=%2Fapp"],
   ["/a/../b", "/b"],
-])("%s is a page of this site", (value, page) => {
+])("accepts %s as a page of this site", (value, page) => {
   expect(safeRedirectPath(value)).toBe(page);
 });
 

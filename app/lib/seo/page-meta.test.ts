@@ -34,7 +34,7 @@ describe("pageMeta", () => {
     );
   });
 
-  test("sets noindex only if asked to", () => {
+  test("sets noindex only on request", () => {
     const robots = { name: "robots", content: "noindex" };
     expect(pageMeta(matches, page)).not.toContainEqual(robots);
     expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(robots);
@@ -42,7 +42,7 @@ describe("pageMeta", () => {
     expect(pageMeta(hidden, page)).toContainEqual(robots);
   });
 
-  test("puts the error of a refused form first", () => {
+  test("starts the title with the error of a rejected form", () => {
     expect(pageMeta(matches, { ...page, refused: true })).toContainEqual({
       title: "Error: Contact · Acme",
     });
@@ -79,14 +79,14 @@ describe("pageMeta", () => {
     { property: "og:image:alt", content: "Acme: Contact" },
   ];
 
-  test("shares the picture drawn for the address, with its size and its words", () => {
+  test("uses the share image of the path, with its size and alt text", () => {
     expect(imagesOf()).toEqual(drawn);
   });
 
   test.each([
     ["/images/a.png", "https://acme.test/images/a.png"],
     ["https://files.test/a.jpg?v=1", "https://files.test/a.jpg?v=1"],
-  ])("shares a page's own picture, %s, by its whole address", (image, content) => {
+  ])("uses a page's own image, %s, as an absolute URL", (image, content) => {
     expect(imagesOf(image)).toEqual([
       { property: "og:image", content },
       { property: "og:image:alt", content: "Contact" },
@@ -94,13 +94,13 @@ describe("pageMeta", () => {
   });
 
   test.each(["/images/a.svg", "https://files.test/a.SVG?v=1", "https://[", ""])(
-    "shares no picture that networks cannot show: %j",
+    "uses no image that social networks cannot show: %j",
     (image) => {
       expect(imagesOf(image)).toEqual(drawn);
     },
   );
 
-  test("still has a title when the root data could not be loaded", () => {
+  test("has a title even if the root data could not be loaded", () => {
     const meta = pageMeta([{ id: "root", data: undefined }], page);
     expect(meta).toContainEqual({ title: "Contact" });
     expect(meta).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));

@@ -29,7 +29,7 @@ const post = {
   tags: ["jtbd"],
 };
 
-test("nothing in a data block can end its element", () => {
+test("no content can end a structured data block", () => {
   const text = "</script><!-- & \u2028";
   const block = serializeJsonLd([{ "@type": "Thing", name: text }]);
   expect(block).not.toMatch(/[<>&\u2028]/);
@@ -40,7 +40,7 @@ test("nothing in a data block can end its element", () => {
   });
 });
 
-test("several things share one block", () => {
+test("several objects share one structured data block", () => {
   const block = JSON.parse(serializeJsonLd([organization(site), webSite(site)]));
   expect(block["@graph"]).toMatchObject([
     { "@type": "Organization", logo: { url: "https://acme.test/icon-512.png" } },
@@ -48,7 +48,7 @@ test("several things share one block", () => {
   ]);
 });
 
-test("the page itself ends its trail without a link", () => {
+test("the current page ends its breadcrumb without a link", () => {
   const parents = [{ name: "Products", href: "/products" }];
   const block = JSON.parse(serializeJsonLd([breadcrumbList(site, { parents, current: "Fit" })]));
   expect(block.itemListElement).toEqual([
@@ -57,7 +57,7 @@ test("the page itself ends its trail without a link", () => {
   ]);
 });
 
-test("a post says what is known of it, by whole addresses", () => {
+test("describes a post with all known facts and absolute URLs", () => {
   const thing = blogPosting(site, post);
   expect(thing).toMatchObject({
     mainEntityOfPage: "https://acme.test/resources/blog/a-title",

@@ -13,7 +13,7 @@ const session = {
 const PASSWORD = "Abcdefg1";
 
 test.each(["signUp", "signInWithPassword"] as const)(
-  "%s without a name and a password is not sent",
+  "does not send %s without a name and a password",
   async (name) => {
     const context = testContext();
     const { error } = await context.supabase.auth[name]({ password: PASSWORD } as never);
@@ -25,31 +25,28 @@ test.each(["signUp", "signInWithPassword"] as const)(
   },
 );
 
-test("a call without a session is refused with 400", async () => {
+test("responds with 400 to a call without a session", async () => {
   const { error } = await testContext().supabase.auth.getUser();
   expect(error).toMatchObject({ status: 400, message: "Auth session missing!" });
 });
 
-test("a weak password comes with its reasons", async () => {
+test("a weak password error includes its reasons", async () => {
   const weak = { weak_password: { reasons: ["length"] } };
   const { auth } = testContext(() => authRefusal(422, "weak_password", "Weak", weak)).supabase;
   const { error } = await auth.signUp({ email: "ada@engine.example", password: PASSWORD });
   expect(error).toMatchObject({ code: "weak_password", reasons: ["length"] });
 });
 
-test.each([502, 503, 504])("a gateway's %i may be tried again", async (status) => {
+test.each([502, 503, 504])("a gateway's %i is retryable", async (status) => {
   const { auth } = testContext(() => new Response("Bad gateway", { status })).supabase;
   const { error } = await auth.signInWithPassword({ email: "a@b.example", password: PASSWORD });
   expect(error).toMatchObject({ name: "AuthRetryableFetchError", status });
 });
 
-test.each([401, 403, 404])(
-  "a sign-out that the service answers with %i succeeds",
-  async (status) => {
-    const { auth } = testContext(({ path }) =>
-      path === "/auth/v1/token" ? Response.json(session) : authRefusal(status, "gone", "Gone"),
-    ).supabase;
-    await auth.signInWithPassword({ email: "ada@engine.example", password: PASSWORD });
-    expect((await auth.signOut()).error).toBeNull();
-  },
-);
+test.each([401, 403, 404])("a sign-out succeeds if Auth responds with %i", async (status) => {
+  const { auth } = testContext(({ path }) =>
+    path === "/auth/v1/token" ? Response.json(session) : authRefusal(status, "gone", "Gone"),
+  ).supabase;
+  await auth.signInWithPassword({ email: "ada@engine.example", password: PASSWORD });
+  expect((await auth.signOut()).error).toBeNull();
+});

@@ -8,18 +8,15 @@ const domains =
   "mail.ru yandex.ru rambler.ru bk.ru inbox.ru uol.com.br bol.com.br terra.com.br web.de free.fr libero.it seznam.cz";
 const suffixes = ["com", "com.br", "co.uk", "net", "de", "example"];
 
-test.each(names.split(" "))(
-  "%s is refused under every suffix, and what stands before it",
-  (name) => {
-    const addresses = suffixes.flatMap((suffix) => [
-      `ada@${name}.${suffix}`,
-      `ada@post.${name}.${suffix}`,
-    ]);
-    expect([`ada@${name}`, ...addresses].filter((email) => !isFreeMail(email))).toEqual([]);
-  },
-);
+test.each(names.split(" "))("rejects %s under every suffix, and its subdomains", (name) => {
+  const addresses = suffixes.flatMap((suffix) => [
+    `ada@${name}.${suffix}`,
+    `ada@post.${name}.${suffix}`,
+  ]);
+  expect([`ada@${name}`, ...addresses].filter((email) => !isFreeMail(email))).toEqual([]);
+});
 
-test.each(domains.split(" "))("%s is refused, and what stands before it", (domain) => {
+test.each(domains.split(" "))("rejects %s and its subdomains", (domain) => {
   expect(isFreeMail(`ada@${domain}`)).toBe(true);
   expect(isFreeMail(`ada@post.${domain}`)).toBe(true);
 });
@@ -34,7 +31,7 @@ test.each([
   "ada@gmail。com",
   "ada@g\u00ADmail.com",
   "ada@xn--80a.gmail.com",
-])("%j is refused, however it is written", (email) => {
+])("rejects %j in any spelling", (email) => {
   expect(isFreeMail(email)).toBe(true);
 });
 
@@ -57,11 +54,11 @@ test.each([
   "gmail.com",
   "ada@",
   "",
-])("%j is no free-mail address", (email) => {
+])("%j is not a free-mail address", (email) => {
   expect(isFreeMail(email)).toBe(false);
 });
 
-test("a half-typed address is no free-mail address yet", () => {
+test("a half-typed address is not yet a free-mail address", () => {
   const states = ["ana@m", "ana@mail", "ana@mail.", "ana@mail.a", "ana@mail.acm", "ana@mail.acme"];
   for (const typed of [...states, "ana@mail.acme.com"]) {
     expect(isFreeMailWhileTyping(typed), typed).toBe(false);

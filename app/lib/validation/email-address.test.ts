@@ -13,7 +13,7 @@ test.each([
   "ivan@xn--e1afmkfd.xn--p1ai",
   "ada@１６３.example",
   "ada@3m.example",
-])("%s is an address", (email) => {
+])("accepts %s", (email) => {
   expect(isEmailAddress(email)).toBe(true);
 });
 
@@ -68,13 +68,13 @@ test.each([
   ["<mailto:ada@engine.example>", "ada@engine.example"],
   ["o’brien@engine.example", "o'brien@engine.example"],
   ["jose\u0301@engine.example", "jos\u00E9@engine.example"],
-])("%j is the address %j", (typed, address) => {
+])("normalizes %j to %j", (typed, address) => {
   expect(normalizeEmail(typed)).toBe(address);
   expect(isEmailAddress(address)).toBe(true);
 });
 
 test.each(["", "ada", "Ada <ada", "a@b.example, c@d.example", "<a@b.example> <c@d.example>"])(
-  "%j is left to be refused",
+  "leaves %j unchanged, to be rejected",
   (typed) => {
     expect(isEmailAddress(normalizeEmail(typed))).toBe(false);
   },

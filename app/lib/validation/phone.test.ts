@@ -41,11 +41,11 @@ describe("formatPhone", () => {
     ["5", "+5"],
     ["", "+"],
     ["abc", "+"],
-  ])("%s becomes %s", (typed, formatted) => {
+  ])("formats %s as %s", (typed, formatted) => {
     expect(formatPhone(typed)).toBe(formatted);
   });
 
-  test("keeps every digit, however many there are", () => {
+  test("keeps every digit of any number", () => {
     for (let length = 1; length <= 40; length += 1) {
       const digits = "1234567890".repeat(4).slice(0, length);
       expect(formatPhone(digits).replaceAll(/\D/g, "")).toBe(digits);
@@ -58,7 +58,7 @@ describe("isLikelyPhone", () => {
     expect(isLikelyPhone(value)).toBe(true);
   });
   test.each(["+1", "+12 12 5550 100", "+55 11 9123", "+55 11 91234 56789", "x"])(
-    "doubts %j",
+    "rejects %j",
     (value) => {
       expect(isLikelyPhone(value)).toBe(false);
     },
@@ -76,15 +76,15 @@ describe("formatMessagingContact", () => {
     ["+55 11  91234-5678", "+55 11 91234 5678"],
     ["\u202A+55 11 91234-5678\u202C", "+55 11 91234 5678"],
     ["５５１１９１２３４５６７８", "+55 11 91234 5678"],
-  ])("%j is a number: %j", (typed, formatted) => {
+  ])("formats the number %j as %j", (typed, formatted) => {
     expect(formatMessagingContact(typed)).toBe(formatted);
   });
 
-  test.each([...keptAsTyped, ""])("%j stays as it is", (typed) => {
+  test.each([...keptAsTyped, ""])("leaves %j unchanged", (typed) => {
     expect(formatMessagingContact(typed)).toBe(typed);
   });
 
-  test("what is grouped digit by digit is what is grouped at once", () => {
+  test("formats a number typed digit by digit like a pasted one", () => {
     let value = "";
     for (const digit of "5511912345678") value = formatMessagingContact(value + digit);
     expect(value).toBe("+55 11 91234 5678");
@@ -99,15 +99,15 @@ describe("normalizeMessagingContact", () => {
     ["5511912345678", "+55 11 91234 5678"],
     ["11912345678", "11912345678"],
     ["+5511912345678", "+55 11 91234 5678"],
-  ])("%j is stored as %j", (typed, stored) => {
+  ])("stores %j as %j", (typed, stored) => {
     expect(normalizeMessagingContact(typed)).toBe(stored);
   });
 
-  test.each(keptAsTyped)("%j is stored as it was typed", (typed) => {
+  test.each(keptAsTyped)("stores %j unchanged", (typed) => {
     expect(normalizeMessagingContact(typed)).toBe(typed);
   });
 
-  test("the digits survive, and numbers that were apart stay apart", () => {
+  test("keeps all digits and never joins separate numbers", () => {
     const numbers = ["+55 11 91234-5678", "(11) 91234-5678", "0044 20 7946 0958", "912345678"];
     const links = [" / ", "/", ", ", " or ", "; ", " +", " e "];
     for (const one of numbers) {
@@ -123,7 +123,7 @@ describe("normalizeMessagingContact", () => {
     }
   });
 
-  test("a plus is added to nothing but a Brazilian number with its country code", () => {
+  test("adds a plus only to a Brazilian number with its country code", () => {
     for (let length = 1; length <= 20; length += 1) {
       for (const start of ["55", "11", "0", "1"]) {
         for (const separator of ["", " ", "-", ") "]) {
@@ -138,7 +138,7 @@ describe("normalizeMessagingContact", () => {
     }
   });
 
-  test("what is stored is stored the same again", () => {
+  test("normalizes a stored value to itself", () => {
     for (const typed of [...keptAsTyped, "+5511912345678", "+44 20 7946 0958", "551112345678"]) {
       const stored = normalizeMessagingContact(typed);
       expect(normalizeMessagingContact(stored)).toBe(stored);

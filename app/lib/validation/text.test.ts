@@ -30,13 +30,13 @@ describe("textField", () => {
   });
 
   test.each(["Ünïcødé 🚀", "مرحبا", "\u202Eabc", "a\u200Db", "🚀".repeat(10), "a\u2028b\tc\vd"])(
-    "takes %j as it is",
+    "accepts %j unchanged",
     (value) => {
       expect(textField({ max: 10, messages }).parse(value)).toBe(value);
     },
   );
 
-  test("makes one line of a single-line field, and keeps its spaces", () => {
+  test("joins the lines of a single-line field and keeps its spaces", () => {
     expect(textField({ max: 20, messages }).parse("  Ada\r\nKing  Lovelace\n")).toBe(
       "Ada King  Lovelace",
     );
@@ -47,18 +47,18 @@ describe("textField", () => {
     expect(field.parse(" one\r\ntwo\rthree\n\n\tfour\n")).toBe("one\ntwo\nthree\n\n\tfour");
   });
 
-  test("measures what is left after trimming", () => {
+  test("measures the length after trimming", () => {
     expect(textField({ max: 3, messages }).parse(`   abc${" ".repeat(50)}`)).toBe("abc");
   });
 
-  test("may be empty when it is not required", () => {
+  test("may be empty if not required", () => {
     const { unreadable, tooLong } = messages;
     expect(textField({ max: 3, messages: { unreadable, tooLong } }).parse(" ")).toBe("");
   });
 });
 
 describe("cutAtWord", () => {
-  test("leaves a text that fits", () => {
+  test("leaves a text within the limit unchanged", () => {
     expect(cutAtWord("short text", 10)).toBe("short text");
   });
   test("cuts after a whole word and ends with an ellipsis", () => {
@@ -70,7 +70,7 @@ describe("cutAtWord", () => {
     expect(cut).toHaveLength(200);
     expect(cut.endsWith("x…")).toBe(true);
   });
-  test("never leaves half a surrogate pair", () => {
+  test("never splits a surrogate pair", () => {
     expect(cutAtWord("🚀".repeat(20), 10)).not.toMatch(/\p{Cs}/u);
   });
 });

@@ -7,19 +7,19 @@ import { contrast, readPalettes } from "./contrast";
 const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
 const palettes = readPalettes(css);
 
-test("the ratio is that of WCAG", () => {
+test("the contrast ratio follows WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
-test("dark mode brings a palette of its own", () => {
+test("dark mode has its own palette", () => {
   expect(palettes.light.page).toMatch(/^#/);
   expect(palettes.dark.page).not.toBe(palettes.light.page);
 });
 
 test.each(["light", "dark"] as const)(
-  "every colour in use can be told from its ground, %s",
+  "every color has enough contrast with its background, %s",
   (mode) => {
     const palette = palettes[mode];
     const faint = colourUses.flatMap(({ colour, grounds, least }) =>

@@ -106,7 +106,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.getByText("Waiting for both mailboxes").count()).toBe(0);
   });
 
-  test("a user takes the data along, deletes the account and is gone", async () => {
+  test("a user downloads the data, deletes the account and is signed out", async () => {
     await signIn(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),

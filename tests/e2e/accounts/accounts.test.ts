@@ -147,7 +147,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   });
 
-  test("an unconfirmed address can ask for another mail, and still gets where it was going", async () => {
+  test("an unconfirmed user requests another mail and still reaches the destination", async () => {
     const email = newAddress();
     await page.goto("/auth/signup");
     await fillSignUp(email);
@@ -184,7 +184,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   if (scripts) {
-    test("a password typed before hydration stays", async () => {
+    test("a password typed before hydration is not lost", async () => {
       const release = await holdFrameworkBack(visitor);
       await page.goto("/auth/login", { waitUntil: "commit" });
       await signIn(newAddress());
@@ -196,14 +196,14 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       expect(await password.inputValue()).toBe(PASSWORD);
     });
 
-    test("the page of a dead link says when no other mail can be sent", async () => {
+    test("the page of a dead link says if no other mail can be sent", async () => {
       await openPage(page, "/auth/callback?error_code=otp_expired&type=email");
       await page.getByLabel("Email").fill(newAddress());
       await failToResend();
     });
   }
 
-  test("wrong credentials are refused, the right ones lead on within the site, from a phone, too", async () => {
+  test("wrong credentials are rejected, correct ones lead to the destination, on a phone too", async () => {
     const email = await newAccount();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/auth/login?redirectUrl=https%3A%2F%2Fevil.example");
@@ -231,7 +231,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   if (!scripts) return;
 
-  test("the rules of a password are ticked off, and a password shown is hidden before it is sent", async () => {
+  test("password rules are checked off while typing, and a shown password is hidden before it is sent", async () => {
     await page.goto("/auth/signup");
     const password = page.getByLabel("Password", { exact: true });
     const progress = page.getByRole("status");
@@ -260,7 +260,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     ],
     ["/auth/login", "Sign in", "Signing in...", "An unexpected error occurred. Please try again."],
   ])(
-    "%s says what it is doing, once, and keeps everything when the connection fails",
+    "%s announces its progress once and keeps all values if the connection fails",
     async (path, idle, busy, failure) => {
       await page.goto(path);
       const posts: string[] = [];

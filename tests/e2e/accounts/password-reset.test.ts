@@ -54,7 +54,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
   afterEach(() => visitor.close());
 
-  test("who forgot the password gets a link, chooses another one, and is in", async () => {
+  test("a visitor requests a reset link, chooses a new password and is signed in", async () => {
     const email = await newAccount();
     await openPage(page, "/auth/login");
     await page.getByLabel("Email").fill(email);

@@ -66,7 +66,7 @@ function wayToAccount(tab: Page) {
   return tab.getByRole("banner").getByRole("link", { name: "Dashboard" });
 }
 
-test("other tabs follow a sign-in and a sign-out, and keep what was typed", async () => {
+test("other tabs follow a sign-in and a sign-out, and keep typed values", async () => {
   const contact = await openTab("/contact");
   await contact.getByLabel("Full name").fill("Ada Lovelace");
   const missing = await openTab("/no-such-page");
@@ -114,7 +114,7 @@ test("a tab follows a sign-in in another tab", async () => {
   expect(await app.getByText(first).count()).toBe(0);
 });
 
-test("going back shows no header of before", async () => {
+test("Back does not show the header of an earlier session", async () => {
   const tab = await openTab("/company");
   await tab.goto("/contact");
   await signIn(tab, await newAccount());

@@ -130,7 +130,7 @@ async function read({ page, incidents }: Reader, slug: string) {
 }
 
 describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy) => {
-  test("nothing in an article runs, asks other hosts, or takes the place of something", async () => {
+  test("nothing in an article runs, contacts other hosts or replaces a part of the page", async () => {
     const reader = await newReader(policy);
     for (const { slug, count } of articles) {
       expect({ slug, ...(await read(reader, slug)) }).toEqual({
@@ -145,7 +145,7 @@ describe.each<Policy>(["under the policy", "without the policy"])("%s", (policy)
     await reader.close();
   });
 
-  test("it would be noticed", async () => {
+  test("an article that does so is noticed", async () => {
     const injected =
       '<img src="x" onerror="alert(1)"><a id="gtag"></a><img src="//evil.test/x.png">';
     const reader = await newReader(policy, injected);

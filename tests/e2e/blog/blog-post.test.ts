@@ -83,7 +83,7 @@ function said() {
   return page.getByRole("status").filter({ hasText: "Copied!" });
 }
 
-test("the copy button says so for two seconds", async () => {
+test("the copy button confirms for two seconds", async () => {
   await open("with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
@@ -113,7 +113,7 @@ test("the copy button says so for two seconds", async () => {
   expect(await said().count()).toBe(0);
 });
 
-test("a post opened from the list can copy, and announces a failure", async () => {
+test("a post opened from the list can copy code, and announces a failure", async () => {
   await open("with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/resources/blog?q=canvas", { waitUntil: "networkidle" });
@@ -198,7 +198,7 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
   expect(await after("prices")).toBe("none");
 });
 
-test("without scripts there is no button that does nothing, and everything else is there", async () => {
+test("without JavaScript there is no dead button, and everything else is there", async () => {
   await open("without scripts");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/resources/blog/lean-canvas-in-an-hour");

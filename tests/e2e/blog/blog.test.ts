@@ -42,7 +42,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.waitForURL("/resources/blog");
   });
 
-  test("the filters stand left of the articles", async () => {
+  test("the filters are left of the articles", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/resources/blog");
     const filters = await page.getByRole("navigation", { name: "Filter articles" }).boundingBox();
@@ -81,7 +81,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await service.from("blog_posts").delete().eq("slug", slug);
   });
 
-  test("a reader searches, narrows the result and takes the search off again", async () => {
+  test("a reader searches, filters the result and removes the search", async () => {
     await page.goto("/resources/blog?language=pt");
     const field = page.getByRole("searchbox", { name: "Buscar artigos" });
     await field.fill("  SOLUCAO ");
@@ -103,7 +103,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await expect.poll(() => field.inputValue()).toBe("");
   });
 
-  test("a search without a result names it and leads back to the list", async () => {
+  test("a search without results names the query and links back to the list", async () => {
     await page.goto("/resources/blog?q=qwxz+vkjp");
     await page.getByText("No article matches “qwxz vkjp”.").waitFor();
     await page.getByRole("link", { name: "Show all articles" }).click();
@@ -111,7 +111,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("article").first().waitFor();
   });
 
-  test("who mistypes an address finds the page, or searches the blog", async () => {
+  test("a reader with a mistyped URL finds the page, or searches the blog", async () => {
     const response = await page.goto("/blgo");
     expect(response?.status()).toBe(404);
     await page.getByRole("link", { name: /^Blog/ }).first().waitFor();
@@ -122,7 +122,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("article").getByText("A Lean Canvas in an hour").first().waitFor();
   });
 
-  test("on paper there is the post alone", async () => {
+  test("only the post is printed", async () => {
     await page.goto("/resources/blog/the-struggling-moment");
     await page.emulateMedia({ media: "print" });
     await page.getByRole("heading", { level: 1, name: "The struggling moment" }).waitFor();
@@ -163,7 +163,7 @@ async function expectFocus(locator: Locator): Promise<void> {
   await expect.poll(focused).toBe(true);
 }
 
-test("what is typed into the search before the framework is there stays", async () => {
+test("a search typed before hydration is not lost", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
   const release = await holdFrameworkBack(visitor);
@@ -176,7 +176,7 @@ test("what is typed into the search before the framework is there stays", async 
   await visitor.close();
 });
 
-describe("the list, with scripts,", () => {
+describe("the list, with JavaScript,", () => {
   beforeEach(async () => {
     visitor = await newVisitor(browser, siteUrl, "with scripts");
     page = await visitor.newPage();
@@ -188,7 +188,7 @@ describe("the list, with scripts,", () => {
     await visitor.close();
   });
 
-  test("changes under a filter, and leaves the visitor where he is", async () => {
+  test("updates under a filter without moving the page", async () => {
     await page.setViewportSize({ width: 1280, height: 600 });
     const discovery = choice(/^Discovery/);
     await discovery.scrollIntoViewIfNeeded();
@@ -221,7 +221,7 @@ describe("the list, with scripts,", () => {
     await expect.poll(() => field.inputValue()).toBe("");
   });
 
-  test("says that it is loading, though not for the first moment", async () => {
+  test("shows that it is loading, but not immediately", async () => {
     await page.evaluate(() => {
       const list = document.querySelector("section[aria-label=Articles]");
       const words = list?.querySelector("p");
@@ -249,7 +249,7 @@ describe("the list, with scripts,", () => {
     await section().getByRole("link", { name: "Remove filter: Discovery" }).waitFor();
   });
 
-  test("keeps its filters unfolded on a phone", async () => {
+  test("keeps its filters open on a phone", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await choice(/^Discovery/).isVisible()).toBe(false);
     await page.getByText("Categories and tags").click();

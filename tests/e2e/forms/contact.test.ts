@@ -100,8 +100,8 @@ async function correctAndSend() {
   await page.getByText(thanks).waitFor();
 }
 
-describe("without scripts", () => {
-  test("a request from a product's page is corrected on the page of the form, sent, and sent again", async () => {
+describe("without JavaScript", () => {
+  test("a request from a product page is corrected on the contact page, sent, and sent again", async () => {
     await open("without scripts");
     await page.goto("/products/ai-experts/product-design");
     await fillIn("ada@gmail.com");
@@ -130,7 +130,7 @@ describe("without scripts", () => {
   });
 });
 
-test("without scripts, a form over the limit is said to be too large, and keeps what was typed", async () => {
+test("without JavaScript, a form over the size limit is rejected with all typed values", async () => {
   await open("without scripts");
   await page.goto("/contact");
   await page.getByText("At most 5000 characters").waitFor();
@@ -143,10 +143,10 @@ test("without scripts, a form over the limit is said to be too large, and keeps 
   expect(await values()).toMatchObject({ email, message });
 });
 
-describe("with scripts", () => {
+describe("with JavaScript", () => {
   beforeEach(() => open("with scripts"));
 
-  test("a request is stopped, corrected and sent where the visitor is", async () => {
+  test("a request is validated, corrected and sent in place", async () => {
     await openPage(page, "/");
     const posts = countPosts();
     // Thanks are due though nothing else can be loaded.
@@ -172,7 +172,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toHaveLength(1);
   });
 
-  test("one post at a time is on its way, and a lost answer costs nothing", async () => {
+  test("one post is in flight at a time, and a lost response loses nothing", async () => {
     await openPage(page, "/contact");
     const posts = countPosts();
     const held: Route[] = [];
@@ -200,7 +200,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toMatchObject([typed]);
   });
 
-  test("what was typed stays while the visitor looks elsewhere, and without a connection, and goes when it is back", async () => {
+  test("typed values survive navigation and a lost connection, and are sent once it is back", async () => {
     await openPage(page, "/products/ai-agents/continuous-innovation");
     await fillIn();
     await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
@@ -220,7 +220,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toHaveLength(1);
   });
 
-  test("a page that stood open while the site was renewed still sends", async () => {
+  test("a page opened before a deployment still sends", async () => {
     await openPage(page, "/products/ai-experts/product-design");
     await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
     await fillIn();
@@ -229,7 +229,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toMatchObject([typed]);
   });
 
-  test("what was typed before the scripts came stays and is checked", async () => {
+  test("values typed before hydration are kept and validated", async () => {
     const scripts = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await scripts.promise;
@@ -249,7 +249,7 @@ describe("with scripts", () => {
     expect(await address.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("the messaging contact groups digits wherever they are typed, and takes anything", async () => {
+  test("the messaging contact groups digits at any cursor position, and accepts anything", async () => {
     await openPage(page, "/contact");
     const contact = page.getByLabel("Messaging contact");
     const warning = page.getByText("Please enter a valid phone number with country code");
@@ -306,7 +306,7 @@ describe("with scripts", () => {
     expect(await storedRows()).toMatchObject([{ messaging_contact: kept }]);
   });
 
-  test("the trap is out of reach", async () => {
+  test("visitors cannot reach the honeypot", async () => {
     await page.goto("/contact");
     await page.getByLabel("Full name").focus();
     const reached: (string | null)[] = [];

@@ -171,7 +171,7 @@ test.each(forms)("a corrected field of $id at $path loses its error at once", as
   }
 });
 
-test("once every field is corrected, the summary and the word in the title are gone", async () => {
+test("once every field is corrected, the summary and the title's prefix disappear", async () => {
   await openPage(page, "/auth/forgot-password");
   await page.locator("#recover-email").fill("ada");
   await page.getByRole("main").locator("button[type=submit]").click();

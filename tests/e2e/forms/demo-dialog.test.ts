@@ -72,7 +72,7 @@ async function countTabs(): Promise<() => number> {
   return () => tabs.size - before;
 }
 
-describe("with scripts", () => {
+describe("with JavaScript", () => {
   beforeAll(() => visit("with scripts"));
   afterEach(async () => {
     await Promise.all(otherTabs().map((tab) => tab.close()));
@@ -98,7 +98,7 @@ describe("with scripts", () => {
     expect(new URL(page.url()).pathname).toBe("/pricing");
   });
 
-  test("speaks at the opening and at five seconds only", async () => {
+  test("announces the opening and five seconds left, and nothing else", async () => {
     await openDialog();
     expect(await focused()).toBe("Your demo opens in a moment");
     const heard: string[] = [];
@@ -113,7 +113,7 @@ describe("with scripts", () => {
     expect(await secondsLeft()).toBe("Opens in 5 seconds");
   });
 
-  test("goes by the clock where timers come late", async () => {
+  test("follows the clock if timers are late", async () => {
     await openDialog();
     await page.clock.fastForward(6_400);
     await expect.poll(secondsLeft).toBe("Opens in 4 seconds");
@@ -122,7 +122,7 @@ describe("with scripts", () => {
     await dialog().waitFor({ state: "hidden" });
   });
 
-  test.each(["Cancel", "Close", "Escape"])("%s ends it and gives the focus back", async (way) => {
+  test.each(["Cancel", "Close", "Escape"])("%s closes it and returns the focus", async (way) => {
     await openDialog();
     await page.clock.runFor(4_000);
     if (way === "Escape") await page.keyboard.press("Escape");
@@ -147,7 +147,7 @@ describe("with scripts", () => {
     expect(otherTabs()).toHaveLength(1);
   });
 
-  test("Stop countdown keeps the dialog open without a hurry", async () => {
+  test("Stop countdown keeps the dialog open", async () => {
     await openDialog();
     await page.clock.runFor(3_000);
     await dialog().getByRole("button", { name: "Stop countdown" }).click();
@@ -183,10 +183,10 @@ describe("with scripts", () => {
   });
 });
 
-describe("where the browser blocks the new tab", () => {
+describe("if the browser blocks the new tab", () => {
   beforeAll(() => visit("with scripts", { popUps: false }));
 
-  test("a link is left, with the focus", async () => {
+  test("a link remains, with the focus", async () => {
     await openDialog();
     await page.clock.runFor(10_000);
     await dialog().getByText("Your browser kept the new tab from opening by itself.").waitFor();
@@ -213,7 +213,7 @@ describe("where the browser blocks the new tab", () => {
   });
 });
 
-test("without scripts it is a link to the demo in a new tab", async () => {
+test("without JavaScript it is a link to the demo in a new tab", async () => {
   await visit("without scripts");
   expect(await button().getAttribute("href")).toBe(DEMO);
   expect(await button().getAttribute("rel")).toContain("noopener");

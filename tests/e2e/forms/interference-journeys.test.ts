@@ -234,13 +234,13 @@ const samples = journeys.filter(({ name }) =>
   ].includes(name),
 );
 
-test.each(journeys)("in a page that is translated, $name works", async ({ path, walk }) => {
+test.each(journeys)("$name works in a translated page", async ({ path, walk }) => {
   await visitChanged([TRANSLATION], "after it has hydrated");
   await openInterfered(page, path);
   await walk();
 });
 
-test.each(samples)("in a page that extensions changed, $name works", async ({ path, walk }) => {
+test.each(samples)("$name works in a page that extensions changed", async ({ path, walk }) => {
   await visitChanged(EXTENSIONS, "before it hydrates");
   await openInterfered(page, path);
   await walk();
@@ -250,7 +250,7 @@ describe.each(MOMENTS)("changed %s", (moment) => {
   test.each([
     { by: "a translation", kinds: [TRANSLATION] },
     { by: "all kinds of extensions", kinds: EXTENSIONS },
-  ] as const)("by $by, every page that hydrates stays itself", async ({ kinds }) => {
+  ] as const)("by $by, every hydrated page remains intact", async ({ kinds }) => {
     await visitChanged([...kinds], moment);
     for (const path of hydratedPages) {
       await openInterfered(page, path);

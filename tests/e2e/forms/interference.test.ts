@@ -69,7 +69,7 @@ async function correctAndSend() {
   await page.getByText("Your submission has been received").waitFor();
 }
 
-test("what extensions put around the page stays there, and so does the place on the page", async () => {
+test("elements that extensions add around the page remain, and so does the scroll position", async () => {
   const letCome = await holdFrameworkBack(visitor);
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();

@@ -99,7 +99,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await link.getAttribute("href")).toBe(target);
   });
 
-  test("the table says which plan includes which feature", async () => {
+  test("the table shows which plan includes which feature", async () => {
     const table = page.getByRole("table");
     const included = async (feature: string) => {
       const row = table.getByRole("row", { name: feature });
@@ -145,7 +145,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 });
 
 describe("the trial", () => {
-  test("opens, tells its terms, is accessible and closes by keyboard", async () => {
+  test("opens, shows its terms, is accessible and closes by keyboard", async () => {
     await visit("with scripts");
     await button().focus();
     await page.keyboard.press("Enter");
@@ -176,14 +176,14 @@ describe("the trial", () => {
     await dialog().waitFor({ state: "hidden" });
   });
 
-  test("without scripts is a link to another site in a new tab", async () => {
+  test("without JavaScript is a link to another site in a new tab", async () => {
     await visit("without scripts");
     const [tab] = await Promise.all([visitor.waitForEvent("page"), button().click()]);
     await tab.waitForURL(TRIAL);
   });
 });
 
-test("the payment page leads to people instead of a till", async () => {
+test("the payment page links to people instead of a checkout", async () => {
   await visit("without scripts");
   await page.goto("/auth/payment");
   await page.getByRole("heading", { level: 1, name: "Complete Your Purchase" }).waitFor();

@@ -155,7 +155,7 @@ describe("the dialog of the pricing page", () => {
     }
   });
 
-  test("says what is missing before anything is sent, and that a free address will not do", async () => {
+  test("reports missing fields and a free-mail address before sending", async () => {
     await visit("with scripts", "/pricing");
     const posts = countPosts();
     await open("Annual");
@@ -214,27 +214,30 @@ describe("the dialog of the pricing page", () => {
 });
 
 describe("the page for a subscription", () => {
-  test.each(SCRIPT_MODES)("sends a request once and leads to the thanks, %s", async (mode) => {
-    await visit(mode, "/pricing");
-    if (mode === "without scripts") await opener("Annual").click();
-    else await page.goto((await opener("Annual").getAttribute("href")) ?? "");
-    for (let times = 0; times < 2; times += 1) {
-      await fillIn(page);
-      await submit(page).click();
-      await page.waitForURL("/auth/subscribe/success");
-      await page.getByRole("heading", { level: 1, name: "Thank You!" }).waitFor();
-      if (times === 0) await page.goBack();
-    }
-    const rows = await storedRows();
-    expect(rows).toMatchObject([{ company: null, licenses: null, best_time: null, plan: null }]);
-    for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
-      expect(rows[0].message).toContain(fact);
-    }
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.waitForURL(`${siteUrl}/pricing`);
-  });
+  test.each(SCRIPT_MODES)(
+    "sends a request once and leads to the thank-you page, %s",
+    async (mode) => {
+      await visit(mode, "/pricing");
+      if (mode === "without scripts") await opener("Annual").click();
+      else await page.goto((await opener("Annual").getAttribute("href")) ?? "");
+      for (let times = 0; times < 2; times += 1) {
+        await fillIn(page);
+        await submit(page).click();
+        await page.waitForURL("/auth/subscribe/success");
+        await page.getByRole("heading", { level: 1, name: "Thank You!" }).waitFor();
+        if (times === 0) await page.goBack();
+      }
+      const rows = await storedRows();
+      expect(rows).toMatchObject([{ company: null, licenses: null, best_time: null, plan: null }]);
+      for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
+        expect(rows[0].message).toContain(fact);
+      }
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.waitForURL(`${siteUrl}/pricing`);
+    },
+  );
 
-  test.each(SCRIPT_MODES)("takes a request for Enterprise and its licenses, %s", async (mode) => {
+  test.each(SCRIPT_MODES)("accepts an Enterprise request with its licenses, %s", async (mode) => {
     await visit(mode, "/auth/subscribe?plan=enterprise");
     expect(await page.getByRole("radio", { name: "Enterprise" }).isChecked()).toBe(true);
     await fillIn(page);

@@ -123,7 +123,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await banner().count()).toBe(0);
   });
 
-  test("the choice is shown on the page about cookies and can be changed there, which takes the cookies of analytics away", async () => {
+  test("the cookie page shows and changes the choice, and a refusal deletes analytics cookies", async () => {
     await visit(site, mode);
     await page.goto("/legal/cookies#consent");
     const section = page.locator("#consent");
@@ -150,7 +150,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       await page.goto("/");
     });
 
-    test("both answers look the same and have the same size", async () => {
+    test("both buttons look the same and have the same size", async () => {
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const looks = await banner()
@@ -168,7 +168,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       }
     });
 
-    test("the banner leaves the main action in sight", async () => {
+    test("the banner does not cover the main action", async () => {
       for (const size of [
         { width: 390, height: 844 },
         { width: 768, height: 1024 },
@@ -181,7 +181,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
       }
     });
 
-    test("the end of the page can be read beside the banner", async () => {
+    test("the end of the page is readable beside the banner", async () => {
       for (const size of [
         { width: 320, height: 640 },
         { width: 390, height: 844 },
@@ -204,7 +204,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
 
-  test.each(ROUTES)("is accessible, and no policy or script complains: %s", async (path) => {
+  test.each(ROUTES)("is accessible, and causes no policy or script error: %s", async (path) => {
     await openPage(page, path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -215,7 +215,7 @@ describe("the banner", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("leaves the focus alone, is reached by keyboard and hands the focus to the page", async () => {
+  test("does not take the focus, is reached by keyboard and returns the focus to the page", async () => {
     await openPage(page, HYDRATED_PAGE);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     await page.keyboard.press("Tab");
@@ -230,7 +230,7 @@ describe("the banner", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   });
 
-  test("never covers what has the focus", async () => {
+  test("never covers the focused element", async () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await openPage(page, HYDRATED_PAGE);
     const stops = await page.locator("main").locator("a, input, select, textarea, button").count();
@@ -246,7 +246,7 @@ describe("the banner", () => {
     }
   });
 
-  test("stays away while the visitor moves through the site, and on the way back", async () => {
+  test("remains closed while the visitor navigates, also with Back", async () => {
     await page.goto("/");
     await openPage(page, HYDRATED_PAGE);
     await choose("Reject");
@@ -274,7 +274,7 @@ describe("the banner", () => {
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
   });
 
-  test("takes a choice before the framework is there, which then does not mind", async () => {
+  test("accepts a choice before hydration, which does not undo it", async () => {
     const release = await holdFrameworkBack(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
@@ -301,7 +301,7 @@ describe("the banner", () => {
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);
   });
 
-  test("sends the form itself when the choice cannot be kept in the background", async () => {
+  test("submits the form if the choice cannot be stored in the background", async () => {
     await openPage(page, HYDRATED_PAGE);
     let refused = 0;
     await page.route("/consent", (route) => {
@@ -318,7 +318,7 @@ describe("the banner", () => {
 });
 
 describe("analytics", () => {
-  test("the tag gets each choice; without a tag no request leaves the site", async () => {
+  test("the tag receives each choice; without a tag no request leaves the site", async () => {
     await visit(site, "with scripts");
     await openPage(page, "/");
     expect(await commands()).toEqual([BY_DEFAULT]);
@@ -333,7 +333,7 @@ describe("analytics", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test.each(ROUTES)("loads the tag once it is welcome, not before: %s", async (path) => {
+  test.each(ROUTES)("loads the tag after consent, not before: %s", async (path) => {
     await visit(measured, "with scripts");
     await page.goto(path, { waitUntil: "networkidle" });
     expect(elsewhere).toEqual([]);
@@ -346,7 +346,7 @@ describe("analytics", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("never loads it for who refuses, and no longer for who does so later", async () => {
+  test("never loads after a refusal, and no longer after a later one", async () => {
     await visit(measured, "with scripts");
     await openPage(page, "/");
     await choose("Reject");
@@ -363,7 +363,7 @@ describe("analytics", () => {
     expect(await page.locator("script[src*=google]").count()).toBe(0);
   });
 
-  test("never runs without scripts", async () => {
+  test("never runs without JavaScript", async () => {
     await visit(measured, "without scripts");
     await page.goto("/");
     await choose("Accept");

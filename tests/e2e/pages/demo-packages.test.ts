@@ -209,7 +209,7 @@ describe("a hostile document", () => {
     },
   );
 
-  it("runs nothing even where no policy is in the way", async () => {
+  it("runs nothing even without a content security policy", async () => {
     files.write(FILE, hostileDocument());
     const visitor = await browser.newContext({ baseURL: site.origin, bypassCSP: true });
     const page = await visitor.newPage();
@@ -225,7 +225,7 @@ describe("a hostile document", () => {
 });
 
 describe("the styles of a document", () => {
-  it("come and go with its page, by links and in the history", async () => {
+  it("are added and removed with its page, by links and in the history", async () => {
     files.write("late.css", "p { color: rgb(0, 0, 255) }");
     files.write(
       FILE,
@@ -261,7 +261,7 @@ describe("the styles of a document", () => {
 });
 
 describe("the packages", () => {
-  it("are accessible, and no wider than a phone's window", async () => {
+  it("are accessible and fit a phone's window", async () => {
     files.restore(FILE);
     const { page, visitor, problems } = await visit("with scripts");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -276,7 +276,7 @@ describe("the packages", () => {
     await visitor.close();
   });
 
-  it("can be copied and printed where there are scripts", async () => {
+  it("can be copied and printed with JavaScript", async () => {
     const file = demoPackages[3]?.file ?? "";
     files.write(file, "# Prompt\n\n## Goal\n\nBuild it.\n");
     const { page, visitor } = await visit("with scripts");

@@ -30,7 +30,7 @@ test("no document page loads Remix scripts", async () => {
   await context.close();
 });
 
-test("nothing of the press can be downloaded yet, and each button says why", async () => {
+test("the press page has no downloads yet, and each button says why", async () => {
   await page.goto("/company/press");
   const buttons = page.getByRole("main").getByRole("button", { name: "Coming Soon" });
   expect(await buttons.count()).toBe(4);
@@ -43,7 +43,7 @@ test("nothing of the press can be downloaded yet, and each button says why", asy
 });
 
 test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
-  "on paper %s is its text and nothing else",
+  "%s prints its text and nothing else",
   async (path) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
@@ -54,22 +54,25 @@ test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
   },
 );
 
-test.each(SCRIPT_MODES)("on a phone the contents unfold and lead on (%s)", async (mode) => {
-  const phone = await newVisitor(browser, siteUrl, mode);
-  const small = await phone.newPage();
-  await small.setViewportSize({ width: 360, height: 780 });
-  await small.goto("/legal/privacy");
-  await small.getByText("On this page").first().click();
-  await small.getByRole("link", { name: "Your rights" }).click();
-  await small.waitForURL(/#your-rights$/);
-  await expect
-    .poll(async () => (await small.locator("#your-rights").boundingBox())?.y ?? 0)
-    .toBeLessThan(200);
-  await phone.close();
-});
+test.each(SCRIPT_MODES)(
+  "on a phone the contents unfold and link to their sections (%s)",
+  async (mode) => {
+    const phone = await newVisitor(browser, siteUrl, mode);
+    const small = await phone.newPage();
+    await small.setViewportSize({ width: 360, height: 780 });
+    await small.goto("/legal/privacy");
+    await small.getByText("On this page").first().click();
+    await small.getByRole("link", { name: "Your rights" }).click();
+    await small.waitForURL(/#your-rights$/);
+    await expect
+      .poll(async () => (await small.locator("#your-rights").boundingBox())?.y ?? 0)
+      .toBeLessThan(200);
+    await phone.close();
+  },
+);
 
 test.each(["/demo/ai-lawyer-01", "/resources/blog/lean-canvas-in-an-hour"])(
-  "the contents beside %s end above the question about cookies",
+  "the contents beside %s end above the consent banner",
   async (path) => {
     const context = await newVisitor(browser, siteUrl, "with scripts");
     const scripted = await context.newPage();

@@ -28,7 +28,7 @@ test("every drawing can be shown by a page", async () => {
   expect(broken).toEqual([]);
 });
 
-test("a drawing is set in its own fonts, light and dark", async () => {
+test("a drawing uses its embedded fonts, light and dark", async () => {
   await page.goto("/images/experts/customer-discovery.svg");
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].map((font) => font.status)))

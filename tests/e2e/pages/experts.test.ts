@@ -63,7 +63,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await expect.poll(() => topOf("how-it-works")).toBe(80);
   });
 
-  test("an unknown expert is not found, and the nine are offered instead", async () => {
+  test("an unknown expert is not found, and the page lists the nine experts", async () => {
     const response = await page.goto("/products/ai-experts/astrology");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "No such expert" }).waitFor();
@@ -75,7 +75,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
-describe("with scripts", () => {
+describe("with JavaScript", () => {
   beforeEach(async () => {
     visitor = await newVisitor(browser, siteUrl, "with scripts");
     page = await visitor.newPage();
@@ -83,7 +83,7 @@ describe("with scripts", () => {
     await page.clock.install();
   });
 
-  test("the agent is announced, and there is nothing to test", async () => {
+  test("the agent's page announces it and offers no test", async () => {
     await openPage(page, AGENT);
     await page.getByRole("main").getByText("Coming Soon", { exact: true }).waitFor();
     await button("How it works").waitFor();
@@ -120,7 +120,7 @@ describe("with scripts", () => {
     expect(new URL(page.url()).pathname).toBe("/contact");
   });
 
-  test("a workflow that fails to load is asked for again after 2 seconds", async () => {
+  test("a workflow that fails to load is retried after 2 seconds", async () => {
     let working = false;
     let requests = 0;
     const { promise: timeStands, resolve: answer } = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ describe("with scripts", () => {
     expect(await room()).toBe(before);
   });
 
-  test("a workflow shows its placeholder until it has come", async () => {
+  test("a workflow shows its placeholder until it has loaded", async () => {
     const { promise: held, resolve: deliver } = Promise.withResolvers<void>();
     await page.route(DRAWING, async (route) => {
       await held;
@@ -168,7 +168,7 @@ describe("with scripts", () => {
     await placeholder().waitFor({ state: "detached" });
   });
 
-  test("a workflow that failed before the framework arrived is asked for again, too", async () => {
+  test("a workflow that failed before hydration is retried, too", async () => {
     let requests = 0;
     const { promise: framework, resolve: arrive } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -223,7 +223,7 @@ function overlaps(): Promise<number[]> {
   });
 }
 
-test.each(WORKING_EXPERTS)("no text lies over another while scrolling: %s", async (slug) => {
+test.each(WORKING_EXPERTS)("no text overlaps another while scrolling: %s", async (slug) => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto(`/products/ai-experts/${slug}`);
@@ -233,7 +233,7 @@ test.each(WORKING_EXPERTS)("no text lies over another while scrolling: %s", asyn
   }
 });
 
-test("the index leads to the eight experts, the agent and the trial", async () => {
+test("the index links to the eight experts, the agent and the trial", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto("/products");
@@ -247,7 +247,7 @@ test("the index leads to the eight experts, the agent and the trial", async () =
   expect(links).toContainEqual(expect.stringMatching(/^https:/));
 });
 
-test("without scripts the workflow is an image, and its steps follow as a list", async () => {
+test("without JavaScript the workflow is an image, and its steps follow as a list", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto(EXPERT);

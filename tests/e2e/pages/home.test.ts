@@ -83,7 +83,7 @@ async function expectStep(number: number): Promise<void> {
   expect(await steps().locator("li[inert]").count()).toBe(2);
 }
 
-test("the buttons of the opening lead to their sections", async () => {
+test("the buttons of the hero lead to their sections", async () => {
   await newPage("with scripts");
   await openPage(page, "/");
   for (const id of ["meet-helmwise", "how-it-works", "they-love-us"]) {
@@ -103,7 +103,7 @@ describe("how it works", () => {
   });
   beforeEach(startOver);
 
-  test("turns every 12 seconds, begins again after the last step, and never moves the page", async () => {
+  test("turns every 12 seconds, wraps around and never moves the page", async () => {
     const before = await scrolled();
     await expectStep(1);
     await leave();
@@ -155,7 +155,7 @@ describe("how it works", () => {
     await expectStep(2);
   });
 
-  test("goes on and back past both ends, once in 500 ms", async () => {
+  test("goes forward and back past both ends, once in 500 ms", async () => {
     await button(steps(), "Previous").click();
     await expectStep(3);
     await page.clock.runFor(499);
@@ -176,7 +176,7 @@ describe("how it works", () => {
     await expectStep(3);
   });
 
-  test("stops for good with Pause, which comes first, and starts again with Play", async () => {
+  test("stops for good with Pause, its first control, and starts again with Play", async () => {
     const first = steps().locator("button, a[href]").first();
     expect(await first.textContent()).toBe("Pause rotation");
     await first.click();
@@ -189,7 +189,7 @@ describe("how it works", () => {
     await expectStep(2);
   });
 
-  test("is quiet for screen readers while it turns, and speaks when the visitor turns it", async () => {
+  test("is silent for screen readers while it rotates, and announces a visitor's change", async () => {
     const live = () => steps().locator("[aria-live]").getAttribute("aria-live");
     await expect.poll(live).toBe("polite");
     await leave();
@@ -205,13 +205,13 @@ describe("how it works", () => {
   });
 });
 
-test("how it works opens at the step that the address asks for", async () => {
+test("how it works opens at the step in the URL", async () => {
   await newPage("with scripts");
   await holdTime("How it works", "/#step-3");
   await expectStep(3);
 });
 
-test("nothing turns for visitors who want less motion, until they ask", async () => {
+test("nothing rotates with reduced motion until the visitor starts it", async () => {
   await newPage("with scripts");
   await page.clock.install();
   await page.goto("/");
@@ -311,7 +311,7 @@ describe("the videos, where their ids are configured", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the one that leaves pauses, the one that comes plays at half speed", async () => {
+  test("the one that leaves pauses, the next one plays at half speed", async () => {
     await steps().hover();
     await button(steps(), "Next").click();
     await expect.poll(async () => (await lastOrders(1)).last).toBe("pauseVideo");
@@ -336,7 +336,7 @@ describe("the videos, where their ids are configured", () => {
     }
   });
 
-  test("leave nothing inaccessible while one plays", async () => {
+  test("are accessible while one plays", async () => {
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);
   });
@@ -351,7 +351,7 @@ describe("the videos, where their ids are configured", () => {
     }
   });
 
-  test("leave the link to the provider where the player does not come", async () => {
+  test("leave the link to the provider if the player does not load", async () => {
     await visit();
     await visitor.route("**/video-frame-*.js", (route) => route.abort());
     await play().click();
@@ -410,7 +410,7 @@ describe("the quotes", () => {
     expect(await currentQuote()).toBe("2 of 5");
   });
 
-  test("go on and back past both ends", async () => {
+  test("go forward and back past both ends", async () => {
     const before = Number.parseInt((await currentQuote()) ?? "", 10);
     for (let quote = before - 1; quote > 0; quote -= 1) {
       await button(quotes(), "Previous").click();
@@ -423,13 +423,13 @@ describe("the quotes", () => {
   });
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   beforeAll(async () => {
     await newPage("without scripts");
     await page.goto("/");
   });
 
-  test("the ten sections stand in their order, each with its anchor", async () => {
+  test("the ten sections are in order, each with its anchor", async () => {
     expect(
       await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id)),
     ).toEqual([
@@ -446,7 +446,7 @@ describe("without scripts", () => {
     ]);
   });
 
-  test("its numbers are those that were promised, and its trial is the expert's own site", async () => {
+  test("the figures are the specified ones, and the trial is the expert's own site", async () => {
     const figures = await page.locator("main").innerText();
     for (const figure of ["92%", "12%", "90%", "3X", "63%", "6X"])
       expect(figures).toContain(figure);
@@ -470,7 +470,7 @@ describe("without scripts", () => {
     expect(await page.locator("main").innerHTML()).not.toMatch(/video|youtube/i);
   });
 
-  test("every quote can be scrolled to, and no button promises what it cannot do", async () => {
+  test("every quote can be scrolled to, and no button is dead", async () => {
     const all = quotes().getByRole("listitem");
     expect(await all.count()).toBe(5);
     await all.last().scrollIntoViewIfNeeded();

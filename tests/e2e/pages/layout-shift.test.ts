@@ -37,7 +37,7 @@ function recordShifts() {
 }
 
 describe.each([390, 1280])("%i px wide", (width) => {
-  test.each(PATHS)("%s stays where it is when the fonts come late", async (path) => {
+  test.each(PATHS)("%s does not move when the fonts load late", async (path) => {
     const visitor = await newVisitor(browser, siteUrl, "with scripts");
     try {
       const page = await visitor.newPage();

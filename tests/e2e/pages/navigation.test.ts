@@ -143,7 +143,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(walk.at(-1)).toContain("LinkedIn");
   });
 
-  test("the header and the footer lead to every section", async () => {
+  test("the header and the footer link to every section", async () => {
     await calmDown();
     const header = page.getByRole("banner");
     expect(await addresses(header)).toEqual([
@@ -183,7 +183,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await footer.getByText(`© ${new Date().getUTCFullYear()}`).waitFor();
   });
 
-  test("the experts stand in two columns after the first four", async () => {
+  test("the experts are in two columns after the first four", async () => {
     await calmDown();
     await entry("Products").hover();
     const places = await bar()
@@ -225,7 +225,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(new Set(delays.split(", "))).toEqual(new Set(["0.1s"]));
   });
 
-  test("one panel takes the place of another at once", async () => {
+  test("one panel replaces another at once", async () => {
     await calmDown();
     await entry("Products").hover();
     await firstExpert().waitFor();
@@ -236,7 +236,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(shown).toEqual(["hidden", "visible", "hidden"]);
   });
 
-  test("the straight way of the pointer from an entry to any link keeps its panel open", async () => {
+  test("a straight pointer path from an entry to any link keeps its panel open", async () => {
     const agent = bar().getByRole("link", { name: "Continuous Innovation" });
     for (const width of [1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -270,7 +270,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     }
   });
 
-  test("a phone's menu leads everywhere and closes again", async () => {
+  test("a phone's menu links to every page and closes again", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const opener = page.getByRole("button", { name: "Menu", exact: true });
     await opener.click();
@@ -352,11 +352,11 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
-describe("with scripts, a menu", () => {
+describe("with JavaScript, a menu", () => {
   visitFor("with scripts", "/contact");
   beforeEach(calmDown);
 
-  test("that the pointer has opened is kept by a click on its chevron, closed by the next", async () => {
+  test("opened by the pointer remains open after a click on its chevron and closes after the next", async () => {
     await chevron("Products").hover();
     await firstExpert().waitFor();
     await page.clock.runFor(1_000);
@@ -369,7 +369,7 @@ describe("with scripts, a menu", () => {
     await firstExpert().waitFor();
   });
 
-  test("that a click has opened closes when the pointer leaves, too", async () => {
+  test("opened by a click closes when the pointer leaves, too", async () => {
     await chevron("Training").click();
     await program().waitFor();
     await program().hover();
@@ -378,7 +378,7 @@ describe("with scripts, a menu", () => {
     await gone(program());
   });
 
-  test("closes by Escape, which gives the focus back", async () => {
+  test("closes on Escape and returns the focus", async () => {
     await chevron("Products").press("Enter");
     await firstExpert().focus();
     await page.keyboard.press("Escape");
@@ -395,7 +395,7 @@ describe("with scripts, a menu", () => {
     await program().waitFor();
   });
 
-  test("is walked through with the arrow keys", async () => {
+  test("can be navigated with the arrow keys", async () => {
     await entry("Products").focus();
     await page.keyboard.press("ArrowDown");
     await expectFocus(firstExpert());
@@ -417,7 +417,7 @@ describe("with scripts, a menu", () => {
     await expectFocus(entry("About"));
   });
 
-  test("closes when Tab leads out of it, and another can follow", async () => {
+  test("closes when Tab leaves it, and another can follow", async () => {
     await chevron("Products").press("Enter");
     await trial().focus();
     await page.keyboard.press("Tab");
@@ -430,7 +430,7 @@ describe("with scripts, a menu", () => {
     await gone(firstExpert());
   });
 
-  test("gives way to the one under the pointer", async () => {
+  test("is replaced by the one under the pointer", async () => {
     await chevron("Products").press("Enter");
     await firstExpert().focus();
     await entry("Training").hover();
@@ -439,7 +439,7 @@ describe("with scripts, a menu", () => {
     await expectFocus(chevron("Products"));
   });
 
-  test("opens by a click and closes by another, by one elsewhere and by its links", async () => {
+  test("opens on a click and closes on the next, on one outside and on its links", async () => {
     await chevron("Products").click();
     await firstExpert().waitFor();
     await chevron("Products").click();
@@ -457,7 +457,7 @@ describe("with scripts, a menu", () => {
   });
 });
 
-test("a phone's menu keeps the focus inside and the page behind it still", async () => {
+test("a phone's menu traps the focus and prevents scrolling behind it", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -479,7 +479,7 @@ test("a phone's menu keeps the focus inside and the page behind it still", async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("links within the page glide, a new page starts at its top at once", async () => {
+test("links within the page scroll smoothly, a new page starts at its top", async () => {
   visitor = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 500 } });
   page = await visitor.newPage();
   await page.goto("/resources/blog", { waitUntil: "networkidle" });
@@ -498,7 +498,7 @@ test("links within the page glide, a new page starts at its top at once", async 
 });
 
 test.each(["/pricing", "/company"])(
-  "%s prefetches a page whose link is pointed at, unless it acts or is personal",
+  "%s prefetches a page whose link is hovered, unless it acts or is personal",
   async (path) => {
     visitor = await newVisitor(browser, siteUrl, "with scripts");
     page = await visitor.newPage();
@@ -559,7 +559,7 @@ test("a page hydrates even if the visitor clicks while it loads", async () => {
   await openWhile(clickAllTheWhile, "/pricing");
 });
 
-test("a page whose sections are asked for all the while it loads keeps all its parts", async () => {
+test("a page hydrates completely while its sections are requested during loading", async () => {
   await openWhile(askForSectionsAllTheWhile, "/#hero", async (opened) => {
     await opened.waitForURL(/#how-it-works$/);
     const place = opened.locator("#how-it-works");
@@ -568,7 +568,7 @@ test("a page whose sections are asked for all the while it loads keeps all its p
   });
 });
 
-test("a filtered list that does not arrive is the error of its section", async () => {
+test("a filtered list that fails to load shows its section's error", async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
   await openPage(page, "/resources/blog");
@@ -584,7 +584,7 @@ test("a filtered list that does not arrive is the error of its section", async (
   await visitor.close();
 });
 
-test("the banner and the header stay in sight while the page scrolls", async () => {
+test("the banner and the header remain visible while the page scrolls", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto("/company");
@@ -608,7 +608,7 @@ function colorsOf(part: Locator): Promise<string[]> {
   });
 }
 
-test("the banner has the specified colors, also under the pointer", async () => {
+test("the banner has the specified colors, also on hover", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto("/company");

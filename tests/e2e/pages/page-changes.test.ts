@@ -61,7 +61,7 @@ const CHANGES: [from: string, to: string][] = [
 ];
 
 test.each(CHANGES)(
-  "from %s, %s opens at its top, and Back returns to the place",
+  "from %s, %s opens at its top, and Back restores the position",
   async (from, to) => {
     await openPage(page, from);
     const before = await page.title();
@@ -82,7 +82,7 @@ async function neverAnswer(path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 204 }));
 }
 
-test("a slow page shows a sign of life at once, and is announced after a second", async () => {
+test("a slow page shows progress at once, and is announced after a second", async () => {
   await page.clock.install();
   await openPage(page, "/");
   await neverAnswer("/pricing");
@@ -156,48 +156,43 @@ describe("the keyboard", () => {
 
 const focused = (text: RegExp) => page.locator(":focus").filter({ hasText: text });
 
-describe.each(SCRIPT_MODES)(
-  "the result of a form is focused, so that it is announced, %s",
-  (mode) => {
-    beforeEach(async () => {
-      await visitor.close();
-      visitor = await newVisitor(browser, siteUrl, mode);
-      page = await visitor.newPage();
-    });
+describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %s", (mode) => {
+  beforeEach(async () => {
+    await visitor.close();
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
 
-    test("after a sign-up", async () => {
-      await openPage(page, "/auth/signup");
-      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
-      for (const label of ["Password", "Confirm password"]) {
-        await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
-      }
-      await page.getByRole("button", { name: "Create account" }).click();
-      await page.waitForURL(`${siteUrl}/`);
-      await focused(/Check your inbox/).waitFor();
-    });
+  test("after a sign-up", async () => {
+    await openPage(page, "/auth/signup");
+    await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+    for (const label of ["Password", "Confirm password"]) {
+      await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
+    }
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL(`${siteUrl}/`);
+    await focused(/Check your inbox/).waitFor();
+  });
 
-    test("after a request for a new password", async () => {
-      await openPage(page, "/auth/forgot-password");
-      await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
-      await page.locator("main form button[type=submit]").click();
-      await focused(/inbox/i).waitFor();
-    });
+  test("after a request for a new password", async () => {
+    await openPage(page, "/auth/forgot-password");
+    await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+    await page.locator("main form button[type=submit]").click();
+    await focused(/inbox/i).waitFor();
+  });
 
-    test("after a message", async () => {
-      await openPage(page, "/contact");
-      await page.getByLabel("Full name").fill("Ada Lovelace");
-      await page.getByLabel("Corporate email").fill(`${crypto.randomUUID()}@engine.example`);
-      await page.getByLabel("Employees").selectOption("11-50");
-      await page
-        .getByLabel("Message", { exact: true })
-        .fill("How does the opportunity score work?");
-      await page.locator("main form button[type=submit]").click();
-      await focused(/Thank You!/).waitFor();
-    });
-  },
-);
+  test("after a message", async () => {
+    await openPage(page, "/contact");
+    await page.getByLabel("Full name").fill("Ada Lovelace");
+    await page.getByLabel("Corporate email").fill(`${crypto.randomUUID()}@engine.example`);
+    await page.getByLabel("Employees").selectOption("11-50");
+    await page.getByLabel("Message", { exact: true }).fill("How does the opportunity score work?");
+    await page.locator("main form button[type=submit]").click();
+    await focused(/Thank You!/).waitFor();
+  });
+});
 
-test("a page whose description fails in the browser stays in use", async () => {
+test("a page whose meta data fails in the browser remains usable", async () => {
   await page.route("**/assets/contact-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();

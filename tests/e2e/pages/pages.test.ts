@@ -83,7 +83,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("ran without a complaint of the browser", () => {
+  test("causes no browser warning or error", () => {
     expect(complaints).toEqual([]);
   });
 });

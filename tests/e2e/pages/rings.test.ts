@@ -62,7 +62,7 @@ async function recordFrames(): Promise<() => Promise<number[]>> {
 }
 
 describe("percentage rings", () => {
-  test.each(VIEWPORTS)("end at their value wherever the page stands: $width px", async (size) => {
+  test.each(VIEWPORTS)("reach their value at any scroll position: $width px", async (size) => {
     await visit("with scripts", "no-preference");
     await page.setViewportSize(size);
     await page.goto("/");
@@ -75,7 +75,7 @@ describe("percentage rings", () => {
     await expect.poll(drawn, { timeout: 5_000 }).toEqual([92, 12]);
   });
 
-  test("are drawn from nothing when they come into view, once", async () => {
+  test("are animated once when they come into view", async () => {
     await visit("with scripts", "no-preference");
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto("/");
@@ -102,14 +102,14 @@ describe("percentage rings", () => {
     ["without scripts", "no-preference", "print"],
     ["with scripts", "no-preference", "print"],
     ["with scripts", "reduce", "screen"],
-  ] as const)("stand at their value %s, motion: %s, on %s", async (mode, motion, media) => {
+  ] as const)("show their value %s, motion: %s, on %s", async (mode, motion, media) => {
     await visit(mode, motion);
     await page.emulateMedia({ media });
     await page.goto("/");
     expect(await drawn()).toEqual([92, 12]);
   });
 
-  test("stay still in view where motion is to be reduced", async () => {
+  test("do not animate with reduced motion", async () => {
     await visit("with scripts", "reduce");
     await page.goto("/");
     const frames = await recordFrames();

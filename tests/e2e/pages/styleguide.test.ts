@@ -56,7 +56,7 @@ function focusedText(): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 }
 
-test("the production build does not have it", async () => {
+test("the production build has no style guide", async () => {
   const response = await fetch(`${product.siteUrl}/styleguide`);
   expect(response.status).toBe(404);
 });
@@ -73,7 +73,7 @@ function testDisclosure() {
   });
 }
 
-describe("with scripts", () => {
+describe("with JavaScript", () => {
   beforeAll(async () => {
     await open("with scripts");
     // The development server compiles what it is asked for, and reloads a page that came too early.
@@ -96,7 +96,7 @@ describe("with scripts", () => {
     }
   });
 
-  test("a dialog opens by keyboard, keeps the focus and gives it back", async () => {
+  test("a dialog opens by keyboard, traps the focus and returns it", async () => {
     const dialog = page.getByRole("dialog", { name: "Before you go on" });
     await page.getByRole("link", { name: "Open a dialog" }).focus();
     await page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ describe("with scripts", () => {
     expect(new URL(page.url()).pathname).toBe("/styleguide");
   });
 
-  test("a click beside the dialog closes it, one inside does not", async () => {
+  test("a click outside the dialog closes it, one inside does not", async () => {
     const dialog = page.getByRole("dialog", { name: "Before you go on" });
     await page.getByRole("link", { name: "Open a dialog" }).click();
     await dialog.getByText("The page behind").click();
@@ -140,7 +140,7 @@ describe("with scripts", () => {
     }
   });
 
-  test("a password can be shown, and keeps its place", async () => {
+  test("a password can be shown without losing the cursor position", async () => {
     const field = page.getByLabel("Password", { exact: true });
     await field.fill("Correct-horse-1");
     await page.getByRole("button", { name: "Show password" }).click();
@@ -161,7 +161,7 @@ describe("with scripts", () => {
     expect(await busy.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("copying says so", async () => {
+  test("copying is announced", async () => {
     await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy a sentence" }).click();
     await page.getByRole("status").filter({ hasText: "Copied!" }).waitFor();
@@ -180,7 +180,7 @@ describe("with scripts", () => {
   });
 });
 
-describe("without scripts", () => {
+describe("without JavaScript", () => {
   beforeAll(() => open("without scripts"));
 
   testDisclosure();
@@ -192,7 +192,7 @@ describe("without scripts", () => {
     await page.getByText("What could go wrong").waitFor();
   });
 
-  test("what opens a dialog is a link that leads somewhere", async () => {
+  test("the opener of a dialog is a link to a page", async () => {
     await page.getByRole("link", { name: "Open a dialog" }).click();
     await page.waitForURL("/contact");
   });

@@ -132,7 +132,7 @@ test.each(garbled)(
   },
 );
 
-test.each(Object.keys(forms))("%s does not wait for a service that hangs", async (intent) => {
+test.each(Object.keys(forms))("%s does not wait for a hanging Supabase", async (intent) => {
   const session = await openSession();
   await proxy.set("slow", /^GET \/auth\/v1\/user/);
   const response = await post(session, intent, hasty);
@@ -142,7 +142,7 @@ test.each(Object.keys(forms))("%s does not wait for a service that hangs", async
   await expectUntouched(session);
 });
 
-test("a password whose change was not acknowledged can be changed again, with the same form", async () => {
+test("a password whose change got no response can be changed again, with the same form", async () => {
   const session = await openSession();
   await proxy.set("lost reply", /^PUT \/auth\/v1\/user/);
   const response = await post(session, "change-password");
@@ -185,7 +185,7 @@ test("the download redirects to a message on the account page if the data cannot
   expect(await mainText(away)).toContain("You are still signed in");
 });
 
-test("a check that failed does not count as a wrong password", async () => {
+test("a failed check does not count as a wrong password", async () => {
   const session = await openSession();
   await proxy.set("500", /^POST \/auth\/v1\/token/);
   for (let count = 0; count < 6; count += 1) {

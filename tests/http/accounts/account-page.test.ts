@@ -76,7 +76,7 @@ async function expectClosed(cookie: string) {
   }
 }
 
-test("the page shows the account, to its owner alone", async () => {
+test("the page shows the account to its owner only", async () => {
   const session = await openSession();
   const response = await visit("/app/account", session.cookie);
   expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ test("the page shows the account, to its owner alone", async () => {
   await expectClosed("");
 });
 
-test("the welcome page offers the trial and the way home", async () => {
+test("the welcome page links to the trial and the home page", async () => {
   const { cookie } = await openSession();
   const { document } = new JSDOM(await (await visit("/app", cookie)).text()).window;
   const main = document.querySelector("main");
@@ -109,7 +109,7 @@ test("the welcome page offers the trial and the way home", async () => {
 });
 
 describe("changing the password", () => {
-  test("keeps this session, ends the others, and counts from now on", async () => {
+  test("keeps this session, ends the others and applies at once", async () => {
     const session = await openSession();
     const elsewhere = (await signIn(site, session.email)) ?? "";
     const told = await follow(session, await changePassword(session));
@@ -147,7 +147,7 @@ describe("changing the password", () => {
       { current_password: "", password: "", confirm_password: "" },
       ["Enter your current password", "Enter a new password", "Enter the new password again"],
     ],
-  ])("%s is refused with the reason", async (_what, fields, messages) => {
+  ])("%s is rejected with the reason", async (_what, fields, messages) => {
     const session = await openSession();
     const form = {
       current_password: PASSWORD,
@@ -164,7 +164,7 @@ describe("changing the password", () => {
     expect(await signIn(site, session.email)).toBeDefined();
   });
 
-  test("wants the current one, and stops guesses", async () => {
+  test("requires the current one, and limits guesses", async () => {
     const session = await openSession();
     for (let count = 0; count < 5; count += 1) {
       const response = await changePassword(session, `Wrong-horse-${count}`);
@@ -200,7 +200,7 @@ async function confirm(email: string): Promise<void> {
 }
 
 describe("changing the address", () => {
-  test("takes both mailboxes", async () => {
+  test("requires both mailboxes", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
     const asked = await changeEmail(session, next.toUpperCase());
@@ -247,7 +247,7 @@ describe("changing the address", () => {
     expect(await findMail(backend.mailUrl, free)).toBeDefined();
   });
 
-  test("is over once the password is changed", async () => {
+  test("is void once the password is changed", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
     await changeEmail(session, next);
@@ -257,7 +257,7 @@ describe("changing the address", () => {
     expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
   });
 
-  test("can be taken back, which voids the links", async () => {
+  test("can be canceled, which voids the links", async () => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
     await changeEmail(session, next);
@@ -274,7 +274,7 @@ describe("changing the address", () => {
     ["", "Enter your new email"],
     ["ada", "Enter an email address like name@company.com"],
     ["own", "This is your address already"],
-  ])("to %j is refused with the reason", async (address, message) => {
+  ])("to %j is rejected with the reason", async (address, message) => {
     const session = await openSession();
     const email = address === "own" ? session.email.toUpperCase() : address;
     const response = await changeEmail(session, email);
@@ -285,7 +285,7 @@ describe("changing the address", () => {
   test.each([
     ["", 422, "Enter your current password"],
     ["Wrong-horse-1", 400, "This is not your current password"],
-  ])("takes the current password, not %j", async (current, status, message) => {
+  ])("requires the current password, not %j", async (current, status, message) => {
     const session = await openSession();
     const next = session.email.replace("@", ".next@");
     const response = await changeEmail(session, next, current);
@@ -313,7 +313,7 @@ describe("changing the address", () => {
   });
 });
 
-test("signing out everywhere else keeps this session alone", async () => {
+test("signing out everywhere else keeps only this session", async () => {
   const session = await openSession();
   const others = [await signIn(site, session.email), await signIn(site, session.email)];
   const told = await follow(session, await post(session, "sign-out-others"));
@@ -343,7 +343,7 @@ test("the account download contains the user's own data and no secrets", async (
 });
 
 describe("deleting the account", () => {
-  test("ends it for good, everywhere", async () => {
+  test("ends it permanently, everywhere", async () => {
     const session = await openSession();
     const elsewhere = (await signIn(site, session.email)) ?? "";
     const fields = { email: session.email.toUpperCase(), current_password: PASSWORD };
@@ -366,7 +366,7 @@ describe("deleting the account", () => {
     [{ email: "somebody@engine.example" }, 422, "This is not the email of this account"],
     [{ current_password: "" }, 422, "Enter your current password"],
     [{ current_password: "Wrong-horse-1" }, 400, "This is not your current password"],
-  ])("with %j is refused", async (fields, status, message) => {
+  ])("with %j is rejected", async (fields, status, message) => {
     const session = await openSession();
     const form = { email: session.email, current_password: PASSWORD, ...fields };
     const response = await post(session, "delete-account", form);
@@ -397,7 +397,7 @@ function complete({ email }: { email: string }, intent: string): Record<string, 
 }
 
 describe.each(intents)("%s", (intent) => {
-  test("does nothing without a session, and comes back after signing in", async () => {
+  test("does nothing without a session, and returns after signing in", async () => {
     const { email } = await openSession();
     const response = await post({ email, cookie: "" }, intent, complete({ email }, intent));
     expect(response.status).toBe(303);
@@ -405,7 +405,7 @@ describe.each(intents)("%s", (intent) => {
     expect(await signIn(site, email)).toBeDefined();
   });
 
-  test("does nothing for another site, nor for the page of another account", async () => {
+  test("does nothing for another site or for the page of another account", async () => {
     const session = await openSession();
     const elsewhere = (await signIn(site, session.email)) ?? "";
     const fields = complete(session, intent);
@@ -424,7 +424,7 @@ describe.each(intents)("%s", (intent) => {
   });
 });
 
-test("a form that the page does not have is refused", async () => {
+test("an unknown form of the account page is rejected", async () => {
   const session = await openSession();
   for (const intent of ["", "delete", "constructor"]) {
     expect((await post(session, intent)).status).toBe(400);

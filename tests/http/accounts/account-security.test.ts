@@ -97,7 +97,7 @@ async function attacked(): Promise<{ email: string; cookie: string; address: str
 }
 
 describe("while a stranger tries passwords", () => {
-  test("the stranger's network has to wait, with the right password too", async () => {
+  test("the stranger's network has to wait, even with the correct password", async () => {
     const { email, address } = await attacked();
     const response = await trySignIn(email, PASSWORD, "", address);
     expect(response.status).toBe(429);
@@ -105,12 +105,12 @@ describe("while a stranger tries passwords", () => {
     expect(await response.text()).toContain(email);
   });
 
-  test("the owner gets in with a new browser on another network", async () => {
+  test("the owner signs in with a new browser on another network", async () => {
     const { email } = await attacked();
     expect((await trySignIn(email, PASSWORD)).status).toBe(303);
   });
 
-  test("a browser with an earlier session of the account gets in, on that network too", async () => {
+  test("a browser with an earlier session of the account signs in, on that network too", async () => {
     const { email, cookie, address } = await attacked();
     const response = await trySignIn(email, PASSWORD, only("device", cookie), address);
     expect(response.status).toBe(303);
@@ -154,7 +154,7 @@ test("a session has five wrong passwords on the account page, on all networks to
 });
 
 describe("signing in over a session", () => {
-  test("ends the old one at the service", async () => {
+  test("ends the old one at Auth", async () => {
     const email = await newAccount(backend);
     const first = (await signIn(site, email)) ?? "";
     const second = cookiesOf(await trySignIn(email, PASSWORD, first));
@@ -173,7 +173,7 @@ describe("signing in over a session", () => {
 });
 
 describe("the password", () => {
-  test("is not changed by an access token alone", async () => {
+  test("cannot be changed with an access token alone", async () => {
     const email = await newAccount(backend);
     const cookie = (await signIn(site, email)) ?? "";
     const response = await fetch(`${backend.apiUrl}/auth/v1/user`, {
@@ -190,7 +190,7 @@ describe("the password", () => {
     expect(await signIn(site, email)).toBeDefined();
   });
 
-  test("is changed on the page, two days after the sign-in, too", async () => {
+  test("can be changed on the page, even two days after the sign-in", async () => {
     const email = await newAccount(backend);
     const cookie = (await signIn(site, email)) ?? "";
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 48 * HOUR });
@@ -210,13 +210,13 @@ describe.each([
   ["Qwerty123", COMMON],
   ["Helmwise1", PERSONAL],
   ["Engine-2024", PERSONAL],
-])("the password %s is refused", (password, message) => {
+])("the password %s is rejected", (password, message) => {
   async function expectRefused(response: Response) {
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(message);
   }
 
-  test("at sign-up, and no account is made", async () => {
+  test("at sign-up, without creating an account", async () => {
     const email = `new-${crypto.randomUUID()}@engine.example`;
     const fields = { intent: "sign-up", email, password, confirm_password: password };
     const response = await postForm(`${site.origin}/auth/signup`, fields);

@@ -131,7 +131,7 @@ function cookieOf(session: object): string {
 }
 
 describe("sign-up", () => {
-  it("shows its rules, and asks browsers and password managers for what it needs", async () => {
+  it("shows its rules, and has autocomplete hints for browsers and password managers", async () => {
     const page = await pageOf(await visit("/auth/signup", ""));
     const main = textOf(page.querySelector("main"));
     for (const rule of ["8 characters", "Uppercase letter", "Lowercase letter", "Number"])
@@ -161,7 +161,7 @@ describe("sign-up", () => {
     ["ada@engine.example", "Secret-12", "Secret-13", "Passwords do not match"],
     ["ada@engine.example", `S1${"é".repeat(36)}`, `S1${"é".repeat(36)}`, "at most 72 characters"],
     ["ada@engine.example", `S1${"e".repeat(30_000)}`, "S1", "at most 72 characters"],
-  ])("refuses %j with %j and %j", async (email, password, confirmation, told) => {
+  ])("rejects %j with %j and %j", async (email, password, confirmation, told) => {
     const response = await signUp(email, password, confirmation);
     expect(response.status).toBe(422);
     const secrets = [password, confirmation].filter(({ length }) => length > 2);
@@ -177,7 +177,7 @@ describe("sign-up", () => {
     ["Aa1 😀😀 with spaces ", "Aa1 😀😀 with spaces "],
     ["Xk9mPq2v".repeat(9), "Xk9mPq2v".repeat(9)],
     ["Cafe\u0301-Aa12", "Café-Aa12"],
-  ])("takes the password %j, whole", async (password, atSignIn) => {
+  ])("accepts the password %j unchanged", async (password, atSignIn) => {
     const email = await newAccount("Another-horse-2");
     const written = `  ${email.toUpperCase()} `;
     expect((await signIn(written, { password: "Another-horse-2" })).status).toBe(303);
@@ -189,7 +189,7 @@ describe("sign-up", () => {
   });
 
   it.each(["with+tag@engine.example", " Upper.Case@Engine.Example ", "ada@bücher.example"])(
-    "writes to %j",
+    "sends the mail to %j",
     async (written) => {
       const [local, host] = written.trim().split("@");
       const email = `${crypto.randomUUID()}${local}@${host}`;
@@ -327,12 +327,12 @@ describe("sign-in", () => {
     known = await newAccount();
   });
 
-  it("takes the first of two destinations, and only where it may", async () => {
+  it("uses the first of two destinations, and only a permitted one", async () => {
     const path = "/auth/login?redirectUrl=//evil.example&redirectUrl=/contact";
     expect(placeOf(await signIn(known, { path }))).toBe("/app");
   });
 
-  it("sends scripts to the same places", async () => {
+  it("sends scripted posts to the same destinations", async () => {
     for (const [redirectUrl, place] of [
       ["/contact", "/contact"],
       ["//evil.example", "/app"],
@@ -348,7 +348,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("leads on to the destination through a refusal and another verification e-mail", async () => {
+  it("keeps the destination through a refusal and another verification email", async () => {
     const email = newAddress();
     await signUp(email);
     let path = "/auth/login?redirectUrl=%2Fcontact";
@@ -371,7 +371,7 @@ describe("sign-in", () => {
     ["ada@engine.example", "short-1", "Enter at least 8 characters", ""],
     ["ada@engine.example", "x".repeat(73), "at most 72 characters", ""],
     ["ada\0@engine.example", PASSWORD, "Remove the characters that cannot be read", ""],
-  ])("refuses %j with %j before the service is asked", async (email, password, ...told) => {
+  ])("rejects %j with %j before calling Auth", async (email, password, ...told) => {
     await proxy.set("refused");
     const response = await signIn(email, { password });
     expect(response.status).toBe(422);
@@ -407,7 +407,7 @@ describe("sign-in", () => {
     ],
     ["that it failed", 500, { msg: "boom" }, "An unexpected error occurred. Please try again."],
     ["nothing", 400, {}, "An unexpected error occurred. Please try again."],
-  ])("says what it means when the service says %s", async (_what, status, body, told) => {
+  ])("shows its own message when Auth responds with %s", async (_what, status, body, told) => {
     const service = await startFakeService();
     service.answer = (_request, response) => {
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -438,7 +438,7 @@ describe("sign-in", () => {
 
 const FAULTS: Fault[] = ["refused", "reset", "slow", "lost reply", "500", "garbage"];
 
-describe("while the service fails", () => {
+describe("while Auth fails", () => {
   let hasty: TestSite;
 
   beforeAll(async () => {
@@ -449,7 +449,7 @@ describe("while the service fails", () => {
     return () => hasty.close();
   });
 
-  it.each(FAULTS)("every form says so and keeps the address (%s)", async (fault) => {
+  it.each(FAULTS)("every form shows an error and keeps the address (%s)", async (fault) => {
     await proxy.set(fault);
     const email = newAddress();
     const answers: [Promise<Response>, string][] = [
@@ -469,7 +469,7 @@ describe("while the service fails", () => {
     }
   });
 
-  it.each(FAULTS)("signing out leads home without a session (%s)", async (fault) => {
+  it.each(FAULTS)("signing out redirects home without a session (%s)", async (fault) => {
     const cookie = cookiesAfter(await signIn(await newAccount()));
     await proxy.set(fault);
     const response = await postForm(`${hasty.origin}/auth/sign-out`, {}, { Cookie: cookie });
@@ -493,7 +493,7 @@ async function renew({ refresh_token }: Session): Promise<number> {
 }
 
 describe("sign-out", () => {
-  it("ends this session at the service, at once and for good, and no other", async () => {
+  it("ends only this session at Auth, at once and for good", async () => {
     const email = await newAccount();
     const [here, elsewhere] = [
       cookiesAfter(await signIn(email)),
@@ -508,7 +508,7 @@ describe("sign-out", () => {
     expect(await renew(sessionIn(elsewhere))).toBe(200);
   });
 
-  it("ends a session that had to be renewed first", async () => {
+  it("ends a session that had to be refreshed first", async () => {
     const session = sessionIn(cookiesAfter(await signIn(await newAccount())));
     const expired = cookieOf({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 });
     const response = await signOut(expired);
@@ -526,7 +526,7 @@ describe("sign-out", () => {
     expect(placeOf(await signOut(""))).toBe("/");
   });
 
-  it("takes a click on this site: neither a link nor another site will do", async () => {
+  it("requires a click on this site: neither a link nor another site will do", async () => {
     const cookie = cookiesAfter(await signIn(await newAccount()));
     for (const method of ["GET", "HEAD"]) {
       const init = { method, headers: { Cookie: cookie }, redirect: "manual" } as const;
@@ -553,7 +553,7 @@ describe("limits", () => {
     ["/auth/signup", { intent: "sign-up", email: "ada", password: PASSWORD }],
     ["/auth/login?redirectUrl=%2Fcontact", { intent: "sign-in", email: "ada", password: PASSWORD }],
     ["/auth/login?redirectUrl=%2Fhome", { intent: "resend", email: "ada" }],
-  ])("%s takes ten posts a minute, then keeps what was typed", async (path, form) => {
+  ])("%s accepts ten posts a minute, then keeps typed values", async (path, form) => {
     const from = { "X-Forwarded-For": path.includes("home") ? "192.0.2.7" : "192.0.2.8" };
     for (let count = 0; count < 10; count += 1) {
       expect((await postForm(`${strict.origin}${path}`, form, from)).status).toBe(422);
@@ -570,7 +570,7 @@ describe("limits", () => {
     expect(actions).toContain(path);
   });
 
-  it("an account waits after five wrong passwords, its right ones not counted", async () => {
+  it("an account is blocked after five wrong passwords, without counting its correct ones", async () => {
     const email = await newAccount();
     for (let count = 0; count < 7; count += 1) {
       expect((await signIn(email)).status).toBe(303);

@@ -134,7 +134,7 @@ describe("opening a link", () => {
     expect(placeOf(await pressConfirm(link))).toBe("/auth/reset-password");
   });
 
-  it("keeps the token from caches, from the pages it leads to, and from those who count visits", async () => {
+  it("keeps the token from caches, from linked pages and from analytics", async () => {
     const link = await recoveryLink();
     const token = new URLSearchParams(link.split("?")[1]).get("token_hash") ?? "";
     const response = await open(link, { headers: { Cookie: "consent=granted" } });
@@ -161,7 +161,7 @@ describe("opening a link", () => {
     ["magiclink", "Sign in with your link"],
     ["invite", "Accept your invitation"],
     ["email_change", "Confirm your change of address"],
-  ])("says what a link of type %s does", async (type, heading) => {
+  ])("explains a link of type %s", async (type, heading) => {
     expect(await headingOf(callback({ token_hash: "abc", type }))).toBe(heading);
   });
 
@@ -175,16 +175,16 @@ describe("opening a link", () => {
     [{ error: "server_error", error_code: "unexpected_failure" }, "The link could not be checked"],
     [{ error_code: "user_banned" }, "This account is blocked"],
     [{ message: "Confirmation link accepted." }, "One mailbox to go"],
-  ])("says what is wrong with %j", async (query, heading) => {
+  ])("explains the problem with %j", async (query, heading) => {
     expect(await headingOf(callback(query))).toBe(heading);
   });
 
-  it("refuses an address beyond measure", async () => {
+  it("rejects an oversized URL", async () => {
     const response = await open(callback({ token_hash: "a".repeat(9_000), type: "email" }));
     expect(response.status).toBe(414);
   });
 
-  it("says who is signed in already, and goes on as the other one after the click", async () => {
+  it("names the signed-in user, and continues as the other one after the click", async () => {
     const [here, other] = [await newAccount(), await newAccount()];
     const signIn = { intent: "sign-in", email: here, password: PASSWORD };
     const cookie = cookiesAfter(await postForm(`${site.origin}/auth/login`, signIn));
@@ -207,7 +207,7 @@ describe("confirming", () => {
     ["an invitation", "/app", async () => linkFor({ type: "invite", email: newAddress() })],
     ["a link to sign in", "/app", async (email) => linkFor({ type: "magiclink", email })],
     ["a recovery", "/auth/reset-password", async (email) => linkFor({ type: "recovery", email })],
-  ])("%s signs in and leads to %s, once", async (_what, place, makeLink) => {
+  ])("%s signs in and redirects to %s, once", async (_what, place, makeLink) => {
     const link = await makeLink(await newAccount());
     const first = await pressConfirm(link);
     expect(placeOf(first)).toBe(place);
@@ -219,7 +219,7 @@ describe("confirming", () => {
     expect(await headingOf(again)).toBe(SPENT);
   });
 
-  it("twice in a row goes on where the first click led", async () => {
+  it("a second click goes where the first one led", async () => {
     const link = await recoveryLink();
     const first = await pressConfirm(link);
     expect(placeOf(await pressConfirm(link, cookiesAfter(first)))).toBe("/auth/reset-password");
@@ -241,7 +241,7 @@ describe("confirming", () => {
     expect(placeOf(await postForm(url, other))).toContain("otp_expired");
   });
 
-  it("a spent link does not go on for who signed in otherwise", async () => {
+  it("a used link does not continue for a visitor who signed in another way", async () => {
     const email = await newAccount();
     const signIn = { intent: "sign-in", email, password: PASSWORD };
     const cookie = cookiesAfter(await postForm(`${site.origin}/auth/login`, signIn));
@@ -249,7 +249,7 @@ describe("confirming", () => {
     expect(placeOf(await pressConfirm(spent, cookie))).toContain("otp_expired");
   });
 
-  it("an expired link, or one of another type, offers what works instead", async () => {
+  it("an expired link, or one of another type, offers an alternative", async () => {
     const link = await recoveryLink();
     const wrong = link.replace("type=recovery", "type=invite");
     expect(placeOf(await pressConfirm(wrong))).toContain("error_code=otp_expired&type=invite");
@@ -266,7 +266,7 @@ describe("confirming", () => {
     ["500", 503],
     ["garbage", 503],
   ])(
-    "keeps the link while the service is away (%s), and works afterward",
+    "keeps the link while Auth is unavailable (%s), and works afterward",
     async (fault, status) => {
       const link = await recoveryLink();
       await proxy.set(fault);
@@ -280,7 +280,7 @@ describe("confirming", () => {
     },
   );
 
-  it("does not wait for a service that hangs", async () => {
+  it("does not wait for a hanging Auth", async () => {
     await proxy.set("slow");
     const hasty = await startSite({
       supabase: { url: proxy.url, anonKey: backend.publishableKey },
@@ -292,7 +292,7 @@ describe("confirming", () => {
     expect(response.status).toBe(503);
   });
 
-  it("a form of another site is refused, and the link kept", async () => {
+  it("a form of another site is rejected without using the link", async () => {
     const link = await recoveryLink();
     const form = { intent: "confirm" };
     const foreign = await postForm(`${site.origin}${link}`, form, {
@@ -303,7 +303,7 @@ describe("confirming", () => {
   });
 });
 
-it("mails an invitation and a link to sign in whose buttons lead there", async () => {
+it("the buttons of an invitation and of a sign-in mail lead to the confirmation page", async () => {
   const [invited, known] = [newAddress(), await newAccount()];
   await admin().inviteUserByEmail(invited);
   const client = createClient(backend.apiUrl, backend.publishableKey);
@@ -316,8 +316,8 @@ it("mails an invitation and a link to sign in whose buttons lead there", async (
   }
 });
 
-describe("a code of the service's own page", () => {
-  test("signs in where the mail was asked for, even if the service fails at first", async () => {
+describe("a code of Auth's own page", () => {
+  test("signs in where the mail was requested, even if Auth fails at first", async () => {
     const { cookie, code } = await signUpFor(newAddress());
     const link = callback({ code });
     await proxy.set("500");
@@ -328,7 +328,7 @@ describe("a code of the service's own page", () => {
     expect(placeOf(await pressConfirm(link, cookie))).toBe("/app");
   });
 
-  test("says in another browser that the address is confirmed", async () => {
+  test("reports in another browser that the address is confirmed", async () => {
     const email = newAddress();
     const { code } = await signUpFor(email);
     const place = placeOf(await pressConfirm(callback({ code }))) ?? "";
@@ -338,7 +338,7 @@ describe("a code of the service's own page", () => {
   });
 });
 
-test("a change of address asks for both mailboxes, and counts after the second", async () => {
+test("a change of address requires both mailboxes, and applies after the second", async () => {
   const [before, after] = [await newAccount(), newAddress()];
   const current = await linkFor(
     { type: "email_change_current", email: before, newEmail: after },

@@ -33,7 +33,7 @@ afterEach(async () => {
   await service.close();
 });
 
-it("lets requests side by side in, though the service answers only one refresh in time", async () => {
+it("admits simultaneous requests though Auth answers only one refresh in time", async () => {
   let refreshes = 0;
   service.answer = ({ url = "" }, response) => {
     const isRefresh = url.startsWith("/auth/v1/token");

@@ -151,16 +151,16 @@ async function openWays(door: Door, spellings: string[], cookie?: string): Promi
 
 const doors = doorsOf(routes);
 
-test("the walk knows the app area", () => {
+test("the test finds the routes of the app area", () => {
   expect(doors.map(({ path }) => path)).toContain("/app");
 });
 
-test.each(doors)("nothing of $path answers without a session", async (door) => {
+test.each(doors)("$path reveals nothing without a session", async (door) => {
   expect(await openWays(door, spellingsOf(door))).toEqual([]);
   expect(service.calls).toEqual([]);
 });
 
-test.each(doors)("nothing of $path comes with the data of a public page", async ({ id }) => {
+test.each(doors)("the data of a public page reveals nothing of $path", async ({ id }) => {
   for (const [page, added] of [
     ["/_root.data", "?"],
     ["/contact.data", "?"],

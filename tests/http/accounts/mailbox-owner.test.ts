@@ -169,7 +169,7 @@ test("the browser that created the account confirms with one click", async () =>
 });
 
 test.each(["the same browser", "another device"])(
-  "who signs up twice with two passwords chooses at the confirmation, in %s",
+  "a visitor who signs up twice with two passwords chooses one at the confirmation, in %s",
   async (where) => {
     const [email, owner] = [newAddress(), { cookie: "" }];
     await signUp(owner, email, OWN);
@@ -180,7 +180,7 @@ test.each(["the same browser", "another device"])(
   },
 );
 
-test("an older mail confirms nothing, and says that a newer one replaces it", async () => {
+test("an older mail confirms nothing, and points to the newer one", async () => {
   const [email, owner, stranger] = [newAddress(), { cookie: "" }, { cookie: "" }];
   await signUp(owner, email, OWN);
   const older = await linkTo(email);
@@ -195,7 +195,7 @@ test("an older mail confirms nothing, and says that a newer one replaces it", as
   expect([await opens(email, FOREIGN), await opens(email, OWN)]).toEqual([false, true]);
 });
 
-test("a password that breaks the rules is refused, and the link kept", async () => {
+test("rejects a password that breaks the rules, without using the link", async () => {
   const email = newAddress();
   await signUp({ cookie: "" }, email, OWN);
   const [link, browser] = [await linkTo(email), { cookie: "" }];
@@ -213,7 +213,7 @@ test("a password that breaks the rules is refused, and the link kept", async () 
   expect(await confirm(browser, link, OWN)).toBe("/app");
 });
 
-test("who leaves before choosing has an account that no password opens", async () => {
+test("a visitor who leaves before choosing has an account that no password opens", async () => {
   const [email, stranger] = [newAddress(), { cookie: "" }];
   await signUp(stranger, email, FOREIGN);
   const response = await send({ cookie: "" }, await linkTo(email), { intent: "confirm" });
@@ -236,8 +236,8 @@ async function codeLink(email: string): Promise<string> {
   return pathname + search;
 }
 
-describe("where the mail leads to the service's own page, which confirms and gives a code", () => {
-  test("the browser that created the account goes on with its password", async () => {
+describe("where the mail leads to Auth's own page, which confirms and gives a code", () => {
+  test("the browser that created the account continues with its password", async () => {
     const [email, owner] = [newAddress(), { cookie: "" }];
     await signUp(owner, email, OWN);
     expect(await confirm(owner, await codeLink(email), OWN)).toBe("/app");
@@ -252,7 +252,7 @@ describe("where the mail leads to the service's own page, which confirms and giv
     expect([await opens(email, FOREIGN), await opens(email, OWN)]).toEqual([false, true]);
   });
 
-  test("a code that belongs to a stranger's browser opens nothing for that stranger", async () => {
+  test("a code for a stranger's browser gives the stranger no access", async () => {
     const [email, stranger] = [newAddress(), { cookie: "" }];
     await signUp(stranger, email, FOREIGN);
     const link = await codeLink(email);

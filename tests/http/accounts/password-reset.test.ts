@@ -102,7 +102,7 @@ async function expectAskedForLink(response: Response) {
 }
 
 describe("asking for a link", () => {
-  it("is answered alike for known, unconfirmed and unknown addresses, which get what is theirs", async () => {
+  it("has the same response for known, unconfirmed and unknown addresses, each with the right mail", async () => {
     const known = await newAccount();
     const unconfirmed = await newAccount(false);
     const unknown = newAddress();
@@ -125,7 +125,7 @@ describe("asking for a link", () => {
   });
 
   it.each(["", "ada", "ada@engine", "a\0@engine.example"])(
-    "%j is refused in words, and kept in the field",
+    "rejects %j with a message and keeps it in the field",
     async (email) => {
       const response = await ask(email);
       expect(response.status).toBe(422);
@@ -138,7 +138,7 @@ describe("asking for a link", () => {
   );
 
   it.each<Fault>(["refused", "reset", "500", "garbage"])(
-    "while the service is away (%s) says so, and keeps the address",
+    "reports that Auth is unavailable (%s), and keeps the address",
     async (fault) => {
       await proxy.set(fault);
       const response = await ask("ada@engine.example");
@@ -150,7 +150,7 @@ describe("asking for a link", () => {
     },
   );
 
-  it("too often waits, and asks nothing of the service", async () => {
+  it("has to wait after too many requests, without a call to Auth", async () => {
     const limited = await startSite({
       supabase: { url: proxy.url, anonKey: backend.publishableKey },
       postsPerMinute: 1,
@@ -168,7 +168,7 @@ describe("asking for a link", () => {
 });
 
 describe("the page for a new password", () => {
-  it("is for who has just opened the link", async () => {
+  it("requires a recently opened link", async () => {
     const email = await newAccount();
     await expectAskedForLink(await visit("/auth/reset-password", ""));
     await expectAskedForLink(await save("", NEW));
@@ -198,7 +198,7 @@ describe("the page for a new password", () => {
     ["weak ones", { password: "weak", confirm_password: "weak" }, "password", "at least one"],
     ["two different ones", { confirm_password: OLD }, "confirm_password", "do not match"],
     ["none", { password: "", confirm_password: "" }, "password", "Enter your password"],
-  ])("refuses %s, and never sends them back", async (_what, fields, name, message) => {
+  ])("rejects %s, and never returns them", async (_what, fields, name, message) => {
     const cookie = await recovered(await newAccount());
     const response = await save(cookie, NEW, fields);
     expect(response.status).toBe(422);
@@ -208,7 +208,7 @@ describe("the page for a new password", () => {
     expect(html).not.toContain(NEW);
   });
 
-  it("refuses the password that the account has", async () => {
+  it("rejects the current password", async () => {
     const cookie = await recovered(await newAccount());
     const page = await documentOf(await visit("/auth/reset-password", cookie));
     const seen = page.querySelector("[name=seen]")?.getAttribute("value") ?? "";
@@ -218,7 +218,7 @@ describe("the page for a new password", () => {
     expect(textOf(refused.querySelector("#reset-password-error"))).toContain("other than the one");
   });
 
-  it("sends who was signed out meanwhile to ask for another link", async () => {
+  it("redirects a visitor who was signed out meanwhile to request another link", async () => {
     const cookie = await recovered(await newAccount());
     await postForm(`${site.origin}/auth/sign-out`, {}, { Cookie: cookie });
     await expectAskedForLink(await save(cookie, NEW));
@@ -228,7 +228,7 @@ describe("the page for a new password", () => {
     ["500", 503],
     ["garbage", 503],
     ["refused", 503],
-  ])("while the service is away (%s) keeps session and password", async (fault, status) => {
+  ])("keeps session and password while Auth is unavailable (%s)", async (fault, status) => {
     const email = await newAccount();
     const cookie = await recovered(email);
     await proxy.set(fault);
@@ -242,7 +242,7 @@ describe("the page for a new password", () => {
   });
 });
 
-test("a new password signs in from then on, ends all other sessions, and leaves a notice", async () => {
+test("a new password works at once, ends all other sessions and leaves a notice", async () => {
   const email = await newAccount();
   const elsewhere = cookiesAfter(await signIn(email, OLD));
   const cookie = await recovered(email);

@@ -55,7 +55,7 @@ function flood(response: ServerResponse) {
   pipeline(Readable.from(endless()), response, () => {});
 }
 
-describe("while the accounts service", () => {
+describe("while Auth", () => {
   let service: FakeService;
   let elsewhere: FakeService;
   let site: TestSite;
@@ -134,7 +134,7 @@ describe("while the accounts service", () => {
     const { session, cookies } = sessionNamed(what);
 
     it.each(["valid", "expired"] as const)(
-      "pages come, and a visitor with a session that is %s keeps it",
+      "pages load, and a visitor with a session that is %s keeps it",
       async (which) => {
         service.answer = answer;
         const pages = await Promise.all(
@@ -165,7 +165,7 @@ describe("while the accounts service", () => {
       }
     });
 
-    it("it is asked but once, whatever becomes of it", async () => {
+    it("Auth is called only once, whatever the outcome", async () => {
       service.answer = answer;
       for (const cookie of [cookies.valid, cookies.expired]) {
         service.calls.length = 0;
@@ -174,7 +174,7 @@ describe("while the accounts service", () => {
       }
     });
 
-    it("signing in fails on a page that keeps the address, signing out works", async () => {
+    it("signing in fails with the address kept, signing out works", async () => {
       service.answer = answer;
       const form = { intent: "sign-in", email: "ada@engine.example", password: "SECRET-Horse-1" };
       const refused = await postForm(`${site.origin}/auth/login`, form);
@@ -190,12 +190,12 @@ describe("while the accounts service", () => {
       expect(cookiesAfter(cookies.expired, out)).toBe("");
     });
 
-    it("nothing of the visitor's goes elsewhere, or into the log", () => {
+    it("no data of the visitor goes to another host or into the log", () => {
       expect(elsewhere.calls).toEqual([]);
       expect(JSON.stringify(site.log)).not.toMatch(/SECRET|ada@engine/);
     });
 
-    it("the session is there again when the service is", async () => {
+    it("the session works again once Auth does", async () => {
       service.answer = (request, response) => {
         const user = { ...session.user, email: "ada@engine.example" };
         const renewed = { ...session, expires_at: now + 3_600, token_type: "bearer", user };
@@ -376,7 +376,7 @@ describe("a session", () => {
     expect((await visit(site, "/app.data", cookie)).status).toBe(202);
   });
 
-  it("too large for any server is refused with a page that says why, and deleted", async () => {
+  it("too large for any server is rejected with an explanation, and deleted", async () => {
     const response = await visit(site, "/contact", `sb=${"x".repeat(20_000)}`);
     expect(response.status).toBe(431);
     expect(response.headers.get("clear-site-data")).toBe('"cookies"');
@@ -402,7 +402,7 @@ describe("a session", () => {
     expect(seen).toBe(await articles(""));
   });
 
-  it("whose renewal was lost on the way is renewed by the next visit", async () => {
+  it("whose refresh was lost on the way is refreshed by the next visit", async () => {
     const cookie = expire(await signIn(email, backend));
     await proxy.set("lost reply");
     const lost = await visit(site, "/app", cookie);

@@ -79,7 +79,7 @@ async function read(path: string, cookie: string, at = site): Promise<Document> 
 }
 
 describe("a session", () => {
-  it("is a cookie that scripts and other sites never see, beside a mark that scripts do", async () => {
+  it("is a cookie hidden from scripts and other sites, beside a fingerprint that scripts can read", async () => {
     const cookies = (await signIn()).headers.getSetCookie();
     const parts = cookies.filter((header) => /^sb(?:\.\d)?=/.test(header));
     expect(parts.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("a session", () => {
     ]);
   });
 
-  it("over https is bound to this very host", async () => {
+  it("over https is bound to this host", async () => {
     const cookies = (await signIn(secureSite)).headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies)
@@ -123,7 +123,7 @@ describe("a session", () => {
     expect(mark.exec(after)?.[0]).not.toBe(mark.exec(planted)?.[0]);
   });
 
-  it("that expired is renewed on the way, again and again", async () => {
+  it("that expired is refreshed by requests, again and again", async () => {
     let cookie = await newSession();
     const { refresh_token: first } = sessionIn(cookie);
     for (let count = 0; count < 3; count += 1) {
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(sessionIn(cookie).refresh_token).not.toBe(first);
   });
 
-  it("that expired survives requests side by side", async () => {
+  it("that expired survives simultaneous requests", async () => {
     const cookie = expire(await newSession());
     const paths = [
       "/app",
@@ -180,7 +180,7 @@ describe("a session", () => {
     { "Sec-Fetch-Site": "same-site" },
     { Origin: "https://evil.example" },
     { Origin: "null" },
-  ])("is neither given nor taken by another site's form: %j", async (headers) => {
+  ])("is neither started nor ended by another site's form: %j", async (headers) => {
     const cookie = await newSession();
     const form = { intent: "sign-in", email, password: PASSWORD };
     for (const path of ["/auth/login", "/auth/login.data", "/auth/callback", "/auth/sign-out"]) {
@@ -210,7 +210,7 @@ describe("the header", () => {
     "/auth/payment",
     "/no-such-page",
     "/resources/blog/none",
-  ])("of %s says who is signed in, on wide screens and in the menu", async (path) => {
+  ])("of %s shows the signed-in user, on wide screens and in the menu", async (path) => {
     const inside = ["Dashboard", "Sign out"];
     const cookie = await newSession();
     const own = await read(path, cookie);
@@ -234,7 +234,7 @@ const personal: [string, () => string | Promise<string>][] = [
   ["a session over https", () => "__Host-sb=hello"],
 ];
 
-describe.each(personal)("an answer to %s", (_what, give) => {
+describe.each(personal)("a response to %s", (_what, give) => {
   it("is private, no-store at every path", async () => {
     const cookie = await give();
     const paths = [
@@ -317,20 +317,20 @@ describe("a session over time", () => {
     expect(again).not.toContain(idle);
   });
 
-  it("is not renewed after 7 days, though the service would", async () => {
+  it("is not refreshed after 7 days, even if Auth would", async () => {
     const cookie = await newSession(lenientSite, await newAccount(lenient));
     pass(7 * DAY + HOUR);
     const [text] = await toldAtTheDoor(cookie, lenientSite);
     expect(text).toContain(idle);
   });
 
-  it("is missed where the browser has dropped it in time", async () => {
+  it("is reported as ended after the browser dropped it in time", async () => {
     const mark = /sb-mark=\w+/.exec(await newSession())?.[0] ?? "";
     const [text] = await toldAtTheDoor(mark, site);
     expect(text).toContain(idle);
   });
 
-  it("ends after 30 days, however often it was used, though the service goes on", async () => {
+  it("ends after 30 days, however often it was used, even if Auth continues", async () => {
     let cookie = await newSession(lenientSite, await newAccount(lenient));
     for (let days = 0; days < 30; days += 5) {
       const response = await visit("/app", cookie, lenientSite);
@@ -347,7 +347,7 @@ describe("a session over time", () => {
     expect(answer).toMatchObject({ error_code: "refresh_token_not_found" });
   });
 
-  it("ends after 30 days at the service, too", async () => {
+  it("ends after 30 days at Auth, too", async () => {
     let cookie = await newSession();
     for (let days = 0; days < 30; days += 5) {
       cookie = cookiesAfter(cookie, await visit("/app", cookie));

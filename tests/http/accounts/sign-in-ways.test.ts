@@ -49,7 +49,7 @@ function linkNamed(main: Element, name: string): string {
 
 describe("a browser that blocks cookies", () => {
   it.each(["/auth/login", "/auth/login?redirectUrl=%2Fapp"])(
-    "is told so after a correct sign-in on %s",
+    "gets an explanation after a correct sign-in on %s",
     async (page) => {
       const form = { intent: "sign-in", email: await newAccount(backend), password: PASSWORD };
       const signedIn = await postForm(`${site.origin}${page}`, form);
@@ -61,7 +61,7 @@ describe("a browser that blocks cookies", () => {
     },
   );
 
-  it("is not assumed of a browser that sends any cookie or comes from elsewhere", async () => {
+  it("is not assumed if the request has any cookie or comes from another site", async () => {
     const referrers = ["", `${site.origin}/`, "https://evil.example/auth/login"];
     for (const Referer of referrers) {
       const gate = await open("/app", Referer ? { Referer } : {});
@@ -75,8 +75,8 @@ describe("a browser that blocks cookies", () => {
   });
 });
 
-describe("the way to where the visitor was going", () => {
-  it("leads from sign-in to sign-up, back, and on after the confirmation", async () => {
+describe("the destination of a sign-in", () => {
+  it("survives sign-in, sign-up and the confirmation", async () => {
     const login = await mainOf(await open("/auth/login?redirectUrl=%2Fapp%2Faccount"));
     const signUpPage = linkNamed(login, "Sign up");
     expect(signUpPage).toBe("/auth/signup?redirectUrl=%2Fapp%2Faccount");
@@ -98,7 +98,7 @@ describe("the way to where the visitor was going", () => {
   });
 
   it.each(["//evil.example", "https://evil.example", "/auth/sign-out"])(
-    "does not lead to %s",
+    "is never %s",
     async (redirectUrl) => {
       const page = await open(`/auth/signup?${new URLSearchParams({ redirectUrl })}`);
       const main = await mainOf(page);

@@ -150,7 +150,7 @@ describe.each([0, 2_000, 5_000])("while Auth takes %i ms to send a mail", (milli
     (name) => name !== "change of address" || milliseconds < 5_000,
   );
 
-  test.each(inTime)("%s waits, and ends well", async (name) => {
+  test.each(inTime)("%s waits and succeeds", async (name) => {
     const { prepare, done, place } = journeys[name] as Journey;
     const post = await prepare(service);
     const before = service.clock.count(delay);

@@ -96,7 +96,7 @@ function headLink(page: SitePage, rel: string): string | null {
   return page.document.querySelector(`head link[rel=${rel}]`)?.getAttribute("href") ?? null;
 }
 
-test("every combination of filters is a click away, and shows as many articles as the link says", async () => {
+test("every combination of filters is one click away, and shows as many articles as the link says", async () => {
   const promised = new Map<string, number>();
   const seen = new Set([""]);
   const waiting = [BLOG];
@@ -176,7 +176,7 @@ describe("a list of several pages", () => {
     await service.from("blog_posts").delete().like("slug", "paged-%");
   });
 
-  test("shows each article once, newest first, and neither drafts nor what is still to come", async () => {
+  test("shows each article once, newest first, without drafts and scheduled posts", async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => readList(`${BLOG}?category=Rock+%26+roll&page=${page}`)),
     );
@@ -193,7 +193,7 @@ describe("a list of several pages", () => {
     }
   });
 
-  test("says in its title, address and links which page it is, and keeps the filters", async () => {
+  test("names its page in title, URL and links, and keeps the filters", async () => {
     const page = await readPage(site, `${BLOG}?${filters}&page=2`);
     expect(page.status).toBe(200);
     expect(titleOf(page)).toMatch(/^Rock & roll, 50% · Blog, English, page 2 · /);
@@ -223,7 +223,7 @@ describe("a list of several pages", () => {
     );
   });
 
-  test("begins again with its first page when a filter changes", async () => {
+  test("returns to its first page when a filter changes", async () => {
     const page = await readPage(site, `${BLOG}?${filters}&page=2`);
     const panel = page.document.querySelector('nav[aria-label="Filter articles"]');
     const hrefs = [...(panel?.querySelectorAll("ul a") ?? [])].map((link) =>
@@ -244,7 +244,7 @@ describe("a list of several pages", () => {
     ]);
   });
 
-  test("ends: what lies beyond is not found, and leads back to the last page", async () => {
+  test("is not found beyond its end, and links back to the last page", async () => {
     for (const beyond of ["4", "999", "99999999999999999999"]) {
       const page = await readPage(site, `${BLOG}?${filters}&page=${beyond}`);
       expect(page.status).toBe(404);
@@ -258,7 +258,7 @@ describe("a list of several pages", () => {
   });
 
   test.each(["", "0", "-1", "1.5", "1e1", "two", "%00", "%202", "0x2", "2'", "2%20or%201=1"])(
-    "begins with its first page when it is asked for page %j",
+    "shows its first page for page %j",
     async (junk) => {
       const page = await readPage(site, `${BLOG}?tag=50%25&page=${junk}`);
       expect(page.status).toBe(200);
@@ -274,7 +274,7 @@ describe("a list of several pages", () => {
 });
 
 describe("an empty list", () => {
-  test("names the filters and takes each of them off", async () => {
+  test("names the filters and links to remove each", async () => {
     const page = await readPage(site, `${BLOG}?q=canvas+zzz&category=None&tag=a&tag=b`);
     expect(page.status).toBe(200);
     const section = page.document.querySelector("section[aria-label=Articles]");
@@ -299,7 +299,7 @@ describe("an empty list", () => {
 describe("the list with any query", () => {
   const fields = ["q", "category", "tag", "language", "page", "tags"];
 
-  test("gets a page, never an error", async () => {
+  test("responds with a page, never an error", async () => {
     const before = site.log.length;
     const texts = [...plainStrings, ...stringsWithLines, ...blankStrings, ...unreadableStrings];
     for (const text of texts) {
@@ -334,7 +334,7 @@ describe("the list with any query", () => {
     ["10 KB", `q=${"a".repeat(10_240)}`, 414],
     ["names of objects", "q[]=a&tag[x]=b&__proto__=1&constructor=2", 200],
     ["nothing but signs", "&&==&=&q", 200],
-  ])("and %s get one, too", async (_case, query, status) => {
+  ])("and %s responds with a page, too", async (_case, query, status) => {
     const before = site.log.length;
     const answer = await sendRaw(
       site.port,
@@ -414,7 +414,7 @@ test("the Portuguese list has a Portuguese interface", async () => {
   expect(page.document.documentElement.lang).toBe("en");
 });
 
-test("a link to a tag without its accents leads to the tag", async () => {
+test("a link to a tag without its accents finds the tag", async () => {
   const open = (query: string) => fetch(`${site.origin}${BLOG}${query}`, { redirect: "manual" });
   const old = await open("?language=pt&tag=estrategia&tag=tam");
   expect([old.status, old.headers.get("location")]).toEqual([
@@ -426,7 +426,7 @@ test("a link to a tag without its accents leads to the tag", async () => {
   expect((await open("?language=pt&tag=nenhuma")).status).toBe(200);
 });
 
-test("categories and tags are marked as what their language is", async () => {
+test("categories and tags are marked with their language", async () => {
   for (const [query, language] of [
     ["?language=pt", "pt-BR"],
     ["?language=pt&category=Descoberta", "pt-BR"],

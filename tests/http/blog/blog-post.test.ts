@@ -67,8 +67,8 @@ function alternatesOf({ document }: SitePage): [string | null, string | undefine
   ]);
 }
 
-describe("a post of a plain service", () => {
-  it("is whole, without what only a function could tell", async () => {
+describe("a post without the database functions", () => {
+  it("is complete except for what only a function returns", async () => {
     const page = await readPage(site, "/resources/blog/a-post");
     expect(page.status).toBe(200);
     expect(textOf(page.document.querySelector("h1"))).toBe(row.title);
@@ -107,7 +107,7 @@ describe("a post of a plain service", () => {
     expect(metaOf(page, "article:modified_time")).toBe(row.updated_at);
   });
 
-  it("describes itself to search engines and to those it is shared with", async () => {
+  it("has meta data for search engines and social networks", async () => {
     const page = await readPage(site, "/resources/blog/a-post");
     const url = `${site.origin}/resources/blog/a-post`;
     expect(canonicalOf(page)).toBe(url);
@@ -135,7 +135,7 @@ describe("a post of a plain service", () => {
     ]);
   });
 
-  it("names its other languages only where they are published", async () => {
+  it("names its translations only if they are published", async () => {
     expect(alternatesOf(await readPage(site, "/resources/blog/a-post"))).toEqual([]);
     expect(alternatesOf(await readPage(site, `/resources/blog/${english}`))).toEqual([]);
     rows.set(portuguese, { ...row, language: "Português", title: "A tradução" });

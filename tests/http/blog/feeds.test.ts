@@ -224,7 +224,7 @@ async function read(path: string, headers: Record<string, string> = {}, from = s
 }
 
 describe.each(table)("$path", ({ path, type, parse }) => {
-  it("is a feed of that type that knows its own address and its page", async () => {
+  it("is a feed of that type with its own URL and that of its page", async () => {
     const { response, text } = await read(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
@@ -238,7 +238,7 @@ describe.each(table)("$path", ({ path, type, parse }) => {
     expect(new URL(announced?.getAttribute("href") ?? "", home).href).toBe(self);
   });
 
-  it("has the newest posts of its language alone, each with its text under a lasting id", async () => {
+  it("has the newest posts of its language only, each with its text and a permanent id", async () => {
     const { items } = parse((await read(path)).text);
     expect(items.length).toBeGreaterThan(1);
     expect(items.length).toBeLessThanOrEqual(20);
@@ -258,7 +258,7 @@ describe.each(table)("$path", ({ path, type, parse }) => {
     expect(page.document.querySelector(`link[rel=alternate][type="${type}"]`)).not.toBeNull();
   });
 
-  it("has no address in an article that depends on where it is read", async () => {
+  it("has only absolute URLs in its articles", async () => {
     for (const { html } of parse((await read(path)).text).items) {
       const article = JSDOM.fragment(html);
       for (const name of ["href", "src", "cite", "srcset"]) {
@@ -287,7 +287,7 @@ describe.each(table)("$path", ({ path, type, parse }) => {
     expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
   });
 
-  it("is gone for a while, not empty, where the posts were never to be had", async () => {
+  it("is temporarily unavailable, not empty, if posts were never loaded", async () => {
     const { response, text } = await read(path, {}, alone);
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -300,7 +300,7 @@ describe.each(table)("$path", ({ path, type, parse }) => {
   });
 });
 
-describe.each(formats)("an article with odd signs in $file", ({ file, parse }) => {
+describe.each(formats)("an article with special characters in $file", ({ file, parse }) => {
   let item: Item | undefined;
 
   beforeAll(async () => {
@@ -310,7 +310,7 @@ describe.each(formats)("an article with odd signs in $file", ({ file, parse }) =
     [item] = parse(text).items;
   });
 
-  it("keeps its words", () => {
+  it("keeps its text", () => {
     expect(item?.url).toBe(`${site.origin}/resources/blog/odd%20post%20%26%20more`);
     expect(item?.title).toBe("<b>Fish</b> & 'chips' ]]> \u{1F980}");
     expect(item?.author).toBe('A "quoted" <author>');
@@ -319,13 +319,13 @@ describe.each(formats)("an article with odd signs in $file", ({ file, parse }) =
     expect(item?.html).toContain("signs ]]&gt; and &nbsp; and &amp;bogus;.");
   });
 
-  it("is dated by the day that it came out, though last changed before", () => {
+  it("has its publication date, even if last changed before", () => {
     const precision = file === "rss.xml" ? 1000 : 1;
     expect(item?.published).toBe(newest - (newest % precision));
     if (item?.updated !== undefined) expect(item.updated).toBe(newest);
   });
 
-  it("has whole addresses, its picture, and nothing that could run", () => {
+  it("has absolute URLs, its image and nothing executable", () => {
     const article = JSDOM.fragment(item?.html ?? "");
     const addresses = [...article.querySelectorAll("a, img")].map(
       (element) => element.getAttribute("href") ?? element.getAttribute("src"),
@@ -346,7 +346,7 @@ describe.each(formats)("an article with odd signs in $file", ({ file, parse }) =
   });
 });
 
-test("the list leads to the feed of the language it shows", async () => {
+test("the list links to the feed of its language", async () => {
   const english = ownLinksOf(await readPage(site, "/resources/blog"), site.origin);
   const portuguese = ownLinksOf(await readPage(site, "/resources/blog?language=pt"), site.origin);
   expect(english.filter((link) => link.endsWith(".xml"))).toEqual(["/resources/blog/en/rss.xml"]);
@@ -355,7 +355,7 @@ test("the list leads to the feed of the language it shows", async () => {
   ]);
 });
 
-test("feed readers on the web may show the pictures of articles", async () => {
+test("feed readers on the web may load article images", async () => {
   const { response } = await read("/images/blog/lean-canvas-in-an-hour.svg");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
 });
@@ -366,7 +366,7 @@ test("there is no feed in a language that the blog does not have", async () => {
 
 const titleOf = ({ title }: { title: string }) => title;
 
-test("while the service is down, a feed stays as it last was", async () => {
+test("a feed remains available while Supabase is down", async () => {
   const service = await startFakeService();
   const other = await startSite({ supabase: service.supabase });
   const row = { ...post("fake"), title: "Before" };

@@ -117,7 +117,7 @@ describe("a draft or scheduled post", () => {
     },
   );
 
-  it.each(hidden.map(({ slug }) => slug))("is as if it were not there: %s", async (slug) => {
+  it.each(hidden.map(({ slug }) => slug))("is treated as missing: %s", async (slug) => {
     const nothingAt = "unseen-nothing";
     const nothing = await read(`/resources/blog/${nothingAt}`);
     const page = await read(`/resources/blog/${slug}`);
@@ -203,7 +203,7 @@ describe("a signed link", () => {
       "unseen-scheduled",
       "Preview, not published before January 1, 2999 at 00:00 UTC. This link works until March 17, 2099 at 16:30 UTC.",
     ],
-  ])("shows the post as its page will, and says what it is: %s", async (slug, notice) => {
+  ])("shows the post as its page will, marked as a preview: %s", async (slug, notice) => {
     const { path, query } = await linkTo(slug);
     const page = await readPage(site, `${path}?${query}`);
     expect(page.status).toBe(200);

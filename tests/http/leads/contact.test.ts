@@ -114,9 +114,9 @@ function controlOf(form: HTMLFormElement, name: string) {
   return [labels?.[0]?.textContent, control?.hasAttribute("required"), ...attributes];
 }
 
-describe("the form", () => {
+describe("the contact form", () => {
   test.each(["/", "/contact", "/products/ai-agents/continuous-innovation", ...expertPages])(
-    "stands on %s as specified, the same for every visitor",
+    "is on %s as specified, the same for every visitor",
     async (path) => {
       const { document, html, headers } = await readPage(site, path);
       const forms = [...document.querySelectorAll<HTMLFormElement>("form[action='/contact']")];
@@ -153,14 +153,14 @@ describe("the form", () => {
     },
   );
 
-  test("is not on the page of the expert to come", async () => {
+  test("is not on the planned expert's page", async () => {
     const { document } = await readPage(site, "/products/ai-experts/competitive-analysis");
     expect(document.querySelector("form[action='/contact']")).toBeNull();
   });
 });
 
-describe("sent without scripts", () => {
-  test("becomes a row of its own fields and leads to the thanks", async () => {
+describe("the contact form without JavaScript", () => {
+  test("stores a row of its own fields and redirects to the thank-you page", async () => {
     const lead = newLead();
     const response = await send({ ...lead, plan: "Annual", id: "1", created_at: "x", source: "y" });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
@@ -189,7 +189,7 @@ describe("sent without scripts", () => {
     }
   });
 
-  test("is thanked for on the page of its sender alone", async () => {
+  test("shows the thanks to its sender only", async () => {
     for (const cookie of ["", "flash=check-inbox", "flash=1"]) {
       const { document } = await readPage(site, "/contact?sent=1", { Cookie: cookie });
       expect(textOf(document.querySelector("main"))).not.toContain("Thank You!");
@@ -198,7 +198,7 @@ describe("sent without scripts", () => {
     }
   });
 
-  test("comes back with every error linked to its field, and with what was typed", async () => {
+  test("returns every error linked to its field, with the typed values", async () => {
     const message = '\n  First, a line.\r\n\r\n</textarea> & "more" <b>\r\n';
     const response = await send({
       full_name: ' "Ada" <b> ',
@@ -243,7 +243,7 @@ describe("sent without scripts", () => {
     });
   });
 
-  test("may leave the messaging contact out, or a lone +", async () => {
+  test("accepts an empty messaging contact, or a lone +", async () => {
     for (const contact of ["", "+", " + "]) {
       const lead = { ...newLead(), messaging_contact: contact };
       expect((await send(lead)).status).toBe(303);
@@ -251,7 +251,7 @@ describe("sent without scripts", () => {
     }
   });
 
-  test("with the trap filled in is thanked for and dropped", async () => {
+  test("thanks for a filled honeypot and drops it", async () => {
     const lead = { ...newLead(), reference_code: "1" };
     const response = await send(lead);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1"]);
@@ -260,7 +260,7 @@ describe("sent without scripts", () => {
 });
 
 describe("the same request", () => {
-  test("in many tabs at once, and again, is one row", async () => {
+  test("is one row when sent in many tabs at once, and again", async () => {
     const lead = newLead();
     const again = { ...lead, full_name: " ada  LOVELACE", messaging_contact: "+55 11 91234-5678" };
     const paths = ["/contact", "/contact.data"];
@@ -287,7 +287,7 @@ describe("the same request", () => {
       await between.close();
     });
 
-    test("is one row, and the failure in between keeps what was typed", async () => {
+    test("is one row, and the failure in between keeps typed values", async () => {
       let replies = 0;
       between.answer = (request, response) => {
         const headers = new Headers(request.headers as Record<string, string>);
@@ -359,22 +359,22 @@ async function tryEach(strings: readonly string[], field: Field) {
   });
 }
 
-describe("naughty strings", () => {
-  test("in a name are stored as they are, on one line", async () => {
+describe("unusual strings", () => {
+  test("in a name are stored unchanged, on one line", async () => {
     const wrong = (await tryEach(readable, "full_name")).filter(
       ({ text, status, stored }) => status !== 303 || stored !== oneLine(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("in a message are stored as they are", async () => {
+  test("in a message are stored unchanged", async () => {
     const wrong = (await tryEach(readable, "message")).filter(
       ({ text, status, stored }) => status !== 303 || stored !== severalLines(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("in the messaging contact are stored as they are or as the digits of a number", async () => {
+  test("in the messaging contact are stored unchanged or as the digits of a number", async () => {
     const wrong = (await tryEach(readable, "messaging_contact")).filter(
       ({ text, status, errors, stored }) => {
         if ([...oneLine(text)].length > 100)
@@ -387,15 +387,18 @@ describe("naughty strings", () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(["full_name", "message"] as const)("that are blank are no %s", async (field) => {
-    const wrong = (await tryEach(blankStrings, field)).filter(
-      ({ status, errors }) => status !== 422 || errors.join() !== field,
-    );
-    expect(wrong).toEqual([]);
-  });
+  test.each(["full_name", "message"] as const)(
+    "that are blank are rejected as %s",
+    async (field) => {
+      const wrong = (await tryEach(blankStrings, field)).filter(
+        ({ status, errors }) => status !== 422 || errors.join() !== field,
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test.each(["full_name", "email", "messaging_contact", "message"] as const)(
-    "that are no text are refused in %s",
+    "that are not text are rejected in %s",
     async (field) => {
       const wrong = (await tryEach(unreadableStrings, field)).filter(
         ({ status, errors }) => status !== 422 || errors.join() !== field,
@@ -404,7 +407,7 @@ describe("naughty strings", () => {
     },
   );
 
-  test("are no addresses and no sizes of a company, which the script is told too", async () => {
+  test("are rejected as address and company size, also for scripted posts", async () => {
     // An address in wide characters is one all the same.
     const noAddresses = allStrings.filter((text) => !text.includes("＠"));
     const forms = noAddresses.map((text) =>
@@ -419,7 +422,7 @@ describe("naughty strings", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("come back in the form as they were typed", async () => {
+  test("are returned in the form unchanged", async () => {
     const message = ["", "", ...plainStrings, ""].join("\n");
     const names = plainStrings.slice(0, 60).join("");
     const response = await send({ ...newLead(), email: "", full_name: names, message });
@@ -430,7 +433,7 @@ describe("naughty strings", () => {
     expect(name?.value).toBe(names);
   });
 
-  test("are no fields of ours", async () => {
+  test("as field names are ignored", async () => {
     const others = Object.keys(newLead()).flatMap((name) => [
       `${name}[]`,
       `${name}.x`,
@@ -445,27 +448,24 @@ describe("naughty strings", () => {
   });
 });
 
-describe("lengths", () => {
+describe("field lengths", () => {
   const cases: [Field, number][] = [
     ["full_name", 200],
     ["messaging_contact", 100],
     ["message", 5_000],
   ];
-  test.each(cases)(
-    "%s holds %i characters, be they emoji, and not one more",
-    async (field, max) => {
-      for (const character of ["a", "\u{1F680}"]) {
-        const lead = newLead();
-        const fits = { ...lead, [field]: character.repeat(max) };
-        expect((await send(fits)).status).toBe(303);
-        expect((await rowsWhere("email", lead.email))[0]?.[field]).toBe(fits[field]);
-        const longer = { ...lead, [field]: `${character.repeat(max)}a` };
-        expect(await fieldErrorsOf(longer)).toEqual({ [field]: `Use at most ${max} characters.` });
-      }
-    },
-  );
+  test.each(cases)("%s accepts %i characters, even emoji, and not one more", async (field, max) => {
+    for (const character of ["a", "\u{1F680}"]) {
+      const lead = newLead();
+      const fits = { ...lead, [field]: character.repeat(max) };
+      expect((await send(fits)).status).toBe(303);
+      expect((await rowsWhere("email", lead.email))[0]?.[field]).toBe(fits[field]);
+      const longer = { ...lead, [field]: `${character.repeat(max)}a` };
+      expect(await fieldErrorsOf(longer)).toEqual({ [field]: `Use at most ${max} characters.` });
+    }
+  });
 
-  test("an address holds 254", async () => {
+  test("an address accepts 254 characters", async () => {
     const host = `@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.example`;
     const email = `${"x".repeat(254 - host.length)}${host}`;
     expect((await send({ ...newLead(), email })).status).toBe(303);
@@ -473,7 +473,7 @@ describe("lengths", () => {
   });
 
   test.each(["full_name", "email", "company_size", "messaging_contact", "message"] as const)(
-    "%s of all but 64 KB is an error of the field, without delay for the others",
+    "%s of almost 64 KB is an error of the field, without delaying others",
     async (field) => {
       for (const filler of ["a", "@", "1", " ", ".", "a@", "a.", "%F0%9F%9A%80"]) {
         const { [field]: _left, ...others } = newLead();
@@ -508,7 +508,7 @@ function fields(lead: Record<string, string>): string[] {
   );
 }
 
-describe("odd bodies", () => {
+describe("unusual bodies", () => {
   test.each([
     ["none at all", urlencoded, "", 422],
     ["only separators", urlencoded, "&&&=&==", 400],
@@ -525,7 +525,7 @@ describe("odd bodies", () => {
     expect(response.status).toBe(status);
   });
 
-  test("with text in another encoding is asked to be typed again", async () => {
+  test("with text in another encoding are rejected with a message", async () => {
     const lead = new URLSearchParams({ ...newLead(), message: "" }).toString();
     const latin = Buffer.from(`${lead}caf\u00E9`, "latin1");
     for (const body of [
@@ -547,7 +547,7 @@ describe("odd bodies", () => {
     expect(await rowsWhere("message", "Tell me about the demo. 100\\%!")).toHaveLength(1);
   });
 
-  test("in parts are read as the others, whatever the parts say of themselves", async () => {
+  test("in multipart format are read like others, whatever their part headers", async () => {
     const message = "--not the boundary\n\u{1F680} caf\u00E9";
     const lead = { ...newLead(), message };
     const body = multipart("x y", [
@@ -559,7 +559,7 @@ describe("odd bodies", () => {
     expect(await rowsWhere("email", lead.email)).toMatchObject([{ message }]);
   });
 
-  test("with a file for a field miss the field", async () => {
+  test("with a file for a field lack the field", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(newLead())) form.append(name, value);
     form.set("message", new File(["hello"], "hello\0.txt"));
@@ -568,7 +568,7 @@ describe("odd bodies", () => {
     expect(fieldErrors(await response.text())).toEqual({ message: "Enter your message" });
   });
 
-  test("malformed multipart is answered 400", async () => {
+  test("in malformed multipart format are answered 400", async () => {
     const lead = fields(newLead());
     const whole = multipart("x", lead);
     const bodies: [string, BodyInit][] = [

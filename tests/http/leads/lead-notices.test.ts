@@ -45,7 +45,7 @@ afterEach(async () => {
   await once(hooks, "close");
 });
 
-it("with the embedded backend a lead shows in its mailbox, and the webhook hears of it", async () => {
+it("with the embedded backend a lead appears in its mailbox and at the webhook", async () => {
   const mailPort = await freePort();
   site = await startSiteProcess({
     ...webhook,
@@ -94,7 +94,7 @@ describe("a visitor", () => {
     };
   });
 
-  it("is thanked while nobody answers, and everybody hears of him in the end, once", async () => {
+  it("is thanked while all receivers are down, and each is notified once in the end", async () => {
     proxy.turn("mute");
     answering = false;
     const { origin, log } = site as SiteProcess;

@@ -100,7 +100,7 @@ describe("with a folder", () => {
     expect(JSON.stringify(site.log())).not.toMatch(/Lovelace|engine\.example|Lead \d/);
   }, 120_000);
 
-  it("shares it with another process, which goes on when the first one dies", async () => {
+  it("shares it with another process, which continues when the first one dies", async () => {
     const [one, other] = await Promise.all([start(), start()]);
     await proxy.set("refused");
     for (const name of ["a", "b", "c"]) expect(await postLead(one.origin, name)).toBe(true);
@@ -112,7 +112,7 @@ describe("with a folder", () => {
     expect((await stored()).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  it("stops in order with leads waiting, and stores them when it starts again", async () => {
+  it("shuts down with waiting leads, and stores them after a restart", async () => {
     const site = await start();
     await proxy.set("500");
     for (const name of ["a", "b", "c", "d", "e", "f"]) await postLead(site.origin, name);
@@ -124,7 +124,7 @@ describe("with a folder", () => {
     expect((await stored()).toSorted()).toEqual(["a", "b", "c", "d", "e", "f"]);
   });
 
-  it("does not start where nothing can be written, and says how to put it right", async () => {
+  it("does not start if the folder is not writable, and says how to fix it", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     spoolDir = join(file, "spool");
@@ -138,7 +138,7 @@ describe("with a folder", () => {
   });
 });
 
-it("without a folder asks to try again, with all that was typed", async () => {
+it("without a folder the visitor is asked to try again, with all typed values", async () => {
   const site = await startSite();
   const response = await postForm(`${site.origin}/contact`, contactForm("that was typed"));
   expect(response.status).toBe(503);

@@ -91,7 +91,7 @@ test("the subscription page has a control for each field of its schema", async (
 });
 
 describe("a request from the page", () => {
-  it("leads to the thanks and stores the five columns, the rest in the message", async () => {
+  it("redirects to the thank-you page and stores five columns, the rest in the message", async () => {
     const response = await send(filledIn());
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/auth/subscribe/success");
@@ -123,7 +123,7 @@ describe("a request from the page", () => {
     expect(await storedRows()).toHaveLength(1);
   });
 
-  it("may name the plan in its address alone", async () => {
+  it("may name the plan in its URL only", async () => {
     await send(without("plan"), "/auth/subscribe?plan=monthly");
     expect((await storedRows())[0].message).toContain("Monthly");
   });
@@ -144,14 +144,14 @@ describe("a request from the page", () => {
   });
 
   it.each(["Dialog", "dialog ", "page", "__proto__", ""])(
-    "stays one of the page when it says it comes from %j",
+    "is treated as one of the page if its source is %j",
     async (source) => {
       await send(filledIn({ source }));
       expect(await storedRows()).toMatchObject([{ company: null, licenses: null, plan: null }]);
     },
   );
 
-  it("is thanked for and dropped when a machine filled in the hidden field", async () => {
+  it("is thanked for and dropped if a bot filled in the honeypot", async () => {
     expect((await send(filledIn({ reference_code: "x" }))).status).toBe(303);
     expect(await storedRows()).toEqual([]);
   });
@@ -202,18 +202,18 @@ describe("a rejected subscription request", () => {
     ["messaging_contact", "Enter your WhatsApp/iMessage number"],
     ["licenses", "Enter the number of licenses"],
     ["best_time", "Enter the best time to contact you"],
-  ])("keeps all but the missing %s", async (field, message) => {
+  ])("keeps all values except the missing %s", async (field, message) => {
     await expectRefusal(without(field), { [field]: message });
   });
 
-  it("is not content with the sign that a number begins with", async () => {
+  it("rejects a lone + as a number", async () => {
     await expectRefusal(filledIn({ messaging_contact: "+" }), {
       messaging_contact: "Enter your WhatsApp/iMessage number",
     });
   });
 
   it.each(["0", "-1", "1.5", "1e3", "٣", "1,000", "0x10", "1000001", "9".repeat(30), "five"])(
-    "says what a number of licenses is, to %j",
+    "explains the number of licenses for %j",
     async (licenses) => {
       await expectRefusal(filledIn({ licenses }), {
         licenses: "Enter a whole number from 1 to 1,000,000",
@@ -221,7 +221,7 @@ describe("a rejected subscription request", () => {
     },
   );
 
-  it("asks for another address than a free one", async () => {
+  it("rejects a free-mail address", async () => {
     email = `${crypto.randomUUID()}@gmail.com`;
     const document = await expectRefusal(filledIn(), {
       email: "Please use your corporate email address",
@@ -230,7 +230,7 @@ describe("a rejected subscription request", () => {
   });
 
   it.each(["weekly", "constructor", "Annual "])(
-    "asks again for the plan when it names %j, and offers the annual one",
+    "rejects the plan %j, and preselects the annual one",
     async (plan) => {
       const document = await expectRefusal(filledIn({ plan }), { plan: "Choose a plan" });
       expect(chosenPlan(document)).toBe("annual");
@@ -252,7 +252,7 @@ describe("a rejected subscription request", () => {
     }
   });
 
-  it("waits after too many, and keeps everything", async () => {
+  it("is refused after too many posts, with all values", async () => {
     const strict = await startSite({ postsPerMinute: 1 });
     try {
       await send(filledIn(), "/auth/subscribe", strict);
@@ -280,12 +280,12 @@ describe("the number of licenses", () => {
   });
 });
 
-describe("the address of the form", () => {
+describe("the URL of the subscription form", () => {
   it.each([
     ["monthly", "$499"],
     ["annual", "$399"],
     ["Annual", "$399"],
-  ])("chooses the plan that it names: %s, at %s", async (plan, price) => {
+  ])("selects the plan that it names: %s, at %s", async (plan, price) => {
     const { document } = await readPage(site, `/auth/subscribe?plan=${plan}`);
     expect(chosenPlan(document)).toBe(plan.toLowerCase());
     const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
@@ -302,7 +302,7 @@ describe("the address of the form", () => {
     "?plan=%00annual",
     `?plan=${encodeURIComponent('annual"><script>alert(1)</script>')}`,
     `?plan=${encodeURIComponent("'-alert(1)-'")}`,
-  ])("%s offers the annual plan first, and the others beside it", async (query) => {
+  ])("%s selects the annual plan first, and lists the others", async (query) => {
     const { status, document } = await readPage(site, `/auth/subscribe${query}`);
     expect(status).toBe(200);
     const choices = [...document.querySelectorAll("input[name=plan]")];
@@ -318,7 +318,7 @@ describe("the address of the form", () => {
     }
   });
 
-  it("asks for the number of licenses for Enterprise, and says that the price follows", async () => {
+  it("for Enterprise asks for the number of licenses, and says that the price follows", async () => {
     const { status, document } = await readPage(site, "/auth/subscribe?plan=enterprise");
     expect(status).toBe(200);
     expect(chosenPlan(document)).toBe("enterprise");
@@ -329,7 +329,7 @@ describe("the address of the form", () => {
   });
 });
 
-test("the success page is true without a submission, and links to the plans", async () => {
+test("the success page is correct without a submission, and links to the plans", async () => {
   const { document } = await readPage(site, "/auth/subscribe/success");
   expect(textOf(document.querySelector("h1"))).toBe("Thank You!");
   expect(textOf(document.querySelector("main"))).not.toMatch(/received|your request/i);

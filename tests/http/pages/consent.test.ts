@@ -29,10 +29,10 @@ async function shownState(cookie: string): Promise<string | undefined> {
 
 const banner = /<section aria-label="Cookie consent"/;
 
-describe("the question", () => {
+describe("the consent banner", () => {
   const STORAGES = ["analytics", "advertising", "functionality", "personalization"];
 
-  it("names every kind of storage that accepting grants, as the page about cookies does", async () => {
+  it("names every kind of storage that accepting grants, like the cookie page", async () => {
     for (const origin of [site.origin, measured.origin]) {
       const question = /<section aria-label="Cookie consent".*?<\/section>/s;
       const [asked] = question.exec(await page("/", "", origin)) ?? [];
@@ -47,7 +47,7 @@ describe("the question", () => {
     }
   });
 
-  it("says that no optional cookie is set where no tag is configured, and only there", async () => {
+  it("says only without a configured tag that no optional cookie is set", async () => {
     const nothing = "no analytics tag is connected";
     expect((await page("/")).toLowerCase()).toContain(nothing);
     expect((await page("/", "", measured.origin)).toLowerCase()).not.toContain(nothing);
@@ -56,7 +56,7 @@ describe("the question", () => {
 
 describe("a page", () => {
   it.each(["/", "/contact", "/resources/blog", "/auth/login", "/no-such-page", "/legal/cookies"])(
-    "asks where no choice is stored, and only there: %s",
+    "has the banner only without a stored choice: %s",
     async (path) => {
       for (const cookie of ["", "consent=", "consent=maybe", "other=granted"])
         expect(await page(path, cookie)).toMatch(banner);
@@ -69,7 +69,7 @@ describe("a page", () => {
   );
 
   it.each(["", "consent=granted", "consent=denied"])(
-    "may be kept and is the same bytes for all who chose alike: %j",
+    "is cacheable and identical for visitors with the same choice: %j",
     async (cookie) => {
       const headers = { Cookie: cookie };
       const first = await fetch(`${site.origin}/`, { headers });
@@ -84,7 +84,7 @@ describe("a page", () => {
     },
   );
 
-  it("is another one, with another tag, once a choice is stored", async () => {
+  it("has other content and another ETag once a choice is stored", async () => {
     const tags = await Promise.all(
       ["", "consent=granted", "consent=denied"].map(async (Cookie) => {
         const response = await fetch(`${site.origin}/`, { headers: { Cookie } });
@@ -94,13 +94,13 @@ describe("a page", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it("leads back to itself, with its query", async () => {
+  it("returns to itself after the choice, with its query", async () => {
     expect(await page("/resources/blog?language=pt")).toMatch(
       /name="page" value="\/resources\/blog\?language=pt"/,
     );
   });
 
-  it("never carries the tag's script itself, and its hosts only where it is configured", async () => {
+  it("never contains the tag's script, and its hosts only if configured", async () => {
     for (const cookie of ["", "consent=granted"]) {
       expect(await page("/", cookie, measured.origin)).not.toMatch(/(?:src|href)="[^"]*google/);
     }
@@ -116,7 +116,7 @@ describe("a page", () => {
 });
 
 describe("the choice", () => {
-  it.each(["granted", "denied"])("is kept and leads back: %s", async (choice) => {
+  it.each(["granted", "denied"])("is stored and redirects back: %s", async (choice) => {
     const response = await postForm(`${site.origin}/consent`, { choice, page: "/contact?a=1" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/contact?a=1");
@@ -126,13 +126,13 @@ describe("the choice", () => {
     ]);
   });
 
-  it("travels over https only where the site does", async () => {
+  it("has a Secure cookie only on https", async () => {
     const response = await postForm(`${measured.origin}/consent`, { choice: "granted" });
     expect(response.headers.get("set-cookie")).toMatch(/^consent=granted;.*; Secure$/);
   });
 
   it.each(["//evil.example/", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"])(
-    "never leads to another site: %s",
+    "never redirects to another site: %s",
     async (page) => {
       const response = await postForm(`${site.origin}/consent`, { choice: "granted", page });
       expect(response.headers.get("location")).toBe("/");
@@ -140,7 +140,7 @@ describe("the choice", () => {
   );
 
   it.each([{ page: "/" }, { choice: "", page: "/" }, { choice: "maybe", page: "/" }])(
-    "is asked for again where there is none: %j",
+    "is requested again if it is missing: %j",
     async (form) => {
       const response = await postForm(`${site.origin}/consent`, form as Record<string, string>);
       expect(response.status).toBe(400);
@@ -149,7 +149,7 @@ describe("the choice", () => {
     },
   );
 
-  it("is not taken from another site", async () => {
+  it("is not accepted from another site", async () => {
     const response = await postForm(
       `${site.origin}/consent`,
       { choice: "granted" },
@@ -173,7 +173,7 @@ describe("the choice", () => {
     expect(response.headers.get("location")).toBe("/legal/cookies#consent");
   });
 
-  it("takes the cookies of analytics away when it is a refusal", async () => {
+  it("deletes the analytics cookies if it is a refusal", async () => {
     const sent = { Cookie: "consent=granted; _ga=GA1.1; _ga_TEST123456=GS1.1; sb=session" };
     const response = await postForm(`${site.origin}/consent`, { choice: "denied" }, sent);
     expect(response.headers.getSetCookie()).toEqual(
@@ -183,8 +183,8 @@ describe("the choice", () => {
   });
 });
 
-describe("the page about cookies", () => {
-  it("lists the cookies by the names that this site gives them", async () => {
+describe("the cookie page", () => {
+  it("lists the cookies by their names on this site", async () => {
     const plain = await page("/legal/cookies");
     const secure = await page("/legal/cookies", "", measured.origin);
     for (const name of ["sb", "flash", "consent"]) expect(plain).toContain(`>${name}</code>`);

@@ -59,7 +59,7 @@ function hashOf(text: string): string {
 }
 
 describe("the page of a package", () => {
-  it("allows the style elements that it sends, and they alone, there alone", async () => {
+  it("allows exactly the style elements that it sends, on this page only", async () => {
     const page = await pageOf(
       "<body><h1>One</h1><style>h1{color:blue}</style></body>",
       "<style>p{color:red}\r\nq{}</style><style media=print>p{margin:0}</style>",
@@ -101,7 +101,7 @@ describe("the page of a package", () => {
     expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
   });
 
-  it("shows the body's markup, with nothing that acts, sends or comes from elsewhere", async () => {
+  it("shows the document's markup without active, submitting or external parts", async () => {
     const page = await pageOf(`<body class="wide" onload="x()"><section id="s"><h2>Sect</h2>
       <svg viewBox="0 0 9 9" role="img"><title>Drawing</title><defs><marker id="m"><path d="M0 0"/></marker></defs>
       <path class="ink" d="M1 1" marker-end="url(#m)" onclick="x()"/><foreignObject><p>foreign</p></foreignObject>
@@ -134,7 +134,7 @@ describe("the page of a package", () => {
     expect(root.className).toBe("deliverable-body wide");
   });
 
-  it("keeps the ids of the page around it to itself", async () => {
+  it("does not reuse the ids of the surrounding page", async () => {
     const plain = await pageOf("<body><h1>One</h1></body>");
     const taken = [...plain.document.querySelectorAll("[id]")].map(({ id }) => id);
     expect(taken).toContain("content");
@@ -144,7 +144,7 @@ describe("the page of a package", () => {
     expect(ids.toSorted()).toEqual([...taken, "own"].toSorted());
   });
 
-  it("has one heading, contents of its sections, a reading time, the way on and both next steps", async () => {
+  it("has one heading, contents, a reading time, the next package and both next steps", async () => {
     const words = "word ".repeat(2_300);
     const page = await pageOf(
       `<body><header><h1>Finding</h1></header><section id="first"><h2>The <em>first</em></h2><p>${words}</p></section><section><h2>No id</h2></section><section id="method"><h2>Last</h2></section><h1>Second</h1></body>`,
@@ -202,7 +202,7 @@ describe("a package whose file cannot be shown", () => {
       },
       /no file/,
     ],
-  ])("says that it %s, where it was looked for and what helps", async (_what, spoil, message) => {
+  ])("reports that it %s, the attempted path and what helps", async (_what, spoil, message) => {
     spoil();
     const page = await readPage(site, PAGE);
     expect(page.status).toBe(404);
@@ -216,7 +216,7 @@ describe("a package whose file cannot be shown", () => {
     expect((await fetch(`${site.origin}${PAGE}.data`)).status).toBe(404);
   });
 
-  it("reads bytes of an older encoding as letters", async () => {
+  it("decodes bytes of an older encoding", async () => {
     files.write(FILE, Buffer.from("<body><h1>Caf\xe9 \x93quoted\x94</h1></body>", "latin1"));
     expect(textOf(rootOf(await readPage(site, PAGE)))).toBe("Café “quoted”");
   });
@@ -248,7 +248,7 @@ test.each([
 });
 
 describe("the build prompt", () => {
-  it("is one text: shown in sections, offered to copy and to download", async () => {
+  it("is one text: shown in sections, to copy and to download", async () => {
     const file = demoPackages[3]?.file ?? "";
     files.write(
       file,
@@ -272,7 +272,7 @@ describe("the build prompt", () => {
   });
 });
 
-describe("the file by itself", () => {
+describe("the file without its page", () => {
   it.each([`/${FILE}`, `/%61${FILE.slice(1)}`])(
     "runs nothing, has its own styles and names its page: %s",
     async (path) => {

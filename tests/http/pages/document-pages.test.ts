@@ -53,7 +53,7 @@ function waysOn(main: Element): string[] {
 }
 
 describe.each(PATHS)("%s", (path) => {
-  it("has a way on, and a description that fills its place in a list of results", () => {
+  it("links onward, and has a description that fits a search result", () => {
     expect(waysOn(mainOf(path))).toContainEqual(expect.stringMatching(/^\//));
     const page = pages.get(path);
     const description = (page && metaOf(page, "description")) ?? "";
@@ -61,7 +61,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(description.length, description).toBeLessThanOrEqual(165);
   });
 
-  it("does not ask for the framework", () => {
+  it("does not load Remix", () => {
     const page = pages.get(path) as SitePage;
     const files = resourcesOf(page, site.origin).filter(({ pathname }) => pathname.endsWith(".js"));
     expect(files).toEqual([]);
@@ -90,7 +90,7 @@ describe("training", () => {
     ["/training/immersion/", "5-Day Immersion", "/training/immersion"],
     ["/training/%69mmersion", "5-Day Immersion", "/training/immersion"],
     ["/training/online-courses", "Online Courses", "/training/online-courses"],
-  ])("%s is headed %s", async (path, title, address) => {
+  ])("%s has the heading %s", async (path, title, address) => {
     const page = await follow(path);
     expectTraining(page, title);
     expect(canonicalOf(page)).toBe(`${site.origin}${address}`);
@@ -108,7 +108,7 @@ describe("training", () => {
     ["/training/%E2%9C%93", "Training Programs"],
     ["/training/constructor", "Training Programs"],
     ["/training/-immersion", "Training Programs"],
-  ])("%s is headed %s and left to the main page by search engines", async (path, title) => {
+  ])("%s has the heading %s and is not indexed", async (path, title) => {
     const page = await follow(path);
     expectTraining(page, title);
     expect(canonicalOf(page)).toBe(`${site.origin}/training`);
@@ -116,7 +116,7 @@ describe("training", () => {
   });
 
   test.each(["/training", "/training/immersion", "/training/somewhere/else"])(
-    "both programs, the contact page and the blog are a click away from %s",
+    "both programs, the contact page and the blog are one click away from %s",
     async (path) => {
       const { document } = await readPage(site, path);
       const links = [...document.querySelectorAll("main a")].map((link) =>
@@ -129,7 +129,7 @@ describe("training", () => {
   );
 });
 
-test("two media contacts are reached by mail", () => {
+test("the press page has two media contacts with mail links", () => {
   const links = waysOn(mainOf("/company/press")).filter((href) =>
     href.startsWith(`mailto:${EMAIL}?subject=Press`),
   );
@@ -146,14 +146,14 @@ test("the company page answers why, how and what, and shows a team of four", () 
   expect(headings).toEqual(expect.arrayContaining(team));
 });
 
-test("whoever wants to work here can write", () => {
+test("the careers page has a mail address for applicants", () => {
   const links = [...mainOf("/company/careers").querySelectorAll("a")];
   const write = links.find((link) => /Write to us/.test(textOf(link)));
   expect(write?.getAttribute("href")).toMatch(new RegExp(`^mailto:${EMAIL}`));
 });
 
 test.each(["tutorials", "webinars", "release-history"])(
-  "%s are coming soon, with a table and one way out",
+  "%s are coming soon, with a table and one link onward",
   (name) => {
     const main = mainOf(`/resources/${name}`);
     expect(textOf(main.querySelector("h1"))).toMatch(/coming soon/i);
@@ -164,7 +164,7 @@ test.each(["tutorials", "webinars", "release-history"])(
 );
 
 test.each(["/cases", "/cases/testimonials", "/cases/success-stories"])(
-  "%s leads to what each role gets out of it",
+  "%s links to what each role gets out of it",
   (path) => {
     const links = [...mainOf(path).querySelectorAll("a")];
     const link = links.find((it) => textOf(it) === "Read what each role gets out of it");
@@ -173,7 +173,7 @@ test.each(["/cases", "/cases/testimonials", "/cases/success-stories"])(
 );
 
 describe.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])("%s", (path) => {
-  it("is dated, and names the address for questions", () => {
+  it("has a date and the address for questions", () => {
     const main = mainOf(path);
     expect(textOf(main.querySelector("time[datetime='2024-02-15']"))).toBe("February 15, 2024");
     const text = [...main.querySelectorAll("h1, h2, h3, p, li, td")].map(textOf).join(" ");
@@ -183,7 +183,7 @@ describe.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])("%s", (path)
     expect(main.querySelector(`a[href="mailto:${EMAIL}"]`)).not.toBeNull();
   });
 
-  it("has a table of contents that leads to every section", () => {
+  it("has a table of contents that links to every section", () => {
     const main = mainOf(path);
     const contents = [...(pages.get(path)?.document.querySelectorAll("nav") ?? [])].filter(
       (nav) => nav.getAttribute("aria-label") === "On this page",
@@ -196,7 +196,7 @@ describe.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])("%s", (path)
   });
 });
 
-test("lets the browser fetch pages ahead where no framework does, and nothing that acts or is personal", async () => {
+test("browsers may prefetch document pages, but nothing that acts or is personal", async () => {
   const rules = pages.get("/company")?.document.querySelector("script[type=speculationrules]");
   const { prefetch } = JSON.parse(rules?.textContent ?? "") as {
     prefetch: { where: { and: { not?: { href_matches?: string[] } }[] } }[];

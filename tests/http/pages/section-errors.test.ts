@@ -104,7 +104,7 @@ function accountLinks(document: Document): string[] {
 
 describe.each(rooms)("%s at %s", (id, path, title) => {
   test.each<Part>(["loader", "default"])(
-    "whose %s breaks is answered by its section",
+    "whose %s fails shows its section's error screen",
     async (part) => {
       // Drawn only for who is signed in.
       const cookie = path === "/app" ? COOKIE : "";
@@ -120,7 +120,7 @@ describe.each(rooms)("%s at %s", (id, path, title) => {
     },
   );
 
-  test("is no other page's trouble", async () => {
+  test("does not affect other pages", async () => {
     broken = { id, part: "loader" };
     if (id !== "viewer") expect((await visit("/legal/terms")).status).toBe(200);
     expect((await visit("/robots.txt")).status).toBe(200);
@@ -131,14 +131,14 @@ test.each([
   ["routes/marketing/contact", "/contact", "Error loading page"],
   ["routes/auth/login", "/auth/login", "Error loading auth"],
   ["routes/app/welcome", "/app", "Error loading app"],
-])("%s whose action breaks is answered by its section", async (id, path, title) => {
+])("%s whose action fails shows its section's error screen", async (id, path, title) => {
   broken = { id, part: "action" };
   const response = await postForm(`${site.origin}${path}`, { email: "x" }, { Cookie: COOKIE });
   const document = await expectErrorPage(response, path, title);
   expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
 });
 
-test("the framework's script is told as much, and no more", async () => {
+test("Remix's data response has the same error and no details", async () => {
   broken = { id: "routes/auth/login", part: "loader" };
   const response = await visit("/auth/login.data");
   const text = await response.text();
@@ -148,7 +148,7 @@ test("the framework's script is told as much, and no more", async () => {
 });
 
 test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
-  "a visitor of %s keeps the way to the account, and out, when nobody can say who it is",
+  "%s keeps the links to the account and to sign out while Auth is unavailable",
   async (path) => {
     broken = { id: "viewer", part: "loader" };
     const { document } = new JSDOM(await (await visit(path, COOKIE)).text()).window;
@@ -156,7 +156,7 @@ test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
   },
 );
 
-test("where no section can answer, the screen of the whole site does", async () => {
+test("the root error screen appears if no section can respond", async () => {
   broken = { id: "root", part: "default" };
   await expectErrorPage(await visit("/contact"), "/contact", "Oops, something went wrong!");
 });
@@ -164,7 +164,7 @@ test("where no section can answer, the screen of the whole site does", async () 
 test.each([
   ["a message for visitors", () => Response.json({ message: "Closed today." }, { status: 500 })],
   ["no message", () => new Response(null, { status: 500 })],
-])("an error screen says what went wrong: %s", async (what, thrown) => {
+])("an error screen says what failed: %s", async (what, thrown) => {
   broken = { id: "routes/company/about", part: "loader", thrown: thrown() };
   const { document } = new JSDOM(await (await visit("/company")).text()).window;
   const expected = what === "no message" ? "An unexpected error occurred." : "Closed today.";

@@ -142,7 +142,7 @@ function repeated(of: (page: SitePage) => string | null): Record<string, string[
 const table = pages.map(([path, heading]) => ({ path, heading }));
 
 describe.each(table)("the page at $path", ({ path, heading }) => {
-  it("gives each of its regions a name of its own", () => {
+  it("gives each region a unique name", () => {
     const { document } = pageAt(path);
     const names = [...document.querySelectorAll("main section")].flatMap((region) => {
       const titleId = region.getAttribute("aria-labelledby");
@@ -153,7 +153,7 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it("answers with one heading and one main part, in English", () => {
+  it("has one heading and one main element, in English", () => {
     const { status, document } = pageAt(path);
     const headings = [...document.querySelectorAll("h1")].map(textOf);
     expect({ status, headings }).toEqual({ status: 200, headings: [expect.stringMatching(/./)] });
@@ -162,7 +162,7 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     expect(document.documentElement.lang).toBe("en");
   });
 
-  it("describes itself to search engines and networks", async () => {
+  it("has meta data for search engines and social networks", async () => {
     const page = pageAt(path);
     const title = textOf(page.document.querySelector("title"));
     const description = metaOf(page, "description") ?? "";
@@ -192,7 +192,7 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     expect(document.querySelectorAll("[style]")).toHaveLength(0);
   });
 
-  it("has pictures with room and words, and fetches nothing from elsewhere", async () => {
+  it("has images with size and alt text, and loads nothing from other hosts", async () => {
     const page = pageAt(path);
     for (const image of page.document.querySelectorAll("img")) {
       const { outerHTML } = image;
@@ -207,7 +207,7 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     }
   });
 
-  it("links to pages and places that exist", async () => {
+  it("links only to existing pages and anchors", async () => {
     const dead: string[] = [];
     for (const link of new Set(ownLinksOf(pageAt(path), site.origin))) {
       const url = new URL(link, site.origin);
@@ -217,7 +217,7 @@ describe.each(table)("the page at $path", ({ path, heading }) => {
     expect(dead).toEqual([]);
   });
 
-  it("repeats what it shows as structured data", () => {
+  it("has structured data that matches what it shows", () => {
     const page = pageAt(path);
     for (const thing of thingsOf(page)) expectComplete(thing);
     const shown = [...page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li')].map(
@@ -273,7 +273,7 @@ function described(path: string, type: string): Thing[] {
 }
 
 describe("structured data", () => {
-  it("presents the organization and the search of its blog on the home page", async () => {
+  it("names the organization and the blog search on the home page", async () => {
     const [{ logo }] = described("/", "Organization") as [HomeThing];
     const [{ potentialAction }] = described("/", "WebSite") as [HomeThing];
     const { headers } = await answerOf(new URL(logo.url).pathname);
@@ -283,7 +283,7 @@ describe("structured data", () => {
     expect(textOf(page.document.querySelector("main"))).toContain("Lean Canvas in an hour");
   });
 
-  it("offers the two plans that have a price, per user and month", () => {
+  it("lists the two plans that have a price, per user and month", () => {
     expect(described("/pricing", "Service")).toMatchObject([
       {
         offers: [
@@ -295,7 +295,7 @@ describe("structured data", () => {
     expect(JSON.stringify(described("/pricing", "Service"))).not.toContain("Enterprise");
   });
 
-  it("repeats only questions and answers that stand on the page", () => {
+  it("contains only questions and answers that are on the page", () => {
     const shown = textOf(pageAt("/pricing").document.querySelector("main"));
     const questions = described("/pricing", "FAQPage").flatMap(
       ({ mainEntity }) => mainEntity as { name: string; acceptedAnswer: { text: string } }[],
@@ -307,14 +307,14 @@ describe("structured data", () => {
     }
   });
 
-  it("describes each expert at work as a service", () => {
+  it("describes each available expert as a service", () => {
     const path = "/products/ai-experts/customer-discovery";
     expect(described(path, "Service")).toMatchObject([
       { name: "Customer Discovery", url: `${site.origin}${path}` },
     ]);
   });
 
-  it("says of a post who wrote it, when, and in which language", () => {
+  it("names a post's author, dates and language", () => {
     expect(described("/resources/blog/lean-canvas-em-uma-hora", "BlogPosting")).toMatchObject([
       { headline: "Lean Canvas em uma hora", inLanguage: "pt-BR" },
     ]);
@@ -327,7 +327,7 @@ describe("all pages together", () => {
     ["title", (page: SitePage) => textOf(page.document.querySelector("title"))],
     ["description", (page: SitePage) => metaOf(page, "description")],
     ["canonical address", canonicalOf],
-  ])("have each a %s of their own", (_what, of) => {
+  ])("each have a unique %s", (_what, of) => {
     expect(repeated(of)).toEqual({});
   });
 });
@@ -340,7 +340,7 @@ describe("URLs that are not pages", () => {
     expect(headers.get("location")).toMatch(/^\/auth\/login(\?|$)/);
   });
 
-  it("gives any other training its page, and search engines the one for all", async () => {
+  it("other training paths show the training page, with its canonical URL", async () => {
     const page = await readPage(site, "/training/something-else");
     expect(page.status).toBe(200);
     expect(textOf(page.document.querySelector("h1"))).toBe("Training Programs");
@@ -358,7 +358,7 @@ describe("URLs that are not pages", () => {
     expect(metaOf(page, "robots")).toBe("noindex");
   });
 
-  it("keeps the confirmation page from search engines", async () => {
+  it("the confirmation page is not indexed", async () => {
     expect(metaOf(await readPage(site, "/auth/callback"), "robots")).toBe("noindex");
   });
 });
@@ -380,7 +380,7 @@ describe("/sitemap.xml", () => {
     entries = (await sitemapOf(site.origin)).entries;
   });
 
-  it("is XML that may be kept for an hour, and lists an address once", async () => {
+  it("is XML, cacheable for an hour, and lists each URL once", async () => {
     const { response, count, entries } = await sitemapOf(site.origin);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -388,14 +388,14 @@ describe("/sitemap.xml", () => {
     expect(entries.size).toBe(count);
   });
 
-  it("lists every page of the table that may be found", () => {
+  it("lists every indexed page of the table", () => {
     const expected = pages.flatMap(([path]) =>
       notIndexed.has(path) ? [] : [`${site.origin}${path}`],
     );
     expect([...entries.keys()]).toEqual(expect.arrayContaining(expected));
   });
 
-  it("lists only pages that answer, are their own canonical address and may be found", async () => {
+  it("lists only existing, canonical and indexed pages", async () => {
     for (const url of entries.keys()) {
       expect(url).toMatch(new RegExp(`^${site.origin}/`));
       const path = url.slice(site.origin.length);
@@ -406,7 +406,7 @@ describe("/sitemap.xml", () => {
     }
   });
 
-  it("dates legal texts and posts, as the post itself does, and nothing else", () => {
+  it("has dates for legal texts and posts only, equal to the post's own", () => {
     for (const [url, lastmod] of entries) {
       const path = url.slice(site.origin.length);
       if (path.startsWith("/legal/")) expect(lastmod, path).toBe("2024-02-15");
@@ -429,7 +429,7 @@ describe("/sitemap.xml", () => {
     expect(links).toContainEqual(["pt-BR", "/resources/blog/lean-canvas-em-uma-hora"]);
   });
 
-  it("still lists the pages when the posts cannot be had, and asks not to be kept", async () => {
+  it("lists the pages even if posts cannot be loaded, and is not cached then", async () => {
     const alone = await startSite();
     try {
       const { response, entries } = await sitemapOf(alone.origin);
@@ -442,7 +442,7 @@ describe("/sitemap.xml", () => {
     }
   });
 
-  it("answers a second question with 304, and HEAD like GET", async () => {
+  it("answers a conditional request with 304, and HEAD like GET", async () => {
     const first = await fetch(`${site.origin}/sitemap.xml`, { method: "HEAD" });
     const etag = first.headers.get("etag") ?? "";
     expect(Number(first.headers.get("content-length"))).toBeGreaterThan(1000);
@@ -461,28 +461,28 @@ async function barredBy(): Promise<RegExp[]> {
 }
 
 describe("/robots.txt", () => {
-  it("names the sitemap by its whole address", async () => {
+  it("names the sitemap by its absolute URL", async () => {
     const response = (await answerOf("/robots.txt")).clone();
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(await response.text()).toContain(`\nSitemap: ${site.origin}/sitemap.xml\n`);
   });
 
   it.each(["/app", "/app/account", "/auth/callback?code=1", "/auth/sign-out"])(
-    "bars %s",
+    "disallows %s",
     async (path) => {
       expect((await barredBy()).some((rule) => rule.test(path))).toBe(true);
     },
   );
 
   it.each([...pages.map(([path]) => path), "/apple-touch-icon.png", "/assets/app.js"])(
-    "leaves %s open",
+    "allows %s",
     async (path) => {
       expect((await barredBy()).filter((rule) => rule.test(path))).toEqual([]);
     },
   );
 });
 
-test("/llms.txt says what the site is, and links to pages that exist", async () => {
+test("/llms.txt describes the site and links to existing pages", async () => {
   const response = (await answerOf("/llms.txt")).clone();
   const text = await response.text();
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -58,7 +58,7 @@ const layout = [
   `${EXPERTS}/customer-discovery`,
 ].map((path) => ({ path }));
 
-test.each(layout)("$path stands inside the global layout", async ({ path }) => {
+test.each(layout)("$path is inside the global layout", async ({ path }) => {
   const parts = await allOf(path, "section[aria-label=Announcement], header.sticky, main, footer");
   const names = parts
     .filter((part) => !part.parentElement?.closest("main, footer"))
@@ -125,7 +125,7 @@ function dense(text: string): string {
 }
 
 test.each(Object.entries(words).map(([place, said]) => ({ place, said })))(
-  "says $place to the letter",
+  "$place has the specified text",
   async ({ place, said }) => {
     const text = dense((await partOf(place)).textContent ?? "");
     expect(said.filter((phrase) => !text.includes(dense(phrase)))).toEqual([]);
@@ -159,7 +159,7 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
 };
 
 test.each(Object.entries(links).map(([place, expected]) => ({ place, expected })))(
-  "leads from $place where it is specified to",
+  "$place links where specified",
   async ({ place, expected }) => {
     const found = [...(await partOf(place)).querySelectorAll("a")];
     for (const [text, href] of expected) {
@@ -222,13 +222,13 @@ const experts = [
   { slug: "product-led-growth", metrics: { ...figures(STEADY, "$275,000"), ...CUSTOMERS } },
 ];
 
-test.each(experts)("gives $slug its figures under their names", async ({ slug, metrics }) => {
+test.each(experts)("$slug shows its metrics with their labels", async ({ slug, metrics }) => {
   const names = await allOf(`${EXPERTS}/${slug}`, "main dt");
   const shown = names.map((name) => [textOf(name), textOf(name.nextElementSibling)]);
   expect(Object.fromEntries(shown)).toEqual(metrics);
 });
 
-test.each(experts)("gives $slug the specified parts", async ({ slug }) => {
+test.each(experts)("$slug has the specified parts", async ({ slug }) => {
   const { document } = await pageAt(`${EXPERTS}/${slug}`);
   const main = document.querySelector("main") ?? expect.fail();
   expect(textOf(main)).toContain("TL;DR");
@@ -358,7 +358,7 @@ test.each([{ path: "/contact" }, { path: "/auth/subscribe" }])(
   },
 );
 
-test("no script in the browser talks to the backend: auth, data, realtime and storage", () => {
+test("no browser script calls the backend: auth, data, realtime and storage", () => {
   const assets = new URL("../../../build/client/assets/", import.meta.url);
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(10);

@@ -46,13 +46,13 @@ it("the sitemap lists the pages of each route with parameters", () => {
   expect(patternsWithoutPages(routes)).toEqual([]);
 });
 
-describe("a wrong address", () => {
+describe("an unknown URL", () => {
   it.each([
     ["/contcat", "/contact"],
     ["/blog", "/resources/blog"],
     ["/blog/anything", "/resources/blog"],
     ["/login", "/auth/login"],
-  ])("%s leads to the page that was meant", async (path, meant) => {
+  ])("%s suggests the intended page", async (path, meant) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -68,12 +68,12 @@ describe("a wrong address", () => {
     expect(linksIn(html)).toEqual(expect.arrayContaining(["/", "/contact", "/resources/blog"]));
   });
 
-  it("is repeated nowhere as markup", async () => {
+  it("is never repeated as markup", async () => {
     expect(await read("/contact%22%3E%3Cscript%3Ealert(1)")).not.toContain("<script>alert");
   });
 });
 
-describe.each(pages)("%s, which may be suggested,", (path) => {
+describe.each(pages)("the suggested page %s", (path) => {
   it("exists", async () => {
     expect((await get(path)).status).toBe(200);
   });
@@ -102,12 +102,12 @@ describe.each(pages)("%s, which may be suggested,", (path) => {
   });
 });
 
-it("the home page and the blog are among the pages that may be suggested", () => {
+it("the home page and the blog are among the suggested pages", () => {
   expect(pages).toEqual(expect.arrayContaining(["/contact", "/resources/blog"]));
 });
 
 describe("the browser's icons and manifest", () => {
-  it("are what the page's head says they are", async () => {
+  it("match what the page's head declares", async () => {
     const html = await read("/");
     const hrefs = [
       ...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g),

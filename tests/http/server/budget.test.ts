@@ -119,7 +119,7 @@ test("the stylesheet that pages carry stays within 18 KB", async () => {
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(18_000);
 });
 
-test.each(WITHOUT_SCRIPTS)("%s asks for no script", async (path) => {
+test.each(WITHOUT_SCRIPTS)("%s loads no script", async (path) => {
   const html = await (await fetch(`${site.origin}${path}`)).text();
   expect(html.match(/<script[^>]* src=|rel="modulepreload"/g)).toBeNull();
 });

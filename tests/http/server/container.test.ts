@@ -49,7 +49,7 @@ it("installs no development packages and runs as a user without rights", () => {
   expect(lastStage).toMatch(/^STOPSIGNAL SIGTERM$/m);
 });
 
-it("holds all that the site and the embedded backend need", async () => {
+it("contains all that the site and the embedded backend need", async () => {
   const directory = copySite();
   const port = await freePort();
   const [, ...options] = commandOf(/^CMD (\[.*\])$/m);

@@ -74,13 +74,13 @@ describe.each(texts)("%s", (path, type) => {
   });
 });
 
-it("gives the compressed form no address of its own", async () => {
+it("the compressed form has no URL", async () => {
   for (const path of [`/assets/${large}.br`, `/assets/${large}.gz`, "/deliverable.css.br"]) {
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   }
 });
 
-it("sends what compresses badly, or is tiny, as it is", async () => {
+it("tiny and incompressible files are sent uncompressed", async () => {
   for (const path of [`/assets/${small}`, `/assets/${font}`, "/favicon.svg"]) {
     const answer = await ask(path, { "Accept-Encoding": "br, gzip" });
     expect(answer.headers["content-encoding"]).toBeUndefined();
@@ -88,7 +88,7 @@ it("sends what compresses badly, or is tiny, as it is", async () => {
   }
 });
 
-it("says the same of a file to HEAD, and nothing again to who has it", async () => {
+it("HEAD describes a file like GET, and a cached file is not sent again", async () => {
   const accepted = { "Accept-Encoding": "br" };
   const got = await ask("/deliverable.css", accepted);
   const head = await ask("/deliverable.css", accepted, "HEAD");
@@ -108,7 +108,7 @@ it("says the same of a file to HEAD, and nothing again to who has it", async () 
   expect((await ask("/deliverable.css", { "If-None-Match": '"other"' })).status).toBe(200);
 });
 
-it("sends part of a file, plain, to who asks for part of it", async () => {
+it("a range request gets part of the uncompressed file", async () => {
   const whole = readFileSync(`${CLIENT}/deliverable.css`);
   const ranges: [string, Buffer][] = [
     ["bytes=10-19", whole.subarray(10, 20)],
@@ -138,7 +138,7 @@ it("sends part of a file, plain, to who asks for part of it", async () => {
   }
 });
 
-it("shows a file as it is now, not as it was compressed", async () => {
+it("a changed file is sent as it is now, not as it was compressed", async () => {
   const files = copyPublicFiles();
   const own = await startSite({ publicDirectory: files.directory });
   const get = async () => (await fetch(`${own.origin}/deliverable.css`)).text();

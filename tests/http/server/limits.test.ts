@@ -50,7 +50,7 @@ async function postTimes(
   return statuses;
 }
 
-it("answers the eleventh form of a minute 429, on the page, with what was typed and when to come back", async () => {
+it("rejects the eleventh form of a minute with 429, the typed values and Retry-After", async () => {
   expect(await postTimes(10, "/contact", from("192.0.2.1"))).toEqual(Array(10).fill(303));
   const stored = service.calls.length;
   const response = await postForm(`${site.origin}/contact`, lead, from("192.0.2.1"));
@@ -62,27 +62,27 @@ it("answers the eleventh form of a minute 429, on the page, with what was typed 
   expect(service.calls.length).toBe(stored);
 });
 
-it("counts forms sent by script and by hand together, and each client for itself", async () => {
+it("counts scripted and browser posts together, and each client separately", async () => {
   await postTimes(5, "/contact", from("192.0.2.1"));
   await postTimes(5, "/contact.data", from("192.0.2.1"));
   expect(await postTimes(1, "/contact", from("192.0.2.1"))).toEqual([429]);
   expect(await postTimes(1, "/contact", from("192.0.2.2"))).toEqual([303]);
 });
 
-it("takes a whole IPv6 network for one client", async () => {
+it("counts an IPv6 network as one client", async () => {
   await postTimes(10, "/contact", from("2001:db8:0:1::1"));
   expect(await postTimes(1, "/contact", from("2001:db8:0:1:ffff::2"))).toEqual([429]);
   expect(await postTimes(1, "/contact", from("2001:db8:0:2::1"))).toEqual([303]);
 });
 
-it("believes one proxy and nothing that came before it", async () => {
+it("trusts one proxy and no address before it", async () => {
   for (let count = 0; count < 10; count += 1) {
     await postTimes(1, "/contact", from(`198.51.100.${count}, 192.0.2.1`));
   }
   expect(await postTimes(1, "/contact", from("192.0.2.1"))).toEqual([429]);
 });
 
-it("stops a flood before the app is asked", async () => {
+it("rejects a flood before the app runs", async () => {
   await postTimes(120, "/no-such-page", from("192.0.2.1"));
   const response = await postForm(`${site.origin}/contact`, lead, from("192.0.2.1"));
   expect(response.status).toBe(429);
@@ -110,7 +110,7 @@ describe("wrong passwords of an account", () => {
   it.each([
     ["IPv4 /24", (host: number) => `192.0.2.${host}`, "192.0.3.1"],
     ["IPv6 /48", (host: number) => `2001:db8:1:${host}::1`, "2001:db8:2::1"],
-  ])("make an %s network wait after five, and no other", async (_size, inside, outside) => {
+  ])("block an %s network after five, and no other", async (_size, inside, outside) => {
     for (let count = 0; count < 5; count += 1) {
       expect((await attempt("ada@engine.example", inside(count))).status).toBe(400);
     }
@@ -123,7 +123,7 @@ describe("wrong passwords of an account", () => {
     expect((await attempt("ada@engine.example", outside)).status).toBe(400);
   });
 
-  it("make every network wait after a hundred, but not a device known to the account", async () => {
+  it("block every network after a hundred, but not a device known to the account", async () => {
     const email = "ada@engine.example";
     for (let count = 0; count < 100; count += 1) {
       expect((await attempt(email, `198.51.${count}.1`)).status).toBe(400);
@@ -175,7 +175,7 @@ describe("two processes on one Redis", () => {
     return Promise.all(posts);
   };
 
-  it("let ten forms a minute through between them, even all at once", async () => {
+  it("let ten forms a minute through together, even all at once", async () => {
     const address = someone();
     const responses = await postToAll(14, "/contact", address);
     expect([countOf(responses, 303), countOf(responses, 429)]).toEqual([10, 4]);
@@ -194,7 +194,7 @@ describe("two processes on one Redis", () => {
     expect([countOf(responses, 400), countOf(responses, 429)]).toEqual([5, 4]);
   });
 
-  it("go on, each for itself, when it is gone", async () => {
+  it("continue separately when Redis is gone", async () => {
     proxy.turn("refuse");
     const address = someone();
     const responses = await postToAll(24, "/contact", address);

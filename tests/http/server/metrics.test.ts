@@ -38,7 +38,7 @@ async function becomes(value: number, name: string, labels: Record<string, strin
   await expect.poll(async () => sumOf(await scrape(), name, labels)).toBe(value);
 }
 
-test("a scrape is well-formed before the first visitor, and tells of the process", async () => {
+test("a scrape is well-formed before the first visitor, and describes the process", async () => {
   const series = await scrape();
   const names = new Set(series.map(({ name }) => name));
   for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
@@ -50,7 +50,7 @@ test("a scrape is well-formed before the first visitor, and tells of the process
   expect(sumOf(series, "helmwise_leads_total", { outcome: "refused" })).toBe(0);
 });
 
-test("visitors are counted by the site map, whatever they ask for", async () => {
+test("requests are counted by route, whatever their URL", async () => {
   await fetch(`${site.origin}/contact`);
   await fetch(`${site.origin}/contact?utm_source=x`);
   for (const name of ["a", "b", "c"]) await fetch(`${site.origin}/no-such-page-${name}`);
@@ -72,7 +72,7 @@ test("visitors are counted by the site map, whatever they ask for", async () => 
   expect(sumOf(series, "helmwise_page_cache_bytes")).toBeGreaterThan(10_000);
 });
 
-test("leads and calls of the service are counted by what came of them", async () => {
+test("leads and Supabase calls are counted by outcome", async () => {
   const lead = {
     full_name: "Ada Lovelace",
     email: "ada@engine.example",
@@ -93,7 +93,7 @@ test("leads and calls of the service are counted by what came of them", async ()
   expect(sumOf(series, "helmwise_backend_request_duration_seconds_count", calls)).toBe(2);
 });
 
-test("visitors do not reach them, and there is nothing else where they are", async () => {
+test("visitors cannot reach the metrics, and their port serves nothing else", async () => {
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
   const address = `http://127.0.0.1:${metricsServer?.port}`;
   expect((await fetch(`${address}/`)).status).toBe(404);

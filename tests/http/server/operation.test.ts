@@ -52,7 +52,7 @@ function getOver(agent: Agent, url: string): Promise<IncomingMessage> {
   });
 }
 
-it("fails with a message on an address that this machine does not have", async () => {
+it("the start fails with a message on an address that this machine does not have", async () => {
   const server = startServer({ PORT: "0", HOST: "203.0.113.1" });
   let output = "";
   server.stderr?.on("data", (text) => (output += text));
@@ -62,7 +62,7 @@ it("fails with a message on an address that this machine does not have", async (
 });
 
 describe("a running site", () => {
-  it("serves its pages from any folder while the service is down", async () => {
+  it("serves its pages from any folder while Supabase is down", async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     const port = await freePort();
     const server = startServer({ PORT: String(port) }, folder);
@@ -72,7 +72,7 @@ describe("a running site", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("logs nothing but JSON, one entry a line", async () => {
+  it("logs only JSON, one entry per line", async () => {
     const { server, origin } = await startReady();
     let output = "";
     server.stdout?.on("data", (text) => (output += text));
@@ -88,8 +88,8 @@ describe("a running site", () => {
   });
 });
 
-describe("leaving", () => {
-  it("shuts down: not ready first, serves on, closes each connection, exits", async () => {
+describe("a shutdown", () => {
+  it("reports not ready first, serves on, closes each connection and exits", async () => {
     const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "1" });
     const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     for (const response of await Promise.all(
@@ -111,7 +111,7 @@ describe("leaving", () => {
     expect(code).toBe(0);
   });
 
-  it("at once at the second signal", async () => {
+  it("is immediate on the second signal", async () => {
     const { server, origin } = await startReady({ SHUTDOWN_GRACE_SECONDS: "8" });
     server.kill("SIGINT");
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);

@@ -82,7 +82,7 @@ function post(slug: string, fields: Record<string, unknown> = {}) {
 }
 
 describe.each(["/", "/contact.data", "/resources/blog", "/sitemap.xml"])("%s", (path) => {
-  it("is one text in all encodings, each under a tag of its own", async () => {
+  it("is the same text in all encodings, each with its own ETag", async () => {
     const answers = await Promise.all(
       ENCODINGS.map((encoding) => ask(path, { "Accept-Encoding": encoding })),
     );
@@ -95,7 +95,7 @@ describe.each(["/", "/contact.data", "/resources/blog", "/sitemap.xml"])("%s", (
     }
   });
 
-  it("has the same headers however often and by whichever method it is asked for", async () => {
+  it("has the same headers for every repetition and method", async () => {
     const kinds = ["GET", "HEAD", "GET", "HEAD"];
     const headers = [];
     for (const kind of kinds) {
@@ -108,7 +108,7 @@ describe.each(["/", "/contact.data", "/resources/blog", "/sitemap.xml"])("%s", (
     for (const other of headers) expect(other).toEqual(headers[0]);
   });
 
-  it("is not sent again to who has it in that encoding, and its headers stay", async () => {
+  it("is not sent again to a client that has it in that encoding, and its headers stay the same", async () => {
     for (const encoding of ENCODINGS) {
       const { headers } = await ask(path, { "Accept-Encoding": encoding });
       const tag = headers.etag ?? "";
@@ -122,7 +122,7 @@ describe.each(["/", "/contact.data", "/resources/blog", "/sitemap.xml"])("%s", (
   });
 });
 
-test("a parameter that a page does not read changes nothing, but stays in a redirect", async () => {
+test("a parameter that a page does not read changes nothing, but survives a redirect", async () => {
   const plain = await ask("/pricing");
   expect((await ask("/pricing?utm_source=x")).headers.etag).toBe(plain.headers.etag);
   const redirect = await ask("/consent?utm_source=x");
@@ -131,7 +131,7 @@ test("a parameter that a page does not read changes nothing, but stays in a redi
   expect(missing.status).toBe(404);
 });
 
-test("changes show after a second at the latest, and not before they are made", async () => {
+test("changes appear within a second, and never early", async () => {
   const list = async () => decoded(await ask("/resources/blog"));
   await list();
   await writer.from("blog_posts").insert(post("windowed")).throwOnError();
@@ -147,13 +147,13 @@ test("changes show after a second at the latest, and not before they are made", 
   expect(await list()).not.toContain("Title of windowed");
 });
 
-describe("the chain is gone through", () => {
+describe("the whole middleware chain runs", () => {
   it.each<[string, string, number]>([
     ["two hosts", "Host: a.example\r\nHost: b.example\r\n", 400],
     ["a host that is none", "Host: <script>\r\n", 400],
     ["no host", "", 400],
     ["a usual request", "Host: localhost\r\n", 200],
-  ])("by %s", async (_what, host, status) => {
+  ])("for %s", async (_what, host, status) => {
     await ask("/company");
     const answer = await sendRaw(
       site.port,
@@ -162,7 +162,7 @@ describe("the chain is gone through", () => {
     expect(answer.status).toBe(status);
   });
 
-  it("by plain http behind a proxy that says so, though the page is kept", async () => {
+  it("for plain http behind a proxy that reports it, even if the page is cached", async () => {
     const secure = await startSite({ siteUrl: "https://www.example.com", trustProxy: 1 });
     try {
       const visit = (proto: string) =>
@@ -178,7 +178,7 @@ describe("the chain is gone through", () => {
     }
   });
 
-  it("by everybody once the site is about to close, whose connections end", async () => {
+  it("for every visitor once the site shuts down, to close connections", async () => {
     const closing = await startSite();
     try {
       await fetch(`${closing.origin}/company`);
@@ -191,7 +191,7 @@ describe("the chain is gone through", () => {
   });
 });
 
-test("every visit is logged in one line, whoever answers it", async () => {
+test("every visit is logged in one line, cached or not", async () => {
   await ask("/company");
   const { headers, body } = await ask("/company");
   const find = () => site.log.filter(({ requestId }) => requestId === headers["x-request-id"]);
@@ -200,7 +200,7 @@ test("every visit is logged in one line, whoever answers it", async () => {
   expect(find()[0]).toMatchObject({ ...facts, bytes: body.length });
 });
 
-test("a cache on the way may show public pages for as long as the operator says", async () => {
+test("shared caches may store public pages for as long as the operator configures", async () => {
   const shared = await startSite({ sharedMaxAgeSeconds: 60 });
   const told = async (path: string, cookie = "") => {
     const { headers } = await fetch(`${shared.origin}${path}`, { headers: { cookie } });
@@ -229,7 +229,7 @@ function marksOf(html: string) {
   };
 }
 
-test("nobody gets another's page, whoever else comes while posts change", async () => {
+test("no visitor gets another's page while posts change", async () => {
   const wrong: unknown[] = [];
   const expectMarks = (who: string, html: string, marks: object) => {
     const found = marksOf(html);

@@ -39,7 +39,7 @@ function raw(requestLine: string, headers: string[] = ["Host: localhost"]): Prom
 
 describe("methods", () => {
   it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "CONNECT", "BREW"])(
-    "%s is answered 405 with what is allowed, and every header of a page",
+    "%s is answered 405 with the allowed ones and every header of a page",
     async (method) => {
       const response = await raw(
         `${method} ${method === "CONNECT" ? "localhost:80" : "/contact"} HTTP/1.1`,
@@ -54,7 +54,7 @@ describe("methods", () => {
   );
 });
 
-it("a form sent to a page without one is answered 405 with what is allowed there, and no error of ours", async () => {
+it("a form sent to a page without an action is answered 405 with the allowed methods, and no error is logged", async () => {
   const errors = () => site.log.filter(({ level }) => level === "error");
   const before = errors();
   const response = await postForm(`${site.origin}/`, lead);
@@ -91,7 +91,7 @@ describe("request targets", () => {
     }
   });
 
-  it("are answered as data where the app's script asks", async () => {
+  it("are answered with data if Remix's script asks", async () => {
     const response = await fetch(`${site.origin}/contact.data?_data=root`);
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -106,13 +106,13 @@ describe("request targets", () => {
     ["/App.data", "/app.data"],
     ["/Auth/Login?redirectUrl=%2FApp", "/auth/login?redirectUrl=%2FApp"],
     ["/Resources/Blog/Some-Slug", "/resources/blog/Some-Slug"],
-  ])("%s moves to %s for good", async (target, location) => {
+  ])("%s redirects to %s permanently", async (target, location) => {
     const response = await fetch(`${site.origin}${target}`, { redirect: "manual" });
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe(location);
   });
 
-  it("keep the case of what is not ours to spell", async () => {
+  it("keep their case outside the site's own paths", async () => {
     const response = await fetch(`${site.origin}/No-Such-Page`, { redirect: "manual" });
     expect(response.status).toBe(404);
   });
@@ -131,7 +131,7 @@ describe("hosts", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("and what proxies claim never reach a link", async () => {
+  it("in forwarded headers never end up in a link", async () => {
     const response = await raw("GET /contact HTTP/1.1", [
       "Host: evil.example",
       "X-Forwarded-Host: evil.example",
@@ -144,7 +144,7 @@ describe("hosts", () => {
   });
 });
 
-describe("what is no HTTP", () => {
+describe("input that is not HTTP", () => {
   it.each([
     ["nonsense", "hello\r\n\r\n", 400],
     ["a header without a colon", "GET / HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n", 400],
@@ -163,7 +163,7 @@ describe("what is no HTTP", () => {
       `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
       431,
     ],
-  ])("is refused with every header of a page: %s", async (_what, bytes, status) => {
+  ])("is rejected with every header of a page: %s", async (_what, bytes, status) => {
     const response = await sendRaw(site.port, bytes);
     expect(response.status).toBe(status);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -190,7 +190,7 @@ describe("forms of other sites", () => {
     }
   });
 
-  it("are told from our own, under each name of this machine", async () => {
+  it("are distinguished from the site's own, under each name of this machine", async () => {
     const ways: Record<string, string>[] = [
       { "Sec-Fetch-Site": "same-origin" },
       { Origin: `http://localhost:${site.port}` },
@@ -252,7 +252,7 @@ describe("bodies", () => {
     expect(response.status).toBe(411);
   });
 
-  it("may hold 64 KB and not a byte more", async () => {
+  it("may have 64 KB and not a byte more", async () => {
     const fits = await post({ "Content-Type": urlencoded }, filler(64 * 1024));
     expect(fits.status).not.toBe(413);
     const response = await post({ "Content-Type": urlencoded }, filler(64 * 1024 + 1));
@@ -261,7 +261,7 @@ describe("bodies", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("in endless chunks are answered 413 and cut off, most of them unread, once the client could read it", async () => {
+  it("in endless chunks are answered 413 and cut off, most of them unread", async () => {
     const connection = once(site.server, "connection") as Promise<[Socket]>;
     const client = connect(site.port, "127.0.0.1").setEncoding("latin1").pause();
     let answer = "";
@@ -280,7 +280,7 @@ describe("bodies", () => {
   });
 
   it.each(["GET /contact", "PUT /contact", "POST /contact/", "GET /livez"])(
-    "that nobody asked for are not listened to: %s",
+    "that no route expects are not read: %s",
     async (line) => {
       const connection = once(site.server, "connection") as Promise<[Socket]>;
       const megabyte = `100000\r\n${"a".repeat(1 << 20)}\r\n`;
@@ -316,7 +316,7 @@ describe("bodies", () => {
     expect(service.calls).toEqual([]);
   });
 
-  it("that were read whole are refused at once, without a timer", async () => {
+  it("that were read completely are rejected at once, without a timer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       const body = "email=a%40engine.example&email=b%40engine.example";
@@ -339,7 +339,7 @@ describe("bodies", () => {
     expect((await post({ "Content-Type": "multipart/form-data" }, "a=1")).status).toBe(400);
   });
 
-  it("arrive at the action as they were sent", async () => {
+  it("arrive at the action unchanged", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(lead)) form.append(name, value);
     expect((await post({}, form)).status).toBe(303);
@@ -347,7 +347,7 @@ describe("bodies", () => {
   });
 
   it.each(["%00", "%ED%A0%80", "%ff", "%E2%80%AE"])(
-    "with odd text are no failure: %s",
+    "with unusual text cause no failure: %s",
     async (odd) => {
       const response = await post(
         { "Content-Type": urlencoded },
@@ -359,7 +359,7 @@ describe("bodies", () => {
 });
 
 describe("loaders", () => {
-  it("are never picked by the caller", async () => {
+  it("cannot be selected by the caller", async () => {
     const response = await fetch(`${site.origin}/app.data?_routes=routes%2Fapp%2Fwelcome`, {
       redirect: "manual",
     });

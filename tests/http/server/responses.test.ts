@@ -76,7 +76,7 @@ const everything: [string, (origin: string) => Promise<Response>][] = [
 ];
 
 describe.each(everything)("%s", (_what, ask) => {
-  it("bears every security header", async () => {
+  it("has every security header", async () => {
     const { headers } = await ask(site.origin);
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; base-uri 'none';/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -92,7 +92,7 @@ describe.each(everything)("%s", (_what, ask) => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("insists on https where the site is served so", async () => {
+  it("requires https if the site is served over it", async () => {
     const { headers } = await ask(secureSite.origin);
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
     expect(headers.get("content-security-policy")).toMatch(/; upgrade-insecure-requests$/);
@@ -134,7 +134,7 @@ describe("a page's policy", () => {
 
 describe("a public page", () => {
   it.each(["/", "/legal/cookies", "/no-such-page"])(
-    "carries a script of its own of 3 KB at most, compressed: %s",
+    "has its own script of at most 3 KB, compressed: %s",
     async (path) => {
       const html = await (await get(path)).text();
       const [first = ""] = /(?<=<script[^>]*>)"use strict";.*?(?=<\/script>)/s.exec(html) ?? [];
@@ -144,7 +144,7 @@ describe("a public page", () => {
   );
 
   it.each(["/", "/contact", "/contact.data"])(
-    "is the same bytes for everybody, with a tag: %s",
+    "is identical for all visitors, with an ETag: %s",
     async (path) => {
       const responses = await Promise.all([get(path), get(path, { Cookie: "seen=before" })]);
       const [first, second] = await Promise.all(responses.map((response) => response.text()));
@@ -159,7 +159,7 @@ describe("a public page", () => {
     },
   );
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const tag = (await get("/")).headers.get("etag") ?? "";
     for (const method of ["GET", "HEAD"]) {
       const again = await fetch(`${site.origin}/`, { method, headers: { "If-None-Match": tag } });
@@ -171,7 +171,7 @@ describe("a public page", () => {
     expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it("is described by HEAD exactly as GET sends it", async () => {
+  it("has the same headers for HEAD as for GET", async () => {
     for (const path of ["/", "/no-such-page", "/app", "/auth/login", "/manifest.webmanifest"]) {
       const head = await fetch(`${site.origin}${path}`, { method: "HEAD", redirect: "manual" });
       expect(summary(head)).toEqual(summary(await get(path)));
@@ -211,7 +211,7 @@ describe("a private response", () => {
     expect(response.headers.get("etag")).toBeNull();
   });
 
-  it("includes the answers to forms, but for a refused public one, to which Back may lead", async () => {
+  it("includes responses to forms, except a rejected public one, to which Back may lead", async () => {
     const posts: [string, Record<string, string>, string][] = [
       ["/contact", {}, "private, no-cache"],
       ["/contact", { Cookie: "sb=anything" }, "private, no-store"],
@@ -225,7 +225,7 @@ describe("a private response", () => {
     }
   });
 
-  it("is compressed, and its length differs each time, so that it does not give its content away", async () => {
+  it("is compressed, with a random length, so that its size does not reveal its content", async () => {
     for (const ask of [
       () => get("/auth/login"),
       () => postForm(`${site.origin}/contact`, { full_name: "Ada" }),
@@ -238,7 +238,7 @@ describe("a private response", () => {
 });
 
 describe("files", () => {
-  it("with a hash in their name are kept for good, session or not", async () => {
+  it("with a hash in their name are immutable, session or not", async () => {
     for (const cookie of ["", "sb=anything"]) {
       const response = await get(asset, { Cookie: cookie });
       expect(response.status).toBe(200);
@@ -247,7 +247,7 @@ describe("files", () => {
     }
   });
 
-  it("without one are kept for minutes, and asked for by their tag then", async () => {
+  it("without a hash are cached for minutes, then revalidated by ETag", async () => {
     const response = await get("/manifest.webmanifest");
     expect(response.headers.get("cache-control")).toBe("public, max-age=300");
     const again = await get("/manifest.webmanifest", {
@@ -271,7 +271,7 @@ describe("files", () => {
     "/assets/.hidden",
     "/assets/%2e%2e/%2e%2e/server/index.js",
     "/..%2fserver.ts",
-  ])("of ours are never served: %s", async (path) => {
+  ])("outside the public folder are never served: %s", async (path) => {
     const response = await sendRaw(
       site.port,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -279,13 +279,13 @@ describe("files", () => {
     expect([400, 404]).toContain(response.status);
   });
 
-  it("are not listed: a folder is the app's to answer", async () => {
+  it("are not listed: the app answers for a folder", async () => {
     const response = await get("/assets");
     expect(response.status).toBe(404);
     expect(response.headers.get("location")).toBeNull();
   });
 
-  it("let a drawing style itself, and do nothing else", async () => {
+  it("let a drawing style itself, and nothing else", async () => {
     const response = await get("/images/blog/lean-canvas-in-an-hour.svg");
     expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
     expect(directive(response, "default-src")).toEqual(["'none'"]);
@@ -295,14 +295,14 @@ describe("files", () => {
     expect(response.headers.get("content-security-policy")).toMatch(/; sandbox$/);
   });
 
-  it("include an icon for browsers that ask without being told", async () => {
+  it("include an icon for browsers that request one by default", async () => {
     const response = await get("/favicon.ico");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^image\//);
   });
 });
 
-it("says whom to tell of a weakness, and never shows that it lapsed", async () => {
+it("security.txt names the contact, and never appears expired", async () => {
   const response = await fetch(`${secureSite.origin}/.well-known/security.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).trim().split("\n");
@@ -315,7 +315,7 @@ it("says whom to tell of a weakness, and never shows that it lapsed", async () =
 });
 
 describe("a visitor on plain http", () => {
-  it("is sent to the https site where a trusted proxy says so, and only there", async () => {
+  it("is redirected to https only if a trusted proxy reports plain http", async () => {
     const headers = { "X-Forwarded-Proto": "http" };
     const response = await fetch(`${secureSite.origin}/contact?a=1`, {
       headers,
@@ -330,7 +330,7 @@ describe("a visitor on plain http", () => {
 });
 
 describe("the log", () => {
-  it("has one line a request, with its id and without what is private", async () => {
+  it("has one line per request, with its id and without private data", async () => {
     const before = site.log.length;
     const response = await get("/contact?email=ada@engine.example", { Cookie: "sb=secret-cookie" });
     const html = await response.text();
@@ -349,7 +349,7 @@ describe("the log", () => {
     expect(JSON.stringify(entry)).not.toMatch(/engine|secret-cookie|127\.0\.0\.1/);
   });
 
-  it("says nothing of health checks", async () => {
+  it("omits health checks", async () => {
     const before = site.log.length;
     for (const path of ["/livez", "/readyz"]) expect((await get(path)).status).toBe(200);
     await get("/contact").then((response) => response.text());

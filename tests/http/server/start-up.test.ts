@@ -127,7 +127,7 @@ describe("a start that cannot work stops with one clear message", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test("on a data folder that another process holds", async () => {
+  test("on a data folder in use by another process", async () => {
     const first = await startEmbedded();
     const second = await start({
       NODE_ENV: "production",
@@ -158,7 +158,7 @@ describe("a start that cannot work stops with one clear message", () => {
   });
 });
 
-test("the site starts and serves its pages while its project is down", async () => {
+test("the site starts and serves its pages while Supabase is down", async () => {
   const run = await start({
     NODE_ENV: "production",
     SUPABASE_URL: "http://127.0.0.1:9",
@@ -170,7 +170,7 @@ test("the site starts and serves its pages while its project is down", async () 
   expect([home.status, blog.status]).toEqual([200, 200]);
 });
 
-test("a start names the version that runs, and what the operator most likely did not mean", async () => {
+test("the start logs the version and likely configuration mistakes", async () => {
   const metricsPort = await freePort();
   const run = await start({
     NODE_ENV: "production",
@@ -196,7 +196,7 @@ test("a start names the version that runs, and what the operator most likely did
   expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
 });
 
-test("accounts and mails outlive a kill -9", async () => {
+test("accounts and mails survive a kill -9", async () => {
   const first = await startEmbedded();
   const email = "ada@engine.example";
   const signUp = await postForm(`${first.siteUrl}/auth/signup`, {
@@ -218,7 +218,7 @@ test("accounts and mails outlive a kill -9", async () => {
   expect(mail?.Subject).toBe("Confirm your email address");
 });
 
-test("in development a taken port falls to the next, and the start says where everything is", async () => {
+test("in development a taken port is replaced by the next, and the start lists all URLs", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

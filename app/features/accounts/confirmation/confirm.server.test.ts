@@ -29,7 +29,7 @@ test.each([
   ["invite", "/app"],
   ["recovery", "/auth/reset-password"],
   ["email_change", "/app/account"],
-] as const)("a link of type %s is used up and leads to %s", async (type, path) => {
+] as const)("a link of type %s is consumed and redirects to %s", async (type, path) => {
   const context = testContext(session);
   expect(await confirmLink(link(type), {}, context)).toMatchObject({ ok: true, path });
   expect(context.calls[0]).toMatchObject({
@@ -40,7 +40,7 @@ test.each([
 
 const withProof = { proof: "p".repeat(32), destination: "/contact" };
 
-test("the browser that signed up claims its password, and goes on to where it was going", async () => {
+test("the browser that signed up claims its password and continues to its destination", async () => {
   const context = testContext(session);
   expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({ path: "/contact" });
   expect(context.calls[1]).toMatchObject({
@@ -52,7 +52,7 @@ test("the browser that signed up claims its password, and goes on to where it wa
 test.each([
   ["is not given", () => Response.json(false)],
   ["cannot be claimed", () => new Response("Bad gateway", { status: 502 })],
-])("a password that %s is chosen next", async (_case, claim) => {
+])("asks for a new password if the typed one %s", async (_case, claim) => {
   const context = testContext((call) => (call.path.startsWith("/rest/") ? claim() : session()));
   expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({
     path: "/auth/reset-password",
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test("a password that the service refuses is chosen next, and a typed one is never claimed", async () => {
+test("asks for a new password if Auth rejects it, and never claims a typed one", async () => {
   const weak = { weak_password: { reasons: ["pwned"] } };
   const context = testContext(({ path }) =>
     path === "/auth/v1/user" ? authRefusal(422, "weak_password", "Weak", weak) : session(),
@@ -72,7 +72,7 @@ test("a password that the service refuses is chosen next, and a typed one is nev
   );
 });
 
-test("the first of two mailboxes is sent to the other one", async () => {
+test("confirming the first of two mailboxes points to the second", async () => {
   const accepted = { msg: "Please proceed to confirm link sent to the other email", code: "200" };
   const outcome = await confirmLink(
     link("email_change"),
@@ -103,7 +103,7 @@ test.each([
   ["asks to wait", () => authRefusal(429, "over_request_rate_limit", "Wait")],
   ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
   ["answers nothing of use", () => Response.json({})],
-])("while the service %s the link is kept for another try", async (_case, service) => {
+])("keeps the link for another attempt while Auth %s", async (_case, service) => {
   expect(await confirmLink(link(), {}, testContext(service))).toMatchObject({
     ok: false,
     status: 503,
@@ -111,13 +111,13 @@ test.each([
   });
 });
 
-test("who posts too often waits, and the link is not used", async () => {
+test("a rate-limited visitor waits, and the link is not used", async () => {
   const context = testContext(session, { limited: () => ({ retryAfterSeconds: 9 }) });
   expect(await confirmLink(link(), {}, context)).toMatchObject({ ok: false, status: 429 });
   expect(context.calls).toEqual([]);
 });
 
-test("a post without a token asks nothing of the service", async () => {
+test("a post without a token makes no call to Auth", async () => {
   const context = testContext();
   const outcome = await confirmLink({ kind: "failed", reason: "incomplete" }, {}, context);
   expect(outcome).toEqual({ ok: true, path: "/auth/callback" });

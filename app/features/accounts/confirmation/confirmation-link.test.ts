@@ -4,7 +4,7 @@ import { confirmationPath, readConfirmationLink, readFragment } from "./confirma
 import type { ConfirmationLink } from "./confirmation-link";
 
 test.each(["email", "signup", "magiclink", "invite", "recovery", "email_change"])(
-  "a link from our own mail of type %s carries a token",
+  "a link of type %s in the site's own mail carries a token",
   (type) => {
     expect(readConfirmationLink({ token_hash: "pkce_abc123", type })).toEqual({
       kind: "token",
@@ -14,11 +14,11 @@ test.each(["email", "signup", "magiclink", "invite", "recovery", "email_change"]
   },
 );
 
-test("a link through the service's own page carries a code", () => {
+test("a link through Auth's own page carries a code", () => {
   expect(readConfirmationLink({ code: "3f0c-11" })).toEqual({ kind: "code", code: "3f0c-11" });
 });
 
-test("Auth's message means that one of two mailboxes has confirmed", () => {
+test("Auth's message that one of two mailboxes confirmed is recognized", () => {
   const message = "Confirmation link accepted. Please proceed to confirm link sent to the other";
   expect(readConfirmationLink({ message })).toEqual({ kind: "first-of-two" });
 });
@@ -42,7 +42,7 @@ test.each([
   { token_hash: "<script>", type: "email" },
   { token_hash: "a".repeat(201), type: "email" },
   { code: "a b" },
-])("%j is incomplete", (query) => {
+])("the link %j is incomplete", (query) => {
   expect(readConfirmationLink(query)).toMatchObject({ kind: "failed", reason: "incomplete" });
 });
 
@@ -64,13 +64,13 @@ test.each(links)("the path of %j parses to the same link", (link) => {
 });
 
 describe("the hash fragment", () => {
-  test("may tell why the service refused", () => {
+  test("contains the reason why Auth refused", () => {
     const hash = "#error=access_denied&error_code=otp_expired&error_description=Too+late&sb=";
     expect(readFragment(hash)).toMatchObject({ kind: "failed", reason: "spent" });
   });
 
   test.each(["", "#", "#main", "#access_token=a.b.c&refresh_token=r&type=recovery", "#code=abc"])(
-    "%j is left alone",
+    "%j is ignored",
     (hash) => {
       expect(readFragment(hash)).toBeNull();
     },

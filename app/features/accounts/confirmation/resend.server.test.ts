@@ -6,7 +6,7 @@ import { resendVerification } from "./resend.server";
 
 const values = { intent: "resend", email: "ada@engine.example" };
 
-test("asks the service for another verification e-mail", async () => {
+test("asks Auth for another verification email", async () => {
   const context = testContext(() => Response.json({}));
   expect(await resendVerification(values, context)).toMatchObject({
     reply: { sent: true },
@@ -17,7 +17,7 @@ test("asks the service for another verification e-mail", async () => {
   ]);
 });
 
-test("a failure is said and logged", async () => {
+test("a failure is shown and logged", async () => {
   const context = testContext(() => new Response("Bad gateway", { status: 502 }));
   expect(await resendVerification(values, context)).toMatchObject({
     reply: {
@@ -29,7 +29,7 @@ test("a failure is said and logged", async () => {
   expect(context.logged).toEqual(["error: verification e-mail not sent"]);
 });
 
-test("what is no address is not sent to the service", async () => {
+test("text that is not an address is not sent to Auth", async () => {
   const outcome = await resendVerification({ ...values, email: "ada" }, testContext());
   expect(outcome).toMatchObject({ status: 422, reply: { errors: { email: expect.any(String) } } });
 });

@@ -9,7 +9,7 @@ function amr(method: string, minutesAgo: number) {
 }
 
 test.each(["otp", "recovery", "magiclink", "invite", "email/signup"])(
-  "a session that began by %s was begun from the mailbox, for as long as it is fresh",
+  "a fresh session that began by %s proves access to the mailbox",
   (method) => {
     expect(hasRecentEmailVerification(amr(method, 0), 30, now)).toBe(true);
     expect(hasRecentEmailVerification(amr(method, 30), 30, now)).toBe(true);
@@ -22,11 +22,11 @@ test.each([
   ["nobody knows what", undefined],
   ["methods without times", ["otp"]],
   ["a time that is none", [{ method: "otp", timestamp: "soon" }]],
-])("a session that began by %s was not", (_how, claim) => {
+])("a session that began by %s does not prove access to the mailbox", (_how, claim) => {
   expect(hasRecentEmailVerification(claim, 30, now)).toBe(false);
 });
 
-test("one of several methods is enough", () => {
+test("one of several sign-in methods is enough", () => {
   expect(hasRecentEmailVerification([...amr("password", 90), ...amr("otp", 1)], 30, now)).toBe(
     true,
   );

@@ -9,7 +9,7 @@ test.each([
   ["/", "/"],
   ["/a/../b", "/b"],
   ["/caf%C3%A9", "/caf%C3%A9"],
-])("%s is followed", (value, destination) => {
+])("redirects to %s", (value, destination) => {
   expect(postLoginDestination(value)).toBe(destination);
 });
 
@@ -40,10 +40,10 @@ test.each([
   "/app.dat%61",
   "/%ff",
   `/${"a".repeat(512)}`,
-])("%j leads to the default", (value) => {
+])("redirects to the default page instead of %j", (value) => {
   expect(postLoginDestination(value)).toBe("/app");
 });
 
-test("the sign-in page carries the way back", () => {
+test("the sign-in link carries the destination", () => {
   expect(signInPath("/app")).toBe("/auth/login?redirectUrl=%2Fapp");
 });

@@ -15,11 +15,11 @@ function enter(viewer: Awaited<ReturnType<Parameters<typeof requireUser>[1]["vie
   );
 }
 
-test("who is signed in comes in", async () => {
+test("a signed-in visitor is admitted", async () => {
   expect(await enter({ status: "signed-in", user })).toBe(user);
 });
 
-test("who is not is sent to sign in, with the way back", async () => {
+test("a visitor without a session is redirected to sign-in with the destination", async () => {
   const thrown = await enter({ status: "anonymous" });
   expect(thrown).toBeInstanceOf(Response);
   expect((thrown as Response).headers.get("Location")).toBe(
@@ -31,12 +31,15 @@ test.each([
   ["idle", "not been here for 7 days"],
   ["age", "30 days had passed"],
   ["refused", "session had ended"],
-] as const)("whose session is over is told so: %s", async (ended, sentence) => {
-  const thrown = (await enter({ status: "anonymous", ended })) as Response;
-  const notice = thrown.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  const next = new Request("https://site.test/auth/login", { headers: { Cookie: notice } });
-  expect(popPageNotice(next, testContext()).notice).toContain(sentence);
-});
+] as const)(
+  "a visitor with an ended session is redirected with the reason: %s",
+  async (ended, sentence) => {
+    const thrown = (await enter({ status: "anonymous", ended })) as Response;
+    const notice = thrown.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const next = new Request("https://site.test/auth/login", { headers: { Cookie: notice } });
+    expect(popPageNotice(next, testContext()).notice).toContain(sentence);
+  },
+);
 
 test("answers 503 instead of a redirect loop while Auth is unavailable", async () => {
   expect(await enter({ status: "unavailable" })).toMatchObject({

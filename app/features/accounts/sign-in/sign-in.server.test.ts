@@ -17,7 +17,7 @@ function session(): Response {
 }
 
 describe("signIn", () => {
-  test("asks the service once and reports success", async () => {
+  test("calls Auth once and reports success", async () => {
     const context = testContext(session);
     expect(await signIn(values, context)).toBeNull();
     expect(context.calls).toMatchObject([
@@ -37,7 +37,7 @@ describe("signIn", () => {
     expect(context.failures).toEqual(["ada@engine.example"]);
   });
 
-  test("an unconfirmed address is offered another e-mail and does not count as a failure", async () => {
+  test("offers an unconfirmed address another email without counting a failure", async () => {
     const context = testContext(() =>
       authRefusal(400, "email_not_confirmed", "Email not confirmed"),
     );
@@ -52,7 +52,7 @@ describe("signIn", () => {
     [400, "user_banned", "User is banned", 400],
     [429, "over_request_rate_limit", "Request rate limit reached", 429],
     [422, "email_provider_disabled", "Email logins are disabled", 400],
-  ])("another refusal (%i %s) is shown in its own words", async (status, code, message, told) => {
+  ])("shows its own message for the refusal %i %s", async (status, code, message, told) => {
     const context = testContext(() => authRefusal(status, code, message));
     expect(await signIn(values, context)).toMatchObject({
       status: told,
@@ -69,20 +69,17 @@ describe("signIn", () => {
     ["knows no such key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
     ["fails", () => authRefusal(500, "unexpected_failure", "Database error")],
     ["says yes to nothing", () => Response.json({})],
-  ])(
-    "a service that %s is an unexpected failure, logged and not counted",
-    async (_case, service) => {
-      const context = testContext(service);
-      expect(await signIn(values, context)).toMatchObject({
-        status: 503,
-        reply: { problem: "An unexpected error occurred. Please try again." },
-      });
-      expect(context.logged).toEqual(["error: sign-in failed"]);
-      expect(context.failures).toEqual([]);
-    },
-  );
+  ])("logs but does not count the failure when Auth %s", async (_case, service) => {
+    const context = testContext(service);
+    expect(await signIn(values, context)).toMatchObject({
+      status: 503,
+      reply: { problem: "An unexpected error occurred. Please try again." },
+    });
+    expect(context.logged).toEqual(["error: sign-in failed"]);
+    expect(context.failures).toEqual([]);
+  });
 
-  test("the password never comes back", async () => {
+  test("never returns the password to the page", async () => {
     const refusal = await signIn({ ...values, email: "" }, testContext());
     expect(refusal?.status).toBe(422);
     expect(JSON.stringify(refusal)).not.toContain("Abcdefg1");
@@ -99,7 +96,7 @@ describe("signIn", () => {
         },
       },
     ],
-  ])("a %s that failed too often is not tried", async (_who, overrides) => {
+  ])("does not try a %s that failed too often", async (_who, overrides) => {
     const context = testContext(undefined, overrides);
     expect(await signIn(values, context)).toMatchObject({
       status: 429,

@@ -22,7 +22,7 @@ async function signOutWhen(service: () => Response | Promise<Response>) {
   return context;
 }
 
-test("ends this session at the service and in the browser", async () => {
+test("ends the session at Auth and in the browser", async () => {
   const context = await signOutWhen(() => new Response(null, { status: 204 }));
   const call = context.calls.at(-1);
   expect([call?.path, call?.query.get("scope")]).toEqual(["/auth/v1/logout", "local"]);
@@ -33,7 +33,7 @@ test("ends this session at the service and in the browser", async () => {
 test.each([
   ["is down", () => new Response("Bad gateway", { status: 502 })],
   ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-])("ends the browser's session even when the service %s", async (_case, service) => {
+])("ends the browser's session even if Auth %s", async (_case, service) => {
   const context = await signOutWhen(service);
   expect(context.sessionCleared).toBe(true);
   expect(context.logged).toEqual(["error: Auth failed to end the session"]);

@@ -34,7 +34,7 @@ describe("signUp", () => {
     expect(context.calls[0]?.query.get("redirect_to")).toBe("https://site.test/auth/callback");
   });
 
-  test("a known address gets the same answer", async () => {
+  test("gives a registered address the same response", async () => {
     expect(
       await signUp(
         values,
@@ -48,7 +48,7 @@ describe("signUp", () => {
     [["length", "characters"], "Use a longer password. Add a symbol, such as ! or ?"],
     [["something new"], "Use a longer password, or a less common one."],
   ])(
-    "a password that the service finds weak (%j) is an error of its field",
+    "reports a password that Auth finds weak (%j) as an error of its field",
     async (reasons, told) => {
       const weak = { weak_password: { reasons } };
       const context = testContext(() => authRefusal(422, "weak_password", "Weak", weak));
@@ -63,7 +63,7 @@ describe("signUp", () => {
     },
   );
 
-  test("an address that the service cannot write to is an error of its field", async () => {
+  test("reports an address that Auth cannot send to as an error of its field", async () => {
     const context = testContext(() => authRefusal(400, "email_address_invalid", "Invalid"));
     expect(await signUp(values, context)).toMatchObject({
       ok: false,
@@ -77,7 +77,7 @@ describe("signUp", () => {
     ["refuses", () => authRefusal(422, "signup_disabled", "Signups not allowed")],
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-  ])("a service that %s is a failure that keeps the address", async (_case, service) => {
+  ])("fails and keeps the address when Auth %s", async (_case, service) => {
     const context = testContext(service);
     expect(await signUp(values, context)).toMatchObject({
       ok: false,
@@ -94,7 +94,7 @@ describe("signUp", () => {
     ["the service sends no mail to anybody", null, held, "We cannot send emails at the moment"],
     ["the address had its mails", "wait", () => created([]), "wait a minute first"],
     ["the service has just refused all", "held", () => created([]), "We cannot send emails"],
-  ])("claims no mail where %s", async (_case, outcome, service, told) => {
+  ])("does not claim to have sent a mail where %s", async (_case, outcome, service, told) => {
     const ask = outcome ? async () => ({ outcome }) : undefined;
     const context = testContext(service, ask ? { mailRequests: { ask } } : {});
     expect(await signUp(values, context)).toMatchObject({
@@ -115,7 +115,7 @@ describe("signUp", () => {
     });
   });
 
-  test("passwords never come back", async () => {
+  test("never returns passwords to the page", async () => {
     const outcome = await signUp({ ...values, confirm_password: "Abcdefg2" }, testContext());
     expect(outcome).toMatchObject({ ok: false, status: 422 });
     expect(JSON.stringify(outcome)).not.toContain("Abcdefg");

@@ -27,14 +27,14 @@ function ids(markdown: string): string[] {
   return [...read(markdown).querySelectorAll("[id]")].map(({ id }) => id);
 }
 
-describe("text", () => {
-  test("wide tables and code scroll by themselves, with the keyboard too", () => {
+describe("article text", () => {
+  test("lets wide tables and code scroll, also with the keyboard", () => {
     const body = read("| a |\n| - |\n| b |\n\n```\nlong line\n```");
     expect(body.querySelector("div[tabindex='0'] > table td")?.textContent).toBe("b");
     expect(body.querySelector("pre[tabindex='0'] > code")?.textContent).toBe("long line\n");
   });
 
-  test("a region that scrolls is named after its heading, else by its own first words", () => {
+  test("names a scrollable region after its heading, or else by its first words", () => {
     const body = read("| a | b |\n| - | - |\n| c | d |\n\n## O que **muda**\n\n```\nx = 1\n```");
     const names = [...body.querySelectorAll("[role=group]")].map((region) =>
       region.getAttribute("aria-label"),
@@ -42,7 +42,7 @@ describe("text", () => {
     expect(names).toEqual(["a b c d", "O que muda"]);
   });
 
-  test("a header without words is an ordinary cell", () => {
+  test("renders a header cell without words as an ordinary cell", () => {
     const body = read("| | b |\n| - | - |\n| c | d |");
     expect([...body.querySelectorAll("tr:first-child > *")].map((it) => it.localName)).toEqual([
       "td",
@@ -52,12 +52,12 @@ describe("text", () => {
     ]);
   });
 
-  test("the first level is left to the page", () => {
+  test("renders no first-level heading, which the page has", () => {
     const body = read("# One\n\n<h1>Two</h1>");
     expect([...body.children].map(({ localName }) => localName)).toEqual(["h2", "h2"]);
   });
 
-  test("tasks show whether they are done", () => {
+  test("shows whether tasks are done", () => {
     const items = [...read("- [x] one\n- [ ] two").querySelectorAll("li")];
     expect(items.map(({ textContent }) => textContent?.trim())).toEqual(["☑ one", "☐ two"]);
   });
@@ -68,8 +68,8 @@ describe("text", () => {
   });
 });
 
-describe("headings", () => {
-  test("link to themselves, by ids that can be read and are never those of the page", () => {
+describe("article headings", () => {
+  test("link to themselves with readable ids that no page element has", () => {
     const body = read("## O que é *jobs*?\n\n### main");
     expect([...body.querySelectorAll("h2, h3")].map(({ id }) => id)).toEqual([
       "s-o-que-e-jobs",
@@ -95,7 +95,7 @@ describe("headings", () => {
     expect(ids("## Two")).toEqual(ids("New\n\n## Two\n\n## Three").slice(0, 1));
   });
 
-  test("are found by links that name them as they are written elsewhere", () => {
+  test("match links that spell their ids like other sites", () => {
     const body = read(
       "[a](#six-parts) [b](#ação) [c](#nowhere) [d](#%E0)\n\n## Six parts\n\n## Ação",
     );
@@ -103,12 +103,12 @@ describe("headings", () => {
     expect(hrefs).toEqual(["#s-six-parts", "#s-acao", "#nowhere", "#%E0"]);
   });
 
-  test("that hold a link keep it", () => {
+  test("keep a link inside them", () => {
     const links = [...read("## See [this](/x) too").querySelectorAll("a")];
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/x"]);
   });
 
-  test("of the second and third level make the table of contents", () => {
+  test("of the second and third level form the table of contents", () => {
     const { headings } = bodyOf("# A\n\n## B `c`\n\n### D & <b>E</b>\n\n#### F\n\n> ## G\n\n##\n");
     expect(headings).toEqual([
       { id: "s-a", text: "A", level: 2 },
@@ -118,8 +118,8 @@ describe("headings", () => {
   });
 });
 
-describe("code", () => {
-  test("is colored by classes, names its language and can be copied as it was written", () => {
+describe("article code", () => {
+  test("is highlighted by classes, names its language and can be copied unchanged", () => {
     const code = 'const a: string = "<b>&amp;";\n';
     const figure = read(`\`\`\`ts\n${code}\`\`\``).querySelector("figure");
     expect(figure?.querySelector("figcaption")?.firstElementChild?.textContent).toBe("TypeScript");
@@ -140,14 +140,14 @@ describe("code", () => {
     ["    indented", "Text"],
     ["```<img/src/onerror=alert(1)>\nx\n```", "<img/src/onerror=alert(1)>"],
     ["```constructor\nx\n```", "constructor"],
-  ])("%j is called %s", (markdown, name) => {
+  ])("names the language %j as %s", (markdown, name) => {
     const caption = read(markdown).querySelector("figcaption");
     expect(caption?.firstElementChild?.textContent).toBe(name);
     expect(caption?.querySelector("img")).toBeNull();
   });
 });
 
-describe("links and pictures", () => {
+describe("article links and images", () => {
   test.each([
     ["https://other.test/a?b=1", { href: "https://other.test/a?b=1", rel: "noopener" }],
     ["//other.test/a", { href: "//other.test/a", rel: "noopener" }],
@@ -163,7 +163,7 @@ describe("links and pictures", () => {
     expect(attributes(read(`[x](${address})`).querySelector("a"))).toEqual(expected);
   });
 
-  test("a link opens where the reader wants it", () => {
+  test("a link leaves the choice of tab or window to the reader", () => {
     const link = read('<a href="/a" target="_blank" rel="opener" ping="/p" download>x</a>');
     expect(attributes(link.querySelector("a"))).toEqual({ href: "/a" });
   });
@@ -175,7 +175,7 @@ describe("links and pictures", () => {
     ["./x.svg?v=2", "/images/blog/x.svg?v=2"],
     ["x.svg", "/images/blog/x.svg"],
     ["https://site.test/images/x.svg", "/images/x.svg"],
-  ])("a picture at %s is fetched from %s, late", (address, src) => {
+  ])("lazy-loads the image %s from %s", (address, src) => {
     const picture = read(`![Words](${address})`).querySelector("img");
     expect(attributes(picture)).toEqual({ src, alt: "Words", loading: "lazy" });
   });
@@ -188,7 +188,7 @@ describe("links and pictures", () => {
   });
 
   test.each(["https://other.test/a.png", "//other.test/a.png", String.raw`\\other.test/a.png`])(
-    "a picture at %s is led to instead of fetched",
+    "links to the image %s instead of loading it",
     (address) => {
       const body = read(`<img src="${address}" alt="A chart">`);
       expect(body.querySelector("img")).toBeNull();
@@ -202,8 +202,8 @@ describe("links and pictures", () => {
   });
 });
 
-describe("what goes too far", () => {
-  test("no more than 200 KB is read", () => {
+describe("article limits", () => {
+  test("renders at most 200 KB", () => {
     const { html } = bodyOf(`${"é".repeat(150_000)}`);
     const text = html.replaceAll(/<[^>]+>|\n/g, "");
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200 * 1024);
@@ -215,14 +215,14 @@ describe("what goes too far", () => {
     ["elements", "a\n\n".repeat(50_000)],
     ["levels", "<div>".repeat(40_000)],
     ["quotes", ">".repeat(100_000)],
-  ])("too many %s are shown as they were written", (_what, markdown) => {
+  ])("shows the source of an article with too many %s", (_what, markdown) => {
     const failures: unknown[] = [];
     const { html, headings } = articleBody(markdown, place, (error) => failures.push(error));
     expect(html).toMatch(/^<pre class="plain">/);
     expect([failures.length, headings]).toEqual([1, []]);
   });
 
-  test("a parser that fails shows the text as it was written", () => {
+  test("shows the source if the parser fails", () => {
     const failures: unknown[] = [];
     const { html, words } = articleBody(
       "**a** <script>",

@@ -33,7 +33,7 @@ function withPost({ post = row, around, translations = [] }: Answers = {}) {
 }
 
 describe("loadPost", () => {
-  test("gives the article with a description of at most 155 characters", async () => {
+  test("returns the article with a description of at most 155 characters", async () => {
     const post = (await loadPost("lean-canvas", withPost()))?.post;
     expect(post?.html).toContain(">Heading</a></h2>");
     expect(post?.description.length).toBeLessThanOrEqual(155);
@@ -45,7 +45,7 @@ describe("loadPost", () => {
     [1, 1],
     [230, 1],
     [1_000, 5],
-  ])("%i words are %i minutes to read", async (words, minutes) => {
+  ])("%i words take %i minutes to read", async (words, minutes) => {
     const content = "word ".repeat(words);
     expect((await loadPost("a", withPost({ post: { ...row, content } })))?.post.minutes).toBe(
       minutes,
@@ -59,7 +59,7 @@ describe("loadPost", () => {
     }
   });
 
-  test("works on a version of a post once, even if that fails", async () => {
+  test("parses each version of a post once, even if parsing fails", async () => {
     const context = withPost({ post: { ...row, slug: "deep", content: ">".repeat(50_000) } });
     const [first, second] = [await loadPost("deep", context), await loadPost("deep", context)];
     expect(first?.post.html).toContain("&gt;&gt;&gt;");
@@ -67,12 +67,12 @@ describe("loadPost", () => {
     expect(context.logged.filter((line) => line.startsWith("error"))).toHaveLength(1);
   });
 
-  test("there is no post where there is no row", async () => {
+  test("returns no post if there is no row", async () => {
     expect(await loadPost("no-such-post", withPost({ post: null }))).toBeNull();
   });
 
   test.each(["A_b", "a--b", "é", "a,b", "100%", "../x", "a&status=eq.Draft"])(
-    "the post whose slug is %j is asked for by exactly that",
+    "queries the post with exactly the slug %j",
     async (slug) => {
       const context = withPost({ post: { ...row, slug } });
       expect((await loadPost(slug, context))?.post.slug).toBe(slug);
@@ -85,11 +85,14 @@ describe("loadPost", () => {
     },
   );
 
-  test.each(["", "a\0b", "\uD800", "a".repeat(201)])("nothing is asked for %j", async (slug) => {
-    const context = testContext();
-    expect(await loadPost(slug, context)).toBeNull();
-    expect(context.calls).toEqual([]);
-  });
+  test.each(["", "a\0b", "\uD800", "a".repeat(201)])(
+    "makes no query for the slug %j",
+    async (slug) => {
+      const context = testContext();
+      expect(await loadPost(slug, context)).toBeNull();
+      expect(context.calls).toEqual([]);
+    },
+  );
 
   test("a database error is not reported as a missing post", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
@@ -97,11 +100,11 @@ describe("loadPost", () => {
   });
 });
 
-describe("what stands beside a post", () => {
+describe("related content of a post", () => {
   const { slug, title, category, language, image_url, date_published } = row;
   const teaser = { slug, title, category, language, image_url, date_published };
 
-  test("comes with it", async () => {
+  test("is loaded with the post", async () => {
     const answer = { previous: null, next: teaser, related: [teaser] };
     const context = withPost({ around: () => Response.json(answer) });
     const found = await loadPost("lean-canvas", context);
@@ -117,7 +120,7 @@ describe("what stands beside a post", () => {
     ["fails", () => new Response("Bad gateway", { status: 502 })],
     ["answers with something else", () => Response.json([row])],
     ["knows nothing of it", () => Response.json(null)],
-  ])("is left out where the function %s", async (_case, around) => {
+  ])("is left out if the database function %s", async (_case, around) => {
     const context = withPost({ around });
     const found = await loadPost("lean-canvas", context);
     expect(found?.post.title).toBe(title);
@@ -125,7 +128,7 @@ describe("what stands beside a post", () => {
     expect(context.logged.length).toBeLessThanOrEqual(1);
   });
 
-  test("its translation is offered if it is published, and asked for only where there is one", async () => {
+  test("includes a published translation, and queries it only for posts that have one", async () => {
     const [group = []] = translatedPosts;
     const [own = "", other = ""] = group;
     const translations = [{ ...teaser, slug: other }, teaser];
@@ -153,7 +156,7 @@ describe("loadPostAddresses", () => {
     return Response.json(rows, { status: 206, headers: { "Content-Range": range } });
   }
 
-  test("asks until it has all posts, however few come at a time", async () => {
+  test("queries pages until it has all posts, whatever the page size", async () => {
     const context = testContext(fewAtATime);
     const posts = await loadPostAddresses(context);
     expect(posts?.map(({ path }) => path)).toEqual([
@@ -163,7 +166,7 @@ describe("loadPostAddresses", () => {
     ]);
   });
 
-  test("a failing database is logged", async () => {
+  test("logs a failing database", async () => {
     const context = testContext(() => new Response("Bad gateway", { status: 502 }));
     expect(await loadPostAddresses(context)).toBeNull();
     expect(context.logged).toHaveLength(1);

@@ -28,6 +28,6 @@ test("keeps the words and drops the markup", () => {
   );
 });
 
-test("nothing is nothing", () => {
+test("an empty article has an empty text", () => {
   expect(plainText("")).toBe("");
 });

@@ -18,7 +18,7 @@ const row = postRow.parse({
   updated_at: null,
 });
 
-test("where the thread that parses fails, a post is shown as it was written, and parsed the next time", async () => {
+test("shows the post's source if the HTML worker fails, and parses it next time", async () => {
   const context = testContext(() => new Response(null, { status: 500 }));
   const failing = { ...context, runInWorker: () => Promise.reject(new Error("The thread ended")) };
   const { html, words } = await renderPost(row, failing);

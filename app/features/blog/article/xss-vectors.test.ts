@@ -21,7 +21,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe("an article", () => {
-  test.each([...xssVectors, ...unclosedXssVectors])("stays text with %j", (vector) => {
+  test.each([...xssVectors, ...unclosedXssVectors])("keeps %j as text", (vector) => {
     const failures: unknown[] = [];
     const { html } = articleBody(
       vector,
@@ -34,7 +34,7 @@ describe("an article", () => {
   });
 
   test.each(["createElement", "createTextNode", "implementation", "adoptNode", "querySelectorAll"])(
-    "is not shown as plain text where pictures are named %s",
+    "is not shown as plain text where images are named %s",
     (name) => {
       const failures: unknown[] = [];
       const source = `A picture:\n\n<img src=x name=${name}><img src=y id=${name}>\n\n\`\`\`js\nlet a;\n\`\`\``;
@@ -47,7 +47,7 @@ describe("an article", () => {
     },
   );
 
-  test("would have faults if it were not made harmless", () => {
+  test("would be unsafe without sanitizing", () => {
     const found = xssVectors.filter((vector) => faultsOf(vector).length > 0);
     expect(found.length).toBeGreaterThan(90);
   });

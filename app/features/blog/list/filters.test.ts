@@ -44,7 +44,7 @@ function counts(choices: { name: string; count: number }[]) {
   return choices.map(({ name, count }) => `${name} ${count}`);
 }
 
-describe("the list", () => {
+describe("the URL of the blog list", () => {
   test.each([
     ["", ["a", "b", "c"]],
     ["language=en", ["a", "b", "c"]],
@@ -61,8 +61,8 @@ describe("the list", () => {
   });
 });
 
-describe("the choices", () => {
-  test("count what a click would show, most first", () => {
+describe("facets", () => {
+  test("count the posts that a click would show, most first", () => {
     expect(counts(choicesUnder("").categories)).toEqual(["Discovery 2", "Strategy 1"]);
     expect(counts(choicesUnder("tag=ai").categories)).toEqual(["Discovery 1", "Strategy 1"]);
     expect(counts(choicesUnder("category=Discovery").categories)).toEqual([
@@ -73,7 +73,7 @@ describe("the choices", () => {
     expect(counts(choicesUnder("category=Discovery&tag=ai").tags)).toEqual(["ai 1", "jtbd 1"]);
   });
 
-  test("keep what is chosen among them, even where it has no post", () => {
+  test("include the selected ones even without posts", () => {
     const { categories, tags } = choicesUnder("category=Nothing&tag=ai&tag=gone");
     expect(categories).toMatchObject([{ name: "Nothing", count: 0, active: true }]);
     expect(tags).toMatchObject([
@@ -82,7 +82,7 @@ describe("the choices", () => {
     ]);
   });
 
-  test("switch a category on and off, and keep the rest but the page", () => {
+  test("toggle a category and keep all other filters but the page", () => {
     const [off] = choicesUnder("tag=jtbd&page=3").categories;
     expect(off).toMatchObject({
       active: false,
@@ -100,7 +100,7 @@ describe("the choices", () => {
     ]);
   });
 
-  test("lead to all tags where these are not all, and back again", () => {
+  test("link to all tags if only some are shown, and back", () => {
     const choices = { categories: [], tags: [], tagTotal: 11 };
     expect(otherTagsHref(choices, read("q=a&page=2"))).toBe("/resources/blog?q=a&tags=all&page=2");
     expect(otherTagsHref(choices, read("tags=all"))).toBe("/resources/blog");
@@ -108,7 +108,7 @@ describe("the choices", () => {
   });
 });
 
-test("filters in force come off one by one", () => {
+test("each active filter can be removed separately", () => {
   expect(activeFilters(read("q=a+b&category=Discovery&tag=ai&tag=jtbd&page=2"))).toEqual([
     { name: "“a b”", href: "/resources/blog?category=Discovery&tag=ai&tag=jtbd" },
     { name: "Discovery", href: "/resources/blog?q=a+b&tag=ai&tag=jtbd" },
@@ -118,7 +118,7 @@ test("filters in force come off one by one", () => {
   expect(activeFilters(read("language=pt"))).toEqual([]);
 });
 
-test("a search is cut at 100 characters without splitting one", () => {
+test("a search is truncated at 100 characters without splitting one", () => {
   expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(100);
   const { search } = read(`q=${"🧭".repeat(300)}`);
   expect([[...search].length, search.isWellFormed()]).toEqual([100, true]);
@@ -132,7 +132,7 @@ test.each([
   ["a:* | !b <-> 'c' \\ ) -- ;", ["a", "b", "c"]],
   ["e\u0301tica 2ª", ["ética", "2ª"]],
   ["%%% !!! 🧭", []],
-])("the words of %j are %j", (search, words) => {
+])("the search words of %j are %j", (search, words) => {
   expect(searchWords(search)).toEqual(words);
 });
 
@@ -146,11 +146,11 @@ test.each([
     `page=${junk}`,
     1,
   ]),
-])("%j is page %i", (query, page) => {
+])("%j means page %i", (query, page) => {
   expect(read(query).page).toBe(page);
 });
 
-test("an address reads back to the filters it was made from", () => {
+test("a URL parses back to the filters that it was built from", () => {
   const filters = {
     language: portuguese,
     search: "50% & mais?",
@@ -167,14 +167,14 @@ test("an address reads back to the filters it was made from", () => {
   });
 });
 
-test("however a list was come to, it has one address, and each page its own", () => {
+test("each list has one canonical URL, and each page its own", () => {
   expect(canonicalHref(read("page=2&tag=b&language=en&tag=a&tags=all&utm_source=x"))).toBe(
     "/resources/blog?tag=a&tag=b&page=2",
   );
   expect(canonicalHref(read("page=1"))).toBe("/resources/blog");
 });
 
-test("search engines are shown whole lists, categories and tags, not their combinations", () => {
+test("search engines may index lists, categories and tags, but not combinations", () => {
   const found = ["", "page=2", "language=pt", "category=a", "tag=a"].map(read);
   expect(found.map(shouldIndex)).toEqual(found.map(() => true));
   const hidden = ["q=a", "category=a&tag=b", "tag=a&tag=b"].map(read);

@@ -65,7 +65,7 @@ describe("loadPosts", () => {
     }
   });
 
-  test("makes a card of a row", async () => {
+  test("maps a row to a card", async () => {
     const list = await loadPosts(read("language=pt&q=canvas"), testContext(wholeService));
     expect(list).toMatchObject({ total: 1, pages: 1 });
     const [card] = list?.posts ?? [];
@@ -79,7 +79,7 @@ describe("loadPosts", () => {
     expect(card).not.toHaveProperty("content");
   });
 
-  test("shows a changed text at once", async () => {
+  test("shows a changed text immediately", async () => {
     for (const content of ["Before.", "After.", "Before."]) {
       const service = ({ path }: { path: string }) =>
         Response.json(path === "/rest/v1/blog_posts" ? [{ ...row, content }] : found);
@@ -94,23 +94,16 @@ describe("loadPosts", () => {
     ["page=4", 30, undefined, 0],
     ["category=Strategy&tag=odd", 5, "post-21", 5],
     ["language=pt", 1, "lean-canvas", 1],
-  ])(
-    "a service that knows the table alone is enough for %j",
-    async (query, total, first, shown) => {
-      const context = testContext(tableAlone);
-      const list = await loadPosts(read(query), context);
-      expect([list?.total, list?.posts[0]?.slug, list?.posts.length]).toEqual([
-        total,
-        first,
-        shown,
-      ]);
-      expect(context.logged).toEqual([
-        "info: blog posts were counted without the database's function",
-      ]);
-    },
-  );
+  ])("works without the database functions for %j", async (query, total, first, shown) => {
+    const context = testContext(tableAlone);
+    const list = await loadPosts(read(query), context);
+    expect([list?.total, list?.posts[0]?.slug, list?.posts.length]).toEqual([total, first, shown]);
+    expect(context.logged).toEqual([
+      "info: blog posts were counted without the database's function",
+    ]);
+  });
 
-  test("counts the choices by itself where the database cannot", async () => {
+  test("counts facets in the site if the database cannot", async () => {
     const list = await loadPosts(read("tag=odd"), testContext(tableAlone));
     expect(list?.categories.map(({ name, count }) => [name, count])).toEqual([
       ["Discovery", 10],
@@ -118,7 +111,7 @@ describe("loadPosts", () => {
     ]);
   });
 
-  test("nothing is asked for a search without a word", async () => {
+  test("makes no query for a search without a word", async () => {
     const context = testContext();
     expect(await loadPosts(read("q=%25%25"), context)).toMatchObject({ total: 0, posts: [] });
     expect(context.calls).toEqual([]);
@@ -128,7 +121,7 @@ describe("loadPosts", () => {
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
     ["answers with something else", () => Response.json([{ slug: 1 }])],
-  ])("a database that %s is logged, and there is no list", async (_case, service) => {
+  ])("logs a database that %s and returns no list", async (_case, service) => {
     const context = testContext(service);
     expect(await loadPosts(read(""), context)).toBeNull();
     expect(context.logged).toEqual(["error: blog posts could not be loaded"]);
@@ -136,7 +129,7 @@ describe("loadPosts", () => {
 });
 
 describe("loadRecentPosts", () => {
-  test("asks for no more than it shows, without their texts", async () => {
+  test("queries only the posts that it shows, without their texts", async () => {
     const context = testContext(() => Response.json(english));
     const posts = await loadRecentPosts(context);
     expect(posts.map(({ slug }) => slug)).toEqual(["post-0", "post-1", "post-2"]);

@@ -18,7 +18,7 @@ function errorsOf(change: Record<string, unknown>) {
 }
 
 describe("contactSchema", () => {
-  test("takes a complete form and formats the number", () => {
+  test("accepts a complete form and formats the phone number", () => {
     expect(contactSchema.parse(complete)).toEqual({
       ...complete,
       messaging_contact: "+55 11 91234 5678",
@@ -35,7 +35,7 @@ describe("contactSchema", () => {
     ]);
   });
 
-  test("refuses free-mail addresses in the words of the form", () => {
+  test("rejects free-mail addresses with the form's message", () => {
     expect(errorsOf({ email: "ada@gmail.com" })).toEqual({
       email: "Please use your corporate email address",
     });
@@ -51,11 +51,11 @@ describe("contactSchema", () => {
     ["messaging_contact", "1".repeat(101)],
     ["message", "x".repeat(5001)],
     ["message", "a\0b"],
-  ])("%s: %j is an error of that field", (field, value) => {
+  ])("reports an error of the field %s for %j", (field, value) => {
     expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
   });
 
-  test("the messaging contact may be left out, and a doubtful one does not stop the form", () => {
+  test("accepts a missing or unlikely messaging contact", () => {
     expect(errorsOf({ messaging_contact: "" })).toEqual({});
     expect(errorsOf({ messaging_contact: undefined })).toEqual({});
     expect(errorsOf({ messaging_contact: "12" })).toEqual({});

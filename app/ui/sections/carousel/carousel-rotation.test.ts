@@ -15,14 +15,14 @@ function startRotation() {
   return { ...rotation, current: () => rotation.state().current };
 }
 
-test("nothing turns before it is woken", () => {
+test("the carousel does not rotate before it is started", () => {
   const rotation = createRotation({ count: 3, intervalMs: 12_000 });
   vi.advanceTimersByTime(60_000);
   expect(rotation.state()).toMatchObject({ current: 0, turning: false });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("each slide has its whole interval, and the first follows the last", () => {
+test("each slide gets a whole interval, and the first follows the last", () => {
   const { current } = startRotation();
   vi.advanceTimersByTime(11_999);
   expect(current()).toBe(0);
@@ -34,7 +34,7 @@ test("each slide has its whole interval, and the first follows the last", () => 
   expect(current()).toBe(0);
 });
 
-test("the interval begins anew after a visitor's change", () => {
+test("the interval restarts after a visitor's change", () => {
   const { current, next } = startRotation();
   vi.advanceTimersByTime(11_000);
   next();
@@ -44,7 +44,7 @@ test("the interval begins anew after a visitor's change", () => {
   expect(current()).toBe(2);
 });
 
-test("as long as anything holds it nothing turns, then a whole interval begins", () => {
+test("rotation pauses while held, then waits a whole interval", () => {
   const { current, setHold, state } = startRotation();
   vi.advanceTimersByTime(11_000);
   setHold("pointer", true);
@@ -59,7 +59,7 @@ test("as long as anything holds it nothing turns, then a whole interval begins",
   expect(current()).toBe(1);
 });
 
-test("stopped, it turns only by hand until it is started again", () => {
+test("a stopped carousel moves only by hand until it is started again", () => {
   const { current, next, setHold, setStopped } = startRotation();
   setStopped(true);
   setHold("pointer", true);
@@ -74,7 +74,7 @@ test("stopped, it turns only by hand until it is started again", () => {
 });
 
 describe("the lock", () => {
-  test("refuses every change for its time after a visitor's", () => {
+  test("rejects every change for its duration after a visitor's change", () => {
     const { current, next, previous, show } = startRotation();
     next();
     vi.advanceTimersByTime(499);
@@ -87,7 +87,7 @@ describe("the lock", () => {
     expect(current()).toBe(2);
   });
 
-  test("stands after an automatic change too", () => {
+  test("also follows an automatic change", () => {
     const { current, previous } = startRotation();
     vi.advanceTimersByTime(12_499);
     previous();
@@ -97,7 +97,7 @@ describe("the lock", () => {
     expect(current()).toBe(0);
   });
 
-  test("does not hinder a swipe, and stands after it", () => {
+  test("allows a swipe, and follows it", () => {
     const { current, follow, next } = startRotation();
     next();
     follow(2);
@@ -106,7 +106,7 @@ describe("the lock", () => {
   });
 });
 
-test("the ends meet in both directions", () => {
+test("the carousel wraps around in both directions", () => {
   const { current, next, previous } = startRotation();
   previous();
   expect(current()).toBe(2);
