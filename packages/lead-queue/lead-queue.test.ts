@@ -42,7 +42,7 @@ function open(channels: Channel<TestLead>[] = []): void {
 describe("the lead queue treats as stored", () => {
   it.each([
     ["an empty 404, as of a gateway without a route", 404, ""],
-    ["a list where no such table is", 404, "[]"],
+    ["a list from a server without the table", 404, "[]"],
     ["a page of another server", 200, "<h1>Welcome to our network</h1>"],
     ["the reply to another call", 200, "[]"],
     ["an error without a code", 500, "null"],

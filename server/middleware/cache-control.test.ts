@@ -19,7 +19,7 @@ describe("Cache-Control", () => {
     ["its data", { path: "/pricing.data" }],
     ["HEAD", { method: "HEAD" }],
     ["a redirect", { status: 308 }],
-    ["a visitor who chose about cookies", { cookieHeader: "consent=granted; _ga=1" }],
+    ["a visitor with a consent choice", { cookieHeader: "consent=granted; _ga=1" }],
     ["a path that only starts like a private one", { path: "/apple" }],
   ])("lets every cache store and revalidate: %s", (_what, facts) => {
     expect(cacheControlFor({ ...page, ...facts })).toBe("public, no-cache");
@@ -42,7 +42,10 @@ describe("Cache-Control", () => {
     ["a form", { method: "POST" }],
     ["a missing page", { status: 404 }],
     ["a failure", { status: 500 }],
-    ["a handler that knows no better", { setsCookie: true, cacheControl: "public, max-age=60" }],
+    [
+      "a handler without a Cache-Control of its own",
+      { setsCookie: true, cacheControl: "public, max-age=60" },
+    ],
   ])("is private for: %s", (_what, facts) => {
     expect(cacheControlFor({ ...page, ...facts })).toBe("private, no-store");
   });

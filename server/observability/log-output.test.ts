@@ -16,8 +16,8 @@ async function outputOf(script: string): Promise<{ lines: string[]; code: number
 }
 
 it.each([
-  ["is told to stop", "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1_000);", 0],
-  ["stops by itself", "leave();", 0],
+  ["receives SIGTERM", "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1_000);", 0],
+  ["exits deliberately", "leave();", 0],
   ["breaks", "write('last'); throw new Error('Broken');", 1],
   ["has done its work", "write('last');", 0],
 ])("no log line is lost when a process %s", async (_how, end, code) => {

@@ -99,7 +99,7 @@ describe("signInSchema", () => {
   });
 });
 
-test("an address that the accounts service does not know is refused with the reason", () => {
+test("a non-ASCII address is rejected with the reason", () => {
   const told =
     "An account needs an address without accents or other scripts before the @, such as jose@company.com";
   expect(signUpErrors("josé@acme.example", "Abcdefg1")).toEqual({ email: told });

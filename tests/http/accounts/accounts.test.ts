@@ -227,10 +227,14 @@ async function traceOf(response: Response, email: string) {
 describe("requests that must not reveal whether an address is registered", () => {
   it.each<[string, number, (email: string) => Promise<Response>]>([
     ["to sign up", 303, (email) => signUp(email)],
-    ["for the verification e-mail", 200, (email) => resend(email)],
-    ["for it, elsewhere", 200, (email) => resend(email, "/auth/callback")],
+    ["for the verification email", 200, (email) => resend(email)],
+    [
+      "for the verification email, on the confirmation page",
+      200,
+      (email) => resend(email, "/auth/callback"),
+    ],
     ["with a wrong password", 400, (email) => signIn(email, { password: "Wrong-horse-1" })],
-  ])("%s learns nothing", async (_what, status, ask) => {
+  ])("%s reveal nothing", async (_what, status, ask) => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
     pauses.length = 0;
@@ -248,8 +252,8 @@ describe("requests that must not reveal whether an address is registered", () =>
 
   it.each<[string, (email: string) => Promise<Response>]>([
     ["sign-ups", (email) => signUp(email)],
-    ["verification e-mails", (email) => resend(email)],
-  ])("for the fourth of its %s within a minute has to wait, known or not", async (_what, ask) => {
+    ["verification emails", (email) => resend(email)],
+  ])("allow three %s a minute per address, registered or not", async (_what, ask) => {
     for (const email of [newAddress(), await newAccount()]) {
       for (let count = 0; count < 3; count += 1) {
         expect((await ask(email)).status).toBeLessThan(400);
@@ -400,7 +404,7 @@ describe("sign-in", () => {
       "User is banned",
     ],
     [
-      "that it is asked too often",
+      "that it is called too often",
       429,
       { error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
       "Request rate limit reached",

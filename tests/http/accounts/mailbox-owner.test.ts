@@ -139,7 +139,7 @@ const orders: [string, Step[]][] = [
 
 describe.each(orders)("%s", (_order, steps) => {
   test.each(["the browser that signed up", "another device"])(
-    "and the owner, who confirms in %s, ends with the own password",
+    "and the owner, confirming in %s, ends up with their own password",
     async (where) => {
       const email = newAddress();
       const browsers = { owner: { cookie: "" }, stranger: { cookie: "" } };

@@ -324,7 +324,7 @@ describe("the list with any query", () => {
     ["zero bytes", "q=%00&tag=%00&category=a%00b", 200],
     ["halves of characters", "q=%ED%A0%80&tag=%ED%BF%BF", 200],
     ["bytes that are no text", "q=%FF%FE&category=%C0%80", 200],
-    ["codes that are none", "q=%&tag=%ZZ", 200],
+    ["invalid percent codes", "q=%&tag=%ZZ", 200],
     ["operators", "q=a%26b|c!d:*<->(e)'%5C&tag={a,b}&tag=%22", 200],
     ["names twice", "q=the&q=x&language=pt&language=en&page=1&page=9&category=a&category=b", 200],
     ["one tag 500 times", "tag=a&".repeat(500), 200],

@@ -150,7 +150,7 @@ test("changes appear within a second, and never early", async () => {
 describe("the whole middleware chain runs", () => {
   it.each<[string, string, number]>([
     ["two hosts", "Host: a.example\r\nHost: b.example\r\n", 400],
-    ["a host that is none", "Host: <script>\r\n", 400],
+    ["an invalid host", "Host: <script>\r\n", 400],
     ["no host", "", 400],
     ["a usual request", "Host: localhost\r\n", 200],
   ])("for %s", async (_what, host, status) => {

@@ -79,7 +79,7 @@ describe("a start that cannot work stops with one clear message", () => {
   test.each([
     ["without a backend in production", {}, ["SUPABASE_URL", "BACKEND=embedded"]],
     ["with half a project", { SUPABASE_URL: "https://x.example" }, ["SUPABASE_ANON_KEY"]],
-    ["with a port that is none", { BACKEND: "embedded", PORT: "http" }, ["PORT", "3000"]],
+    ["with an invalid port", { BACKEND: "embedded", PORT: "http" }, ["PORT", "3000"]],
     [
       "with two listeners on one port",
       { BACKEND: "embedded", METRICS_PORT: "3000", PORT: "3000" },

@@ -50,9 +50,9 @@ test("the browser that signed up claims its password and continues to its destin
 });
 
 test.each([
-  ["is not given", () => Response.json(false)],
+  ["is not returned", () => Response.json(false)],
   ["cannot be claimed", () => new Response("Bad gateway", { status: 502 })],
-])("asks for a new password if the typed one %s", async (_case, claim) => {
+])("asks for a new password if the one of the sign-up %s", async (_case, claim) => {
   const context = testContext((call) => (call.path.startsWith("/rest/") ? claim() : session()));
   expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({
     path: "/auth/reset-password",
@@ -101,7 +101,7 @@ test.each([
     () => Response.json({ message: "Invalid API key" }, { status: 401 }),
   ],
   ["asks to wait", () => authRefusal(429, "over_request_rate_limit", "Wait")],
-  ["answers something else", () => new Response("<h1>Welcome to our network</h1>")],
+  ["responds with something else", () => new Response("<h1>Welcome to our network</h1>")],
   ["answers nothing of use", () => Response.json({})],
 ])("keeps the link for another attempt while Auth %s", async (_case, service) => {
   expect(await confirmLink(link(), {}, testContext(service))).toMatchObject({

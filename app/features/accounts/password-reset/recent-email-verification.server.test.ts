@@ -19,9 +19,9 @@ test.each(["otp", "recovery", "magiclink", "invite", "email/signup"])(
 
 test.each([
   ["a password", amr("password", 0)],
-  ["nobody knows what", undefined],
+  ["an unknown method", undefined],
   ["methods without times", ["otp"]],
-  ["a time that is none", [{ method: "otp", timestamp: "soon" }]],
+  ["an invalid time", [{ method: "otp", timestamp: "soon" }]],
 ])("a session that began by %s does not prove access to the mailbox", (_how, claim) => {
   expect(hasRecentEmailVerification(claim, 30, now)).toBe(false);
 });

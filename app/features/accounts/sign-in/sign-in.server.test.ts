@@ -64,11 +64,11 @@ describe("signIn", () => {
   test.each([
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-    ["talks nonsense", () => new Response("<html>", { status: 400 })],
-    ["refuses without a word", () => Response.json({}, { status: 400 })],
-    ["knows no such key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+    ["responds with HTML", () => new Response("<html>", { status: 400 })],
+    ["rejects without a message", () => Response.json({}, { status: 400 })],
+    ["rejects the API key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
     ["fails", () => authRefusal(500, "unexpected_failure", "Database error")],
-    ["says yes to nothing", () => Response.json({})],
+    ["responds with an empty success", () => Response.json({})],
   ])("logs but does not count the failure when Auth %s", async (_case, service) => {
     const context = testContext(service);
     expect(await signIn(values, context)).toMatchObject({

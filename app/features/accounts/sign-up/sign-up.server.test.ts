@@ -91,9 +91,9 @@ describe("signUp", () => {
   });
 
   test.each<[string, MailOutcome | null, () => Response, string]>([
-    ["the service sends no mail to anybody", null, held, "We cannot send emails at the moment"],
+    ["Auth sends no mail at all", null, held, "We cannot send emails at the moment"],
     ["the address had its mails", "wait", () => created([]), "wait a minute first"],
-    ["the service has just refused all", "held", () => created([]), "We cannot send emails"],
+    ["Auth has just rejected all mails", "held", () => created([]), "We cannot send emails"],
   ])("does not claim to have sent a mail where %s", async (_case, outcome, service, told) => {
     const ask = outcome ? async () => ({ outcome }) : undefined;
     const context = testContext(service, ask ? { mailRequests: { ask } } : {});

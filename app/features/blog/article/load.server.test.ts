@@ -116,10 +116,10 @@ describe("related content of a post", () => {
   });
 
   test.each([
-    ["is not there", () => Response.json({ code: "PGRST202" }, { status: 404 })],
+    ["does not exist", () => Response.json({ code: "PGRST202" }, { status: 404 })],
     ["fails", () => new Response("Bad gateway", { status: 502 })],
-    ["answers with something else", () => Response.json([row])],
-    ["knows nothing of it", () => Response.json(null)],
+    ["responds with something else", () => Response.json([row])],
+    ["returns null", () => Response.json(null)],
   ])("is left out if the database function %s", async (_case, around) => {
     const context = withPost({ around });
     const found = await loadPost("lean-canvas", context);

@@ -120,7 +120,7 @@ describe("loadPosts", () => {
   test.each([
     ["is down", () => new Response("Bad gateway", { status: 502 })],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-    ["answers with something else", () => Response.json([{ slug: 1 }])],
+    ["responds with something else", () => Response.json([{ slug: 1 }])],
   ])("logs a database that %s and returns no list", async (_case, service) => {
     const context = testContext(service);
     expect(await loadPosts(read(""), context)).toBeNull();
