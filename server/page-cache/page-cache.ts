@@ -145,7 +145,7 @@ export class PageCache {
     const rendered = await this.#options.render(key, requestId);
     if (!rendered.cacheable) return rendered;
     const { version, fromFiles } = rendered;
-    const page = await CachedPage.create(rendered);
+    const page = await CachedPage.create(rendered, key.isUnbounded);
     const entry = { page, fromFiles, renderedAt: this.#options.now(), retryAt: 0 };
     const stored: Entry = version === undefined ? entry : { ...entry, version };
     this.#storeOf(key).set(key.key, stored);

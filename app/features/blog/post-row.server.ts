@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { languageByName } from "./languages";
+import { languageByName, languages } from "./languages";
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
 
@@ -31,11 +31,18 @@ export const postRow = z.object({
 
 export type PostRow = z.infer<typeof postRow>;
 
+/** Creating a format takes as long as rendering several cards. */
+const dateFormats = new Map(
+  languages.map(({ tag }) => [
+    tag,
+    new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }),
+  ]),
+);
+
 function publishedDate(value: string | null, language: Language): PublishedDate | null {
   const date = value === null ? undefined : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return null;
-  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
-  return { iso: date.toISOString(), text: format.format(date) };
+  return { iso: date.toISOString(), text: dateFormats.get(language.tag)?.format(date) ?? "" };
 }
 
 /** The fields that a card and an article share. */

@@ -1,4 +1,4 @@
-import { useInlineStyles, useNonce } from "~/lib/http/render-context";
+import { useInlineStyles } from "~/lib/http/render-context";
 import stylesheet from "~/styles/app.css?url";
 
 const MARK = "data-inline-styles";
@@ -10,14 +10,12 @@ const servedStyles = import.meta.env.SSR
 
 /** The site's stylesheet: inline on pages from the cache, linked on all others. */
 export function Stylesheet() {
-  const nonce = useNonce();
   const serverStyles = useInlineStyles();
   const css = import.meta.env.SSR ? serverStyles : servedStyles;
   if (!css) return <link rel="stylesheet" href={stylesheet} />;
   return (
     <style
       {...{ [MARK]: true }}
-      nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: css }}
     />
