@@ -52,14 +52,14 @@ COPY --from=build /site/build build
 RUN --mount=from=previous,target=/previous \
   if [ -d /previous/site ]; then cp -rnp /previous/site/build/client/assets/. build/client/assets/; fi
 # For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
-ENV NODE_ENV=production NODE_COMPILE_CACHE=build/compile-cache MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 EMBEDDED_DATA_DIR=/data/backend
+ENV NODE_ENV=production NODE_COMPILE_CACHE=build/compile-cache MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 EMBEDDED_DATA_DIR=/data/backend
 # Its user `node`, by number: Kubernetes' runAsNonRoot cannot look up a name.
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=100", "--initial-old-space-size=48", "build/server.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "--initial-old-space-size=48", "build/server.js"]
 ARG VERSION=0 REVISION=unknown CREATED=1970-01-01T00:00:00Z SOURCE
 LABEL org.opencontainers.image.title="Helmwise" \
   org.opencontainers.image.description="Public website of Helmwise" \
