@@ -46,20 +46,15 @@ export function createDeadlineClock<Kind extends string>(
 }
 
 /** Rejects when the signal aborts; the work continues. */
-export async function waitUntil<Result>(
-  signal: AbortSignal,
+export function waitUntil<Result>(
+  signal: AbortSignal | null | undefined,
   work: Promise<Result>,
 ): Promise<Result> {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason as Error);
-  // No code handles a rejection of the later one.
-  work.catch(() => {});
-  ended.catch(() => {});
-  if (signal.aborted) end();
-  else signal.addEventListener("abort", end, { once: true });
-  try {
-    return await Promise.race([work, ended]);
-  } finally {
-    signal.removeEventListener("abort", end);
-  }
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort);
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 
+import { waitUntil } from "./deadlines.ts";
+
 type Fetch = typeof globalThis.fetch;
 
 /** How long a refreshed session is shared: as long as Auth itself would return it again. */
@@ -14,17 +16,6 @@ export function isRefresh(url: URL): boolean {
 
 async function holdsSession(response: Response): Promise<boolean> {
   return response.ok && (await response.clone().text()).includes('"access_token"');
-}
-
-/** Resolves with the response, or rejects when this caller's signal aborts first. */
-function until<Answer>(signal: AbortSignal | null | undefined, answer: Promise<Answer>) {
-  if (!signal) return answer;
-  return new Promise<Answer>((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort);
-    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }
 
 /**
@@ -52,6 +43,6 @@ export function createSharedRefresh(longestMs: number): (fetch: Fetch) => Fetch 
       const url = new URL(input instanceof Request ? input.url : input);
       if (!isRefresh(url) || typeof init.body !== "string") return fetch(input, init);
       const refresh = refreshes.get(init.body) ?? start(fetch, url, init, init.body);
-      return (await until(init.signal, refresh)).clone();
+      return (await waitUntil(init.signal, refresh)).clone();
     };
 }
