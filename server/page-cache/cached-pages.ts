@@ -11,7 +11,7 @@ import type { MatchRoute } from "../match-route.ts";
 import { REVALIDATED } from "../middleware/cache-control.ts";
 import { compressPages } from "../middleware/compress-pages.ts";
 import { targetOf } from "../middleware/request-path.ts";
-import { requestState } from "../middleware/request-state.ts";
+import { requestState } from "../middleware/request-log.ts";
 import { measureFetch } from "../observability/measured-fetch.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import type { TimePage } from "../observability/page-timing.ts";
