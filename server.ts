@@ -23,7 +23,7 @@ import { rateLimit } from "./server/middleware/rate-limit.ts";
 import { closeOnUnreadBody } from "./server/middleware/reject-request.ts";
 import { requestLog } from "./server/middleware/request-log.ts";
 import { securityHeaders } from "./server/middleware/security-headers.ts";
-import { securityTxt } from "./server/middleware/security-txt.ts";
+import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt.ts";
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startMetricsServer } from "./server/observability/metrics-server.ts";
@@ -62,23 +62,22 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
+  app.enable("case sensitive routing").enable("strict routing");
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
   app.use(health.closeConnections, closeOnUnreadBody());
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
   app.use(cacheControl());
   app.use(validateRequest());
-  app.use(httpsRedirect(siteUrl, trustProxy));
-  app.use(securityTxt(context));
-  app.use(canonicalPathCase(build));
+  if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
+  app.get(SECURITY_TXT_PATH, securityTxt(context));
+  app.all(/[A-Z]/, canonicalPathCase(build));
   // In development each page is rendered from the sources as they are now.
   if (typeof build !== "function" && matchRoute)
     app.use(createCachedPages({ ...options, build, matchRoute, timePage }));
   app.use(options.files);
   app.use(compressPages());
-  app.use(csrf(siteUrl));
-  app.use(rateLimit(options));
-  app.use(formBody());
+  app.post("*", csrf(siteUrl), rateLimit(options), formBody());
   app.use(remixHandler({ build, mode, context, timePage }));
   app.use(development ? developmentErrorPage(log) : errorPage(log));
   return app;

@@ -7,7 +7,7 @@ import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import { addressOf } from "./middleware/client-address.ts";
 import { pathOf, queryOf, targetOf } from "./middleware/request-path.ts";
-import { requestState } from "./middleware/request-state.ts";
+import { requestState } from "./middleware/request-log.ts";
 import type { TimePage } from "./observability/page-timing.ts";
 import { createSharedRefresh } from "./session/shared-refresh.ts";
 import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";

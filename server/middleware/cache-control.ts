@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 
 import { pathOf, targetOf } from "./request-path.ts";
-import { requestState } from "./request-state.ts";
+import { requestState } from "./request-log.ts";
 
 export type CacheFacts = {
   method: string;

@@ -12,7 +12,6 @@ type Routes = ServerBuild["routes"];
  * @returns the right spelling, or null if the path has it already or is no page.
  */
 export function canonicalSpelling(routes: Routes, path: string): string | null {
-  if (!/[A-Z]/.test(path)) return null;
   const exact = createBranchMatcher(routes, true)(path).at(-1);
   const loose = createBranchMatcher(routes, false)(path);
   if (loose.length === 0 || loose.at(-1)?.id === exact?.id) return null;
@@ -25,7 +24,7 @@ export function canonicalSpelling(routes: Routes, path: string): string | null {
   return `/${spelled.join("/")}`;
 }
 
-/** Redirects to the one spelling of a page. */
+/** Redirects a path with capital letters to the one spelling of its page. */
 export function canonicalPathCase(
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): RequestHandler {
@@ -38,12 +37,7 @@ export function canonicalPathCase(
   }
 
   return (request, response, next) => {
-    const target = targetOf(request);
-    if (!/[A-Z]/.test(pathOf(target))) {
-      next();
-      return;
-    }
-    correct(target).then((location) => {
+    correct(targetOf(request)).then((location) => {
       if (location === null) next();
       else response.redirect(308, location);
     }, next);

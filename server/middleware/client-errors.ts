@@ -1,11 +1,10 @@
-import type { IncomingMessage, Server } from "node:http";
+import { STATUS_CODES } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { RequestListener } from "node:http";
 
 import { renderErrorPage, errorPagePolicy } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
-import { ALLOW, METHOD_REFUSED } from "./validate-request.ts";
-import { LONGEST_TARGET } from "./request-target.ts";
+import { ALLOW, LONGEST_TARGET, METHOD_REFUSED, TOO_LONG } from "./validate-request.ts";
 import { securityHeaderPairs } from "./security-headers.ts";
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
@@ -29,21 +28,7 @@ const HEADERS_TOO_LARGE = {
     "Your browser sent more cookies than this site can read, so we asked it to delete them. Please load the page again; if you were signed in, sign in again. Does this page come back? Then delete the cookies of this site in your browser's settings.",
 } satisfies ErrorPage;
 
-const TARGET_TOO_LONG = {
-  status: 414,
-  title: "Address too long",
-  message: "The address of this page is too long.",
-} satisfies ErrorPage;
-
 const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/i;
-
-const REASONS: Record<number, string> = {
-  400: "Bad Request",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  414: "URI Too Long",
-  431: "Request Header Fields Too Large",
-};
 
 const MORE_HEADERS = new Map<number, [string, string][]>([
   [405, [["Allow", ALLOW]]],
@@ -57,7 +42,7 @@ function pageFor({ code, rawPacket }: ParserError): ErrorPage {
   if (code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(text)) return METHOD_REFUSED;
   if (code !== "HPE_HEADER_OVERFLOW") return BAD_REQUEST;
   const line = text.indexOf("\r\n");
-  return line === -1 || line > LONGEST_TARGET ? TARGET_TOO_LONG : HEADERS_TOO_LARGE;
+  return line === -1 || line > LONGEST_TARGET ? TOO_LONG : HEADERS_TOO_LARGE;
 }
 
 /** A whole response as bytes, for where no response object exists. */
@@ -73,7 +58,7 @@ function rawResponse(page: ErrorPage, https: boolean): Buffer {
     ...(MORE_HEADERS.get(page.status) ?? []),
   ];
   const lines = [...new Map(headers)].map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `HTTP/1.1 ${page.status} ${REASONS[page.status]}\r\n${lines.join("")}\r\n`;
+  const head = `HTTP/1.1 ${page.status} ${STATUS_CODES[page.status]}\r\n${lines.join("")}\r\n`;
   return Buffer.concat([Buffer.from(head), body]);
 }
 

@@ -31,7 +31,7 @@ export function csrf(siteUrl: string): RequestHandler {
       site: request.get("Sec-Fetch-Site"),
       origin: request.get("Origin"),
     };
-    if (request.method !== "POST" || isSameOriginPost(headers, own)) {
+    if (isSameOriginPost(headers, own)) {
       next();
       return;
     }

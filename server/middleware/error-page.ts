@@ -7,7 +7,7 @@ import {
 } from "../../app/lib/http/content-security-policy.server.ts";
 import type { Logger } from "../observability/logger.ts";
 import { isDataPath, pathOf, targetOf } from "./request-path.ts";
-import { requestState } from "./request-state.ts";
+import { requestState } from "./request-log.ts";
 
 export type ErrorPage = {
   status: number;

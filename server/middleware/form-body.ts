@@ -108,10 +108,6 @@ export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHand
   }
 
   return (request, response, next) => {
-    if (request.method !== "POST") {
-      next();
-      return;
-    }
     judge(request).then((refusal) => {
       if (refusal) rejectAndDrain(request, response, refusal);
       else next();

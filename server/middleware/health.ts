@@ -4,7 +4,6 @@ import type { RequestHandler } from "express";
 export type Health = {
   /** Makes `/readyz` fail, so that the load balancer sends no more requests. */
   drain(): void;
-  draining(): boolean;
   router: Router;
   /** Closes connections after their response while the site drains. */
   closeConnections: RequestHandler;
@@ -30,7 +29,6 @@ export function createHealth(release?: string): Health {
     drain() {
       draining = true;
     },
-    draining: () => draining,
     router,
     closeConnections: (_request, response, next) => {
       if (draining) response.setHeader("Connection", "close");

@@ -4,7 +4,7 @@ import type { Limited } from "../../app/lib/http/load-context.ts";
 
 import { clientAddress } from "./client-address.ts";
 import { pageOf, pathOf, targetOf } from "./request-path.ts";
-import { requestState } from "./request-state.ts";
+import { requestState } from "./request-log.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
 import { rejectAndDrain } from "./reject-request.ts";
 
@@ -45,10 +45,6 @@ export function rateLimit({ postsPerMinute, createLimiter }: RateLimitOptions): 
   }
 
   return (request, response, next) => {
-    if (request.method !== "POST") {
-      next();
-      return;
-    }
     count(request, response)
       .then((flooding) => (flooding ? refuseFlood(request, response, flooding) : next()))
       .catch(next);

@@ -2,12 +2,33 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
+import type { Limited } from "../../app/lib/http/load-context.ts";
 import type { MatchRoute } from "../match-route.ts";
 import type { Logger } from "../observability/logger.ts";
-import type { Metrics } from "../observability/metrics.ts";
+import type { CacheResult, Metrics } from "../observability/metrics.ts";
 import { pathOf, targetOf } from "./request-path.ts";
-import { beginRequestState } from "./request-state.ts";
-import type { RequestFacts } from "./request-state.ts";
+
+/** What middleware knows about a request: for later handlers, the log and the metrics. */
+export type RequestState = {
+  requestId: string;
+  /** Whether the response is a static file, the same for all visitors. */
+  isFile: boolean;
+  /** Whether the request reached Remix or the page cache; files and rejected requests do not. */
+  reachedApp: boolean;
+  /** How the page cache served the page. */
+  cacheResult?: CacheResult;
+  /** Set if this client has sent too many forms. */
+  limited: Limited | null;
+};
+
+const states = new WeakMap<ServerResponse, RequestState>();
+
+/** @throws TypeError when `requestLog` has not run. */
+export function requestState(response: ServerResponse): RequestState {
+  const state = states.get(response);
+  if (!state) throw new TypeError("The request has no state: requestLog must run first");
+  return state;
+}
 
 export type RequestLogOptions = {
   log: Logger;
@@ -39,12 +60,12 @@ export function requestLog({
   count = () => {},
   now = () => performance.now(),
 }: RequestLogOptions): RequestHandler {
-  function routeOf({ reachedApp, isFile }: RequestFacts, path: string): string {
+  function routeOf({ reachedApp, isFile }: RequestState, path: string): string {
     if (isFile) return "file";
     return reachedApp ? (matchRoute?.(path)?.pattern ?? "page") : "other";
   }
 
-  function record(request: IncomingMessage, response: ServerResponse, facts: RequestFacts) {
+  function record(request: IncomingMessage, response: ServerResponse, facts: RequestState) {
     const started = now();
     const bytesBefore = request.socket.bytesWritten;
     response.once("close", () => {
@@ -70,7 +91,8 @@ export function requestLog({
   }
 
   return (request, response, next) => {
-    const state = beginRequestState(response, randomUUID());
+    const state = { requestId: randomUUID(), limited: null, isFile: false, reachedApp: false };
+    states.set(response, state);
     record(request, response, state);
     response.setHeader("X-Request-Id", state.requestId);
     next();

@@ -7,7 +7,7 @@ import { IMMUTABLE, SHORT_LIVED } from "./cache-control.ts";
 import { DRAWING_POLICY } from "../../app/lib/http/content-security-policy.server.ts";
 import { demoDocumentHeaders } from "./demo-document-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { requestState } from "./request-state.ts";
+import { requestState } from "./request-log.ts";
 
 // Other sites show these images beside a link to this site or in a feed.
 const CROSS_ORIGIN = /[/\\]images[/\\](?:share|blog)[/\\]/;
@@ -73,7 +73,7 @@ function serve(directory: string, cacheControl: string): RequestHandler {
   });
 
   return (request, response, next) => {
-    if (PRECOMPRESSED.test(request.path)) {
+    if (request.method === "POST" || PRECOMPRESSED.test(request.path)) {
       next();
       return;
     }

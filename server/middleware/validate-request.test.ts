@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { checkTarget } from "./request-target.ts";
+import { checkTarget } from "./validate-request.ts";
 
 describe("a request target", () => {
   it.each([
