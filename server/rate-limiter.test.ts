@@ -114,7 +114,7 @@ const FAILURES: [string, ProxyMode][] = [
   ["is still loading", { says: "-LOADING Redis is loading the dataset in memory\r\n" }],
 ];
 
-/** What stands for an address in Redis. */
+/** The key of an address in Redis. */
 async function nameUnder(password: string): Promise<string> {
   const shared = rule(1);
   const url = new URL(proxy.url);

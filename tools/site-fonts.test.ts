@@ -7,7 +7,7 @@ import { CHARACTERS } from "./site-fonts.ts";
 const root = join(import.meta.dirname, "..");
 const texts = ["app/content/**/*.{ts,md}", "app/{features,ui}/**/*.tsx", "supabase/seed/*.sql"];
 
-/** Signs that the families do not have: the system draws them. */
+/** Characters that the font families lack; the system font renders them. */
 const BY_SYSTEM = new Set(["→", "ⁿ"]);
 
 it("the fonts contain every character of the pages", async () => {

@@ -12,7 +12,7 @@ export type CircuitBreaker = {
   room(): number;
   /** Whether a visitor's lead may try, with `others` about to: while the breaker is open, only a few wait at a time. */
   admitsVisitor(others: number): boolean;
-  /** Runs a call to the service and notes its outcome. @throws what the call throws. */
+  /** Makes a call and records its outcome. @throws what the call throws. */
   run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
 };
 
@@ -20,7 +20,7 @@ type BreakerOptions = {
   outage: OutageLog;
   /** Aborts the calls in flight. */
   stop: AbortSignal;
-  /** Whether the service works although the call failed. */
+  /** Whether the called service works although the call failed. */
   isHealthy?: (error: unknown) => boolean;
 };
 

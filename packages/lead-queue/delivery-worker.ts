@@ -26,7 +26,7 @@ type WorkerOptions<Lead> = {
 export type DeliveryWorker<Lead> = {
   /** Starts what is due and may start. */
   pump(): void;
-  /** Records the outcome of an attempt that was made elsewhere. */
+  /** Records the outcome of an attempt that a caller makes. */
   settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void;
   /** What is in flight; each resolves once its outcome is on the disk. */
   inFlight(): readonly Promise<void>[];

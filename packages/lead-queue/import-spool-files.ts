@@ -21,11 +21,11 @@ type ImportOptions<Lead> = {
 };
 
 /**
- * Moves leads from files into the outbox: those of an earlier release, which kept one JSON file for each
- * lead, and those that an operator put there. A file is deleted once its lead is in the database. A
- * file of another process is left to it until it is half a minute old.
+ * Moves leads from files into the outbox: those of an earlier release, which stored one JSON file
+ * per lead, and those that an operator put there. A file is deleted once its lead is in the
+ * database. A file of another process is left alone until it is half a minute old.
  * @returns how many files there were.
- * @throws when the folder or the database fails; the next call goes on.
+ * @throws when the folder or the database fails; the next call continues.
  */
 export function importSpoolFiles<Lead extends QueuedLead>(options: ImportOptions<Lead>): number {
   const { folder, outbox, targets, idOf, log } = options;

@@ -46,8 +46,8 @@ function reasonOf(error: SmtpError): string {
 }
 
 /**
- * Sends a mail for each lead to one address, each over a connection of its own. The password never
- * crosses a network unencrypted.
+ * Sends a mail for each lead to one address over a new connection. The password never crosses a
+ * network unencrypted.
  */
 export function createMailChannel<Lead>(
   { host, port, secure, auth }: SmtpServer,

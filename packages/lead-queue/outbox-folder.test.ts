@@ -85,7 +85,7 @@ async function contents(): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name))))).join();
 }
 
-/** A lead as an earlier release kept it in a file. */
+/** A lead as an earlier release stored it in a file. */
 function entry(name: string, steps = ["store", "mail"]): string {
   return JSON.stringify({ lead: leadOf(name), steps });
 }

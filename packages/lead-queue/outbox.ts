@@ -54,7 +54,7 @@ const CLAIM = `update deliveries
 const INSERT = `insert or ignore into deliveries
   (lead_id, target, lead, due_at, leased_by, leased_until, unconfirmed) values (?, ?, ?, ?, ?, ?, ?)`;
 
-/** The table of what is left to do. Each method is one transaction. @throws SQLite's errors. */
+/** The table of pending deliveries. Each method is one transaction. @throws SQLite's errors. */
 export function createOutbox<Lead>(database: Database): Outbox<Lead> {
   const { run, transaction, durableTransaction, durableBatch } = database;
   const owner = randomUUID();

@@ -3,7 +3,7 @@ import type { LeadStore } from "./types.ts";
 
 type Fetch = typeof globalThis.fetch;
 
-/** Status 0 stands for a failed call, with the reason as its body. */
+/** Status 0 is a failed call, with the reason as its body. */
 type Reply = { status: number; body: string };
 
 const UNIQUE_VIOLATION = "23505";
@@ -56,8 +56,8 @@ export type SupabaseStoreOptions = {
   anonKey: string;
   table: string;
   /**
-   * A failure whose cause has the code `STALE_CONNECTION` means that a kept connection was dead: the
-   * row may be stored or not, and is sent again at once.
+   * A failure whose cause has the code `STALE_CONNECTION` means that a reused connection was dead:
+   * the row may be stored or not, and is sent again at once.
    */
   fetch?: Fetch;
   /** Whether a lead that is not certainly stored is tried again until it is. */

@@ -15,8 +15,8 @@ type ChannelContext = {
 };
 
 /**
- * The receivers of notifications about leads. Each address is a channel of its own: when the mail
- * server refuses one, the others are not delayed and get no mail twice.
+ * The receivers of notifications about leads. Each address is a separate channel: when the mail
+ * server rejects one, the others are not delayed and get no mail twice.
  */
 export async function openLeadChannels(
   { smtp, mailTo, mailFrom, webhook }: LeadSettings,

@@ -19,8 +19,9 @@ function accountOf(email: string): string {
 }
 
 /**
- * Counts failures per account and network, so that a stranger's wrong passwords do not make the
- * owner wait elsewhere, and per account, so that many networks together cannot continue guessing.
+ * Counts failures per account and network, so that a stranger's wrong passwords do not block the
+ * owner on another network, and per account, so that many networks together cannot continue
+ * guessing.
  */
 export function createLoginThrottle(createLimiter: CreateRateLimiter): FailureCounts {
   const windowMs = WINDOW_MS;

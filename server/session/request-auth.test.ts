@@ -56,7 +56,7 @@ function hang(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** A service that answers as told; a hanging answer ends with the deadline, as a socket's would. */
+/** An Auth with the given responses; a hanging one ends with the deadline, as a socket's would. */
 function visit(
   cookieHeader: string | undefined,
   service: Service,

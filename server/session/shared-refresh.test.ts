@@ -56,7 +56,7 @@ it("stores the session of a refresh that outlasted its request", async () => {
 it("asks Auth for the session again after ten seconds", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
   try {
-    // The cache takes a time of 0 for none.
+    // The cache treats a time of 0 as missing.
     await vi.advanceTimersByTimeAsync(1_000);
     const { fetch, calls } = heldService();
     const share = createSharedRefresh(5_000);

@@ -54,7 +54,7 @@ export function installChromium(): void {
     const install = ["install", "-y", "-qq", "--no-install-recommends", ...packages];
     execFileSync("apt-get", install, { stdio: "inherit" });
   } catch {
-    // Another one may be installed; where none is, the start says what to do.
+    // Another Chromium may be installed; without one, the start says what to do.
   }
 }
 
@@ -117,7 +117,7 @@ export async function takenOver(page: Page): Promise<void> {
     const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
     return root && !(root[1] as ReactRoot).stateNode.current.memoizedState.isDehydrated;
   });
-  // What the framework does then is a task of its own, which is first in the queue by now.
+  // React continues in a task that is first in the queue by now.
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     const { promise, resolve } = Promise.withResolvers();

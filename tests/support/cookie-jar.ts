@@ -1,6 +1,6 @@
 /**
- * The cookies a browser would send after these steps, in the order they came: what it had, as a
- * `Cookie` header, and the responses it got.
+ * The `Cookie` header that a browser would send after these steps: its earlier header and the
+ * responses in order.
  */
 export function cookiesAfter(...steps: (string | Response)[]): string {
   const jar = new Map<string, string>();

@@ -3,23 +3,23 @@ import { createServer, request } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What can go wrong on the way to the service. */
+/** What can go wrong on the way to Supabase. */
 export type Fault =
   | "none"
-  /** Nobody listens. */
+  /** The connection is refused. */
   | "refused"
-  /** The service does what it was asked, but its answer comes after three seconds. */
+  /** Supabase handles the call, but its response takes three seconds. */
   | "slow"
-  /** The service does what it was asked, but the connection breaks before its answer. */
+  /** Supabase handles the call, but the connection breaks before its response. */
   | "lost reply"
-  /** The connection breaks before the service is asked. */
+  /** The connection breaks before Supabase is called. */
   | "reset"
   | "500"
   | "429"
-  /** A page of somebody else's, as from a hotel's network. */
+  /** An unrelated page, as from a captive portal. */
   | "garbage";
 
-/** Answers in the service's place, or passes the call on. */
+/** Responds in place of Supabase, or passes the call on. */
 type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type FaultProxy = {
@@ -31,7 +31,7 @@ export type FaultProxy = {
 
 const SLOW_MS = 3_000;
 
-/** Asks the service what this proxy was asked. */
+/** Sends the call on to Supabase. */
 export function pass(
   url: string,
   from: IncomingMessage,
@@ -43,7 +43,7 @@ export function pass(
   from.pipe(onward);
 }
 
-/** Answers what the service answered. */
+/** Sends Supabase's response back. */
 export function relay(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(response);
@@ -54,7 +54,7 @@ function refuse(from: IncomingMessage, response: ServerResponse, status: number)
   response.writeHead(status, { "Content-Type": "application/json" }).end('{"message":"down"}');
 }
 
-/** Stands in front of a service and fails as it is told, on a port that stays the same. */
+/** A proxy in front of Supabase that fails as configured, on a constant port. */
 export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
   let fault: Fault | Misbehaviour = "none";
   let affected = /^/;

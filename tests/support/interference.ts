@@ -128,7 +128,7 @@ export const interferences = Object.keys(interference) as Interference[];
 
 export const TRANSLATION = "translation replaces each text, later ones too" satisfies Interference;
 
-/** Lets these happen to the page as it stands. */
+/** Applies these changes to the current page. */
 export async function interfere(page: Page, kinds: readonly Interference[]): Promise<void> {
   for (const kind of kinds) await page.evaluate(interference[kind]);
 }

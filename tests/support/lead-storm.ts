@@ -71,7 +71,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
   };
 }
 
-/** A contact form that nobody else sends. */
+/** A unique contact form. */
 export function contactForm(name: string): Record<string, string> {
   return {
     full_name: "Ada Lovelace",

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Lead } from "../../app/features/leads/lead";
 import { createAnonClient } from "../../app/lib/supabase/supabase.server";
 
-/** One call that the client made to the service. */
+/** One call of the client to Supabase. */
 type ServiceCall = { method: string; path: string; query: URLSearchParams; body: unknown };
 
 type Service = (call: ServiceCall) => Response | Promise<Response>;
@@ -27,7 +27,7 @@ async function describeCall(request: Request): Promise<ServiceCall> {
   return { method: request.method, path: pathname, query: searchParams, body };
 }
 
-/** A load context whose Supabase client is the real one, talking to the service given. */
+/** A load context with the real Supabase client on a fake Supabase. */
 export function testContext(
   service: Service = unexpectedCall,
   overrides: Partial<AppLoadContext> = {},

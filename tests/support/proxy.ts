@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from "node:net";
 export type ProxyMode = "pass" | "refuse" | "mute" | { says: string };
 
 export type Proxy = {
-  /** The service's URL with this proxy's address. */
+  /** The target's URL with this proxy's address. */
   url: string;
   /** Cuts every connection and treats the next ones so. */
   turn(mode: ProxyMode): void;
@@ -19,7 +19,7 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
-/** Stands before a TCP service on loopback, to have it fail as networks do. */
+/** A proxy before a TCP server on loopback that can fail like a network. */
 export async function startProxy(service: string): Promise<Proxy> {
   const target = new URL(service);
   const sockets = new Set<Socket>();

@@ -60,7 +60,7 @@ function encode(reply: Reply): string {
   return `*${reply.length}\r\n${reply.map((item) => encode(item)).join("")}`;
 }
 
-/** Takes whole commands, arrays of strings, off the front of a text; gives what is left. */
+/** Parses complete commands (arrays of strings) from the front of a text; returns the rest. */
 function takeCommands(text: string, take: (command: string[]) => void): string {
   const [, count] = /^\*(\d+)\r\n/.exec(text) ?? [];
   if (count === undefined) return text;

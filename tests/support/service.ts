@@ -12,7 +12,10 @@ export type FakeService = {
   close(): Promise<void>;
 };
 
-/** A service on loopback that answers as a test tells it to; at first it takes all rows and has none. */
+/**
+ * A fake Supabase on loopback with configurable responses; by default it accepts all rows and has
+ * no data.
+ */
 export async function startFakeService(): Promise<FakeService> {
   const server = createServer((request, response) => {
     service.calls.push(`${request.method} ${request.url?.split("?")[0]}`);

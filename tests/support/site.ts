@@ -26,22 +26,22 @@ import { createApp } from "../../server.ts";
 import { staticFiles } from "../../server/middleware/static-files.ts";
 
 export type TestSiteOptions = {
-  /** The service behind the site; unless told, a port where nobody answers. */
+  /** Supabase of the site; by default a port that refuses connections. */
   supabase?: SupabaseSettings;
-  /** Public origin; unless told, the very address the site listens on. */
+  /** Public origin; by default the address the site listens on. */
   siteUrl?: string;
   trustProxy?: number;
   analyticsTagId?: string;
   videoIds?: readonly string[];
-  /** Where demo packages lie; unless told, with the other files of the build. */
+  /** Folder of the demo packages; by default the build's. */
   publicDirectory?: string;
   postsPerMinute?: number;
   redisUrl?: string;
-  /** How long requests wait for the service; unless told, longer than a busy machine takes. */
+  /** Deadline for Supabase; by default longer than a busy machine takes. */
   deadlines?: Deadlines;
-  /** How the site lets time pass; unless told, it does not. */
+  /** The site's pauses; by default they end at once. */
   pause?: LoadContext["pause"];
-  /** Times the deadlines; unless told, the process's own clock. */
+  /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"];
   /** The clock by which mails to an address are counted. */
   now?: () => number;
@@ -77,8 +77,8 @@ const EACH_TIME: Freshness = {
 };
 
 /**
- * The service, too, runs in this one process, on a machine that may be busy. What happens when the
- * usual deadlines pass is tested on a controlled clock beside the code.
+ * Supabase, too, runs in this process, on a machine that may be busy. What happens after the usual
+ * deadlines is tested on a controlled clock in the unit tests.
  */
 const PATIENCE: Deadlines = { sessionMs: 20_000, accountMs: 20_000, dataMs: 20_000 };
 
@@ -99,7 +99,7 @@ function limitersOn(now: () => number): CreateRateLimiter {
   };
 }
 
-/** The production build in this process, on a port of its own. */
+/** The production build in this process, on a free port. */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { supabase = NOBODY, trustProxy = 0, postsPerMinute = 1_000 } = options;
   const { deadlines = PATIENCE } = options;

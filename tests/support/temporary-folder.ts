@@ -15,7 +15,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Once for all projects of a run, each of which loads this module anew. */
+/** Once per run: each project loads this module again. */
 const run = globalThis as { temporaryFolder?: string };
 
 /**

@@ -1,6 +1,6 @@
 type Timer = { due: number; resolve: () => void };
 
-/** A clock that goes on only when it is told to. */
+/** A clock that a test advances. */
 export function createVirtualClock() {
   let now = 0;
   let timers: Timer[] = [];

@@ -9,7 +9,7 @@ import { findFreePort } from "../../server/http-server.ts";
 
 const READY_WITHIN_MS = 60_000;
 
-/** As `npm start` has it: what is compiled under other options is of no use. */
+/** Same options as `npm start`: code compiled under other options is not reused. */
 function startOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: { start: string };
@@ -32,9 +32,10 @@ async function letAllRead(directory: string): Promise<void> {
 }
 
 /**
- * Starts the site once and has it show home and a document: when it ends, Node keeps what it compiled until then in
- * the build. No service is asked and nothing of this machine's configuration is read.
- * @param user whom the site will run as, unless it is who builds: Node has a cache for each.
+ * Starts the site once and renders home and a document, so that Node stores the compiled code in
+ * the build. Makes no calls and reads no configuration of this machine.
+ * @param user the user that the site will run as, unless it is the one that builds: Node has a
+ * cache per user.
  */
 async function fillCompileCache(directory: string, user: number | undefined): Promise<void> {
   const cache = join(directory, "compile-cache");

@@ -4,7 +4,7 @@ type PostImageProps = {
   eager?: boolean;
 };
 
-/** The image of a post, 1200 by 630; a placeholder if it has none. */
+/** The image of a post, 1200 by 630, or a placeholder. */
 export function PostImage({ src, eager = false }: PostImageProps) {
   const shape = "block aspect-[1200/630] w-full rounded-lg border border-line bg-sunken";
   if (!src) return <span aria-hidden="true" className={`${shape} max-sm:hidden`} />;

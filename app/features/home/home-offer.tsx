@@ -4,7 +4,7 @@ import { StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { Section } from "~/ui/sections/section";
 
-/** What there is to choose from, and what it brings. */
+/** The parts of the offer with their benefits. */
 export function HomeOffer({ pillars, results }: Pick<HomeContent, "pillars" | "results">) {
   return (
     <>

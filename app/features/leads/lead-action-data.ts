@@ -9,7 +9,7 @@ export const subscribeAction = "/auth/subscribe";
 /** Sent by a form that shows the thanks itself: the next page must not show them again. */
 export const inlineReplyField = { name: "reply", value: "inline" };
 
-/** What an action tells a form that sends a lead. */
+/** The action data of a lead form. */
 export type LeadReply =
   | { status: "sent" }
   | { status: "invalid"; values: FormValues; errors: FieldErrors }

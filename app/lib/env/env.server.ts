@@ -39,7 +39,7 @@ export type Environment = {
   siteUrl: string | undefined;
   /** Names the version that runs; undefined leaves that to the build. */
   release: string | undefined;
-  /** Where metrics are shown; undefined shows none. */
+  /** Where metrics are served; undefined serves none. */
   metrics: { port: number; host: string | undefined } | undefined;
   backend: BackendSettings;
   leads: LeadSettings;

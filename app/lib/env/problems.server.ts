@@ -39,7 +39,7 @@ function leadProblems(given: Source): Problem[] {
     given[beside] && !given[name] ? [{ name, text: `is missing beside ${beside}` }] : [];
   return [
     ...missing("LEADS_NOTIFY_TO", "SMTP_URL"),
-    // The embedded backend has a mailbox of its own.
+    // The embedded backend has its own mailbox.
     ...(isHosted(given) ? missing("SMTP_URL", "LEADS_NOTIFY_TO") : []),
     ...missing("LEADS_WEBHOOK_SECRET", "LEADS_WEBHOOK_URL"),
     ...missing("LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"),

@@ -29,7 +29,7 @@ type ScriptOptions = { analytics: boolean; development: boolean };
 
 function scriptSources(hashes: string[], { analytics, development }: ScriptOptions): string {
   const quoted = hashes.map((hash) => `'${hash}'`);
-  // Vite brings a module script of its own into each page, without a mark.
+  // Vite adds a module script without a hash to each page.
   if (development) return ["'self'", ...(analytics ? [TAG_HOST] : []), ...quoted].join(" ");
   return quoted.length === 0 ? "'none'" : [...quoted, "'strict-dynamic'"].join(" ");
 }
@@ -64,7 +64,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   return directives.join("; ");
 }
 
-/** A document opened by itself: its own styles, by their hashes, and what the site has. */
+/**
+ * Policy of a demo document opened directly: its own styles, by their hashes, and the site's files.
+ */
 export function documentPolicy(styles: string[]): string {
   return [
     "default-src 'none'",
@@ -77,7 +79,7 @@ export function documentPolicy(styles: string[]): string {
   ].join("; ");
 }
 
-/** A drawing brings its own styles and glyphs; opened by itself it may do nothing else. */
+/** Policy of a drawing opened directly: only its own styles and glyphs. */
 export const DRAWING_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

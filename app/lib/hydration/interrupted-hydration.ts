@@ -42,10 +42,9 @@ function carryForeign(from: Element, to: Element): void {
 }
 
 /**
- * Where an extension or a translation has changed the HTML before React hydrates it, React renders
- * the document again from nothing. The result is a handler for `onRecoverableError`, which React calls
- * once the new document stands: what the visitor has typed goes over into it, with the focus and
- * what extensions have put around the page.
+ * Preserves the page when React replaces the whole document, because an extension or a translation
+ * changed the HTML before hydration. The result is a handler for `onRecoverableError`: it copies
+ * typed values, the focus and elements of extensions into the new document.
  */
 export function carryOverOnRecovery(): (error: unknown) => void {
   const { documentElement: html, head, body } = document;

@@ -8,7 +8,7 @@ import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 
 const page = "/app/account";
 
-/** A file or, as it has no page of its own for troubles, the account page that tells them. */
+/** The file; on a failure a redirect to the account page, which shows the message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if ((await context.viewer()).status === "unavailable") throw redirect(page, 303);
   const user = await requireUser(request, context, page);
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Nothing is posted here; who is not signed in is sent to sign in all the same. */
+/** Posts are not supported; visitors without a session are still redirected to sign-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context, page);
   throw data(null, { status: 405, headers: { Allow: "GET, HEAD" } });

@@ -14,7 +14,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { Page } from "~/ui/primitives/page";
 
-/** The address holds a secret, and what it shows is none of anybody else's business. */
+/** The URL contains a secret: no cache, linked site or search engine may learn it. */
 const guarded = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -64,7 +64,7 @@ export default function BlogPreview() {
   );
 }
 
-/** Of its own, so that its headers are those of its failures, too. */
+/** Separate, so that its headers also apply to its failures. */
 export function ErrorBoundary() {
   return <ErrorScreen title="Error loading page" />;
 }

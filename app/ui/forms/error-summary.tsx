@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   title: string;
   /** What the form got back; a new one takes the focus, even if it says the same again. */
   reply: object;
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   problem?: ReactNode;
   /** Messages by field name, those of the reply or what remains of them. */
   errors?: Partial<Record<string, string>>;
@@ -19,7 +19,7 @@ type ErrorSummaryProps = {
 const titlePrefix = "Error: ";
 const noErrors = {};
 
-/** Says what is wrong with a form, links to the fields, and takes the focus. */
+/** Shows the errors of a form with links to the fields, and takes the focus. */
 export function ErrorSummary({
   title,
   reply,

@@ -32,7 +32,7 @@ export function PasswordField({
   const hydrated = useHydrated();
   const { "aria-describedby": own = "", ...validity } = describedBy(id, hint, error);
 
-  // The page that a reply came with has an empty field, unless somebody has typed again meanwhile.
+  // A page after a rejected post has an empty field, unless the visitor has typed since.
   const answered = useRef(reply);
   useEffect(() => {
     if (reply && reply !== answered.current && input.current) input.current.value = "";

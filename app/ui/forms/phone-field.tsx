@@ -9,7 +9,7 @@ import { Icon } from "../primitives/icon";
 type PhoneFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type"> & {
     defaultValue: string;
-    /** Groups what was typed; what it gave stays the same when it is grouped again. */
+    /** Groups the digits; grouping the result again does not change it. */
     format: (input: string) => string;
     /** The message for a number that looks wrong; it never stops the form. */
     warning: (formatted: string) => string | undefined;
@@ -61,7 +61,7 @@ type Edit = {
   edit?: string | undefined;
 };
 
-/** Groups a value anew after an edit, with the caret where the visitor put it. */
+/** Regroups a value after an edit and keeps the caret in place. */
 function regroup(input: HTMLInputElement, { format, before, edit }: Edit) {
   if (edit?.startsWith("history")) return;
   const caret = input.selectionStart ?? input.value.length;

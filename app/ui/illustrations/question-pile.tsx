@@ -8,7 +8,7 @@ const places = [
   "mr-16 rounded-bl-sm",
 ];
 
-/** Questions as they come in, before anybody has sorted them. */
+/** Unsorted questions. */
 export function QuestionPile({ label, questions }: QuestionPileProps) {
   return (
     <ul aria-label={label} className="grid gap-3">

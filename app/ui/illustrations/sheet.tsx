@@ -50,7 +50,7 @@ const termWidths = {
   wide: "sm:grid-cols-[8.5rem_minmax(0,1fr)]",
 };
 
-/** What is written on a sheet, line by line. */
+/** The lines of text on a sheet. */
 export function SheetRows({ parts, terms = "wide" }: SheetRowsProps) {
   return (
     <dl className="divide-y divide-line">

@@ -35,8 +35,8 @@ function TopEntry({ item, pathname }: TopEntryProps) {
 type MainMenuProps = { demoUrl: string; pathname: string };
 
 /**
- * Menu of wide screens: each entry is a link, with a disclosure beside it where it has a submenu.
- * The panel stands after the disclosure, so that the style sheet alone can also show it on hover.
+ * Menu of wide screens: each entry is a link, with a disclosure button if it has a submenu. The
+ * panel follows the button, so that CSS alone can also show it on hover.
  */
 export function MainMenu({ demoUrl, pathname }: MainMenuProps) {
   return (

@@ -3,7 +3,7 @@ import type { NavigationGroup, NavigationItem } from "~/content/site/navigation"
 import { currentLink } from "./current-link";
 import { SubmenuLink } from "./submenu-link";
 
-/** Beyond four entries a group stands in two columns. */
+/** A group of more than four entries has two columns. */
 const singleColumn = 4;
 
 type GroupProps = { group: NavigationGroup; item: NavigationItem; pathname: string };

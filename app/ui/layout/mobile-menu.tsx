@@ -18,7 +18,7 @@ const closesPopover = { popovertarget: id, popovertargetaction: "hide" };
 const control =
   "-mr-3 min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-sunken";
 
-/** Opens the menu: by itself as a popover, with the shell's script as a modal dialog. */
+/** Opens the menu: without JavaScript as a popover, with the shell script as a modal dialog. */
 export function MobileMenuOpener() {
   return (
     <div className="@min-[58rem]/header:hidden">

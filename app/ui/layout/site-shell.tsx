@@ -10,12 +10,12 @@ import { SiteHeader } from "./site-header";
 type SiteShellProps = {
   year: number | undefined;
   signedIn: boolean;
-  /** Comes second for the keyboard, wherever it stands on the screen. */
+  /** Second in the tab order, wherever it is on the screen. */
   consent: ReactNode;
   children: ReactNode;
 };
 
-/** What every page stands in, error pages included. */
+/** Frame of every page, error pages included. */
 export function SiteShell(props: SiteShellProps) {
   const { year, signedIn, consent, children } = props;
   const { announcement } = useSite();

@@ -4,7 +4,7 @@ import type { Trail } from "~/lib/seo/structured-data";
 import { SiteLink } from "./site-link";
 import { StructuredData } from "./structured-data";
 
-/** Where the page stands, for visitors and, as structured data, for search engines. */
+/** Breadcrumb navigation and its structured data. */
 export function Breadcrumbs({ parents, current }: Trail) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">

@@ -32,8 +32,8 @@ type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: 
 const cell = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
 /**
- * Says one thing at a time, in a cell as wide as the longer label is, all the time. Text that comes
- * and goes has an element of its own: React cannot remove a text node that a translation replaced.
+ * Shows one of two labels in a cell as wide as the longer one. Changing text has an element of its
+ * own, because React cannot remove a text node that a translation replaced.
  */
 function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
   return (
@@ -67,7 +67,7 @@ type ButtonProps = ComponentPropsWithoutRef<"button"> &
   Style & {
     /** Shows a spinner and takes no clicks, but keeps the focus. */
     busy?: boolean;
-    /** What the button says meanwhile; unless told, its name stays. */
+    /** Label while busy; by default the usual one. */
     busyLabel?: string;
   };
 

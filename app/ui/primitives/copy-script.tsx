@@ -5,7 +5,7 @@ import { useNonce } from "~/lib/http/render-context";
 import { installCopying } from "~/client/copy-to-clipboard";
 import { installDocuments } from "~/client/document-actions";
 
-/** Brings the buttons to life that copy or print, once a page: by itself on a page without the framework, else by it. */
+/** Loads the script of the copy and print buttons once per page, hydrated or not. */
 export function CopyScript() {
   const nonce = useNonce();
   useEffect(() => {

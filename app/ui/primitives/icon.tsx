@@ -1,4 +1,4 @@
-/** The data of one path on a field of 24 by 24, drawn in lines. */
+/** Path data of an outline icon on a 24 by 24 grid. */
 export type Glyph = string;
 
 type IconProps = { glyph: Glyph; className?: string };

@@ -4,7 +4,7 @@ const widths = { page: "max-w-page", measure: "max-w-measure", form: "max-w-form
 
 type PageProps = { width?: keyof typeof widths; lang?: string; children: ReactNode };
 
-/** The column that the content of a page stands in. */
+/** The content column of a page. */
 export function Page({ width = "page", lang, children }: PageProps) {
   return (
     <div lang={lang} className="mx-auto max-w-page px-gutter py-12 md:py-16">

@@ -15,7 +15,7 @@ type PaginationProps = {
 
 const english = { page: "Page", previous: "Previous", next: "Next" };
 
-/** The ends, this page and its neighbours; 0 stands for pages left out. */
+/** The first, last and nearby page numbers; 0 marks a gap. */
 function shownPages(page: number, pages: number): number[] {
   const kept = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1);
   const numbers = [...new Set(kept)].filter((number) => number <= pages).sort((a, b) => a - b);

@@ -13,8 +13,8 @@ type StructuredDataProps = {
 };
 
 /**
- * Describes what the page shows to search engines, which load every page afresh: the server alone
- * writes it, and a page that the browser puts together has none.
+ * Structured data of the page for search engines. They load every page from the server, so the
+ * browser never renders it.
  */
 export function StructuredData({ describe }: StructuredDataProps) {
   const site = useSite();

@@ -18,7 +18,7 @@ type HeroProps = {
   /** Before the facts, such as a link to the evidence. */
   proof?: ReactNode;
   level?: HeadingLevel;
-  /** A mock-up of what the product makes; it stands on a chart grid. */
+  /** A mock-up of the product's output on a chart grid. */
   aside?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ const groups: { status: Status; title: string; swatch: string }[] = [
   { status: "optional", title: "Optional", swatch: "border-dashed border-control" },
 ];
 
-/** Where an expert stands among the others, drawn and as lists that say the same. */
+/** An expert's relations to the others, as a drawing and as equivalent lists. */
 export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGraphProps) {
   const present = groups.filter((group) => related.some(({ status }) => status === group.status));
   return (

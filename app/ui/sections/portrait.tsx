@@ -4,7 +4,7 @@ type PortraitProps = { initials: string; src?: string; size?: "regular" | "large
 
 const sizes = { regular: "size-12 text-sm", large: "size-16 text-lg sm:size-24" };
 
-/** A drawn face beside the words that name it, or the initials where there is none. */
+/** A portrait next to the person's name, or the initials without a portrait. */
 export function Portrait({ initials, src, size = "regular" }: PortraitProps) {
   if (src) return <Avatar src={src} name="" size={size} />;
   return (

@@ -57,7 +57,7 @@ type QuoteCarouselProps = QuotesProps & {
   layout?: "peek" | "single";
 };
 
-/** Quotes that turn by themselves; the one whose turn it is stands out from those beside it. */
+/** Rotating quotes; the current one is highlighted. */
 export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCarouselProps) {
   const carousel = useCarousel({ count: quotes.length, intervalMs: ROTATION_MS });
   const single = layout === "single";

@@ -48,7 +48,7 @@ type SectionProps = {
   id: string;
   tone?: "page" | "sunken" | "dark";
   width?: "page" | "narrow" | "measure";
-  /** `split` stands the header beside the content where there is room for both. */
+  /** `split` puts the header beside the content if both fit. */
   layout?: "stack" | "split";
   header?: Omit<SectionHeaderProps, "id">;
   /** The id of the title, for a section that brings its own header. */

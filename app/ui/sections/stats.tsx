@@ -6,7 +6,7 @@ type StatBandProps = {
   tag?: string;
 };
 
-/** Numbers set very large, each with what it counts and one line on it. */
+/** Large numbers, each with a label and one line of explanation. */
 export function StatBand({ stats, tag }: StatBandProps) {
   return (
     <dl className="hairline-grid border-y border-line sm:grid-cols-2">

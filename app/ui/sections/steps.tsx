@@ -71,8 +71,8 @@ type StepsProps = {
 };
 
 /**
- * Steps in a row, each with a drawing or a video and an address of its own: `#step-1`, `#step-2`, …
- * Once the visitor has played one video, each step that comes on plays its own, and the one before
+ * Steps in a row, each with a drawing or a video and a fragment id: `#step-1`, `#step-2`, … Once
+ * the visitor has played one video, each step that appears plays its own, and the previous one
  * pauses.
  */
 export function Steps({ label, steps, level = 3 }: StepsProps) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHero } from "~/ui/sections/hero";
 
 type UnfinishedHeroProps = {
-  /** The pages above; none for the first page of a section. */
+  /** Parent pages; empty for the first page of a section. */
   parents?: readonly { name: string; href: string }[];
   current: string;
   badge: string;

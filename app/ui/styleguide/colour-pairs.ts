@@ -1,4 +1,4 @@
-/** A colour, the grounds it stands on, and the ratio it needs there. */
+/** A color, its backgrounds, and the contrast ratio it needs there. */
 type ColourUse = { colour: string; grounds: readonly string[]; least: number };
 
 const TEXT = 4.5;

@@ -45,7 +45,7 @@ export function createFakeSupabase() {
   return supabase;
 }
 
-/** A channel that notes whom it was notified about, and fails when `fails` says so. */
+/** A channel that records the leads it was notified about, and fails when `fails` returns true. */
 export function createFakeChannel(name: string, fails: () => boolean = () => false) {
   const notified: string[] = [];
   let attempts = 0;

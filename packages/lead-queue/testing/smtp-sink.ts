@@ -19,7 +19,7 @@ export type SmtpSink = {
   mails: ReceivedMail[];
   /** Sign-ins that were tried. */
   logins: string[];
-  /** Refuses from now on: the first digit of the reply tells for how long. */
+  /** Rejects mails from now on, with the first digit of the reply for how long. */
   refuse(at: "login" | "recipient" | "message", code: number, words?: string): void;
   takeAll(): void;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ function parse(message: string): Pick<ReceivedMail, "headers" | "text"> {
   return { headers, text: body.replaceAll("\r\n", "\n") };
 }
 
-/** A mail server on loopback that keeps what it gets in memory. */
+/** A mail server on loopback that stores its mails in memory. */
 export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const { startTls = false, port = 0 } = options;
   let refusal: { at: string; error: Error } | undefined;

@@ -121,7 +121,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByLabel("Type your email to confirm").fill(email);
     await getByLabel("Current password").fill("Wrong-horse-1");
     await getByRole("button", { name: "Delete my account for good" }).click();
-    // What was refused stands open, with the address still there.
+    // The rejected form is still open, with the typed address.
     await getByRole("alert").getByText("This is not your current password").waitFor();
     expect(await getByLabel("Type your email to confirm").inputValue()).toBe(email);
     if (mode === "with scripts") {

@@ -85,7 +85,7 @@ async function failToResend(): Promise<void> {
   await page.unroute("**/auth/*.data*");
 }
 
-/** Whether another person at this computer gets to see who was here. */
+/** Whether another person at this computer can see the previous user. */
 async function goBackSees(email: string): Promise<boolean> {
   // While the framework takes the page over, it would call the browser back.
   await page.waitForLoadState("networkidle");

@@ -46,7 +46,7 @@ async function signOut(tab: Page) {
   await tab.waitForURL("/");
 }
 
-/** As a visitor does who comes back to the tab; a browser without windows tells no page of it. */
+/** Simulates a return to the tab, which a headless browser does not report. */
 async function comeBackTo(tab: Page) {
   await tab.bringToFront();
   await tab.evaluate(() => dispatchEvent(new Event("focus")));

@@ -95,7 +95,7 @@ function useEverything(article: Element): void {
   for (const details of article.querySelectorAll("details")) details.open = !details.open;
 }
 
-/** What the page's own scripts go by is still what it was. */
+/** Whether the globals and elements that the page's own scripts use are unchanged. */
 function isWhole(): boolean {
   const { dataLayer, gtag } = globalThis as unknown as { dataLayer: unknown; gtag: unknown };
   return (

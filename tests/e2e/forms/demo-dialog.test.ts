@@ -29,7 +29,7 @@ const secondsLeft = () => dialog().getByRole("timer").innerText();
 const spoken = () => dialog().getByRole("status").innerText();
 const otherTabs = () => visitor.pages().filter((tab) => tab !== page);
 
-/** A visitor with a clock of the test's, to whom the demo's site is a page of our own. */
+/** A visitor with a controlled clock; the demo's host serves a local page. */
 async function visit(mode: ScriptMode, { popUps = true } = {}) {
   await Promise.all(browser.contexts().map((context) => context.close()));
   visitor = await newVisitor(browser, site.origin, mode);

@@ -42,7 +42,7 @@ function button(name: string) {
   return main().getByRole("button", { name, exact: true });
 }
 
-/** The page says what is wrong, and where. */
+/** The page shows each error at its field. */
 async function refused(text: string) {
   await main().getByRole("alert").filter({ hasText: text }).waitFor();
 }
@@ -225,7 +225,7 @@ async function visitChanged(kinds: typeof interferences, moment: (typeof MOMENTS
 }
 afterEach(() => visitor.close());
 
-/** A form with its own page, one in a dialog, and one behind a sign-in stand for all. */
+/** One form on a page, one in a dialog and one behind sign-in represent all forms. */
 const samples = journeys.filter(({ name }) =>
   [
     "the contact form at /contact",
@@ -257,7 +257,7 @@ describe.each(MOMENTS)("changed %s", (moment) => {
       expect(await main().count(), path).toBe(1);
       expect(await main().innerText(), path).not.toMatch(/Error loading|something went wrong/);
     }
-    // React reports what it could not hydrate, and renders it again.
+    // React reports a hydration mismatch and renders the document again.
     const unexpected = errors.filter((message) => !/Minified React error #4[12]\d/.test(message));
     expect(unexpected).toEqual([]);
   });

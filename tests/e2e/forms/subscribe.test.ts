@@ -41,7 +41,7 @@ function countPosts() {
   return posts;
 }
 
-/** Keeps forms on their way until it is told to let them through. */
+/** Holds form posts until they are released. */
 async function holdPosts() {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/auth/subscribe", async (route) => {

@@ -16,7 +16,7 @@ const PAGE = "/demo/ai-lawyer-01";
 /** A linked sheet may come later than the document. */
 const PATIENTLY = { timeout: 10_000 };
 
-/** Each tries to change what stands around the document, in a way of its own. */
+/** Each one tries to change the page around the document in a different way. */
 const HOSTILE = [
   "* { color: red !important; font-size: 40px !important }",
   "html, body { display: none !important }",
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 type Visit = { page: Page; visitor: BrowserContext; problems: string[] };
 
-/** A visitor who has answered about cookies, so that nothing lies over the page's end. */
+/** A visitor with a stored consent choice, so that no banner covers the page's end. */
 async function visit(mode: ScriptMode): Promise<Visit> {
   const visitor = await newVisitor(browser, site.origin, mode);
   await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
@@ -118,7 +118,7 @@ async function pictures(page: Page): Promise<string[]> {
   return shots;
 }
 
-/** How what stands around the document looks, but for where the document's length puts it. */
+/** Computed styles of the page around the document, independent of the document's length. */
 function looksAround(page: Page): Promise<string> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -203,7 +203,7 @@ describe("a hostile document", () => {
       for (const [index, picture] of after.entries()) {
         expect(picture === before[index], FRAME[index]).toBe(true);
       }
-      // Its picture is missing; nothing else may be told.
+      // Its image is missing; no other error may be reported.
       expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
       await visitor.close();
     },

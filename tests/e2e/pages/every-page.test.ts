@@ -35,7 +35,7 @@ afterAll(() => browser.close());
 
 type Region = { region: string; isStop: boolean; scrolls: boolean };
 
-/** Two frames later, sizes have been told to those who watch them. */
+/** After two frames, resize observers have run. */
 async function drawn(): Promise<void> {
   await scripted.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -41,7 +41,7 @@ const currentStep = () => steps().locator("a[aria-current]").textContent();
 const currentQuote = () => quotes().locator("[data-slide=current]").getAttribute("aria-label");
 const play = () => page.locator("#step-1").getByRole("link", { name: "Play video" });
 const playerOf = (step: number) => page.locator(`#step-${step} iframe`);
-/** Where the page stands, and how long it is. */
+/** Scroll position and height of the page. */
 const scrolled = () =>
   page.evaluate(() => ({ top: scrollY, height: document.documentElement.scrollHeight }));
 
@@ -240,7 +240,7 @@ const SILENT_PLAYER = `<!doctype html><title>Player</title><script>
   addEventListener("message", ({ data }) => orders.push(JSON.parse(data).event));
 </script>`;
 
-/** What a fake player was told, in order. */
+/** The messages that a fake player received, in order. */
 async function orders(step: number): Promise<string[]> {
   const frame = await (await playerOf(step).elementHandle())?.contentFrame();
   return (

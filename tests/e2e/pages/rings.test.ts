@@ -30,7 +30,7 @@ async function visit(mode: ScriptMode, reducedMotion: "reduce" | "no-preference"
 
 const rings = () => page.locator("#meet-helmwise .ring-value");
 
-/** Scrolls until the ring's upper edge stands at this share of the window's height. */
+/** Scrolls until the ring's upper edge is at this share of the window's height. */
 function scrollRing(ring: Locator, share: number): Promise<void> {
   return ring.evaluate((node, at) => {
     const y = node.getBoundingClientRect().top + scrollY - innerHeight * at;
@@ -38,7 +38,7 @@ function scrollRing(ring: Locator, share: number): Promise<void> {
   }, share);
 }
 
-/** How much of each ring is drawn, of a hundred. */
+/** The visible percentage of each ring. */
 function drawn(): Promise<number[]> {
   return rings().evaluateAll((nodes) =>
     nodes.map((node) => Number.parseFloat(getComputedStyle(node).strokeDasharray)),

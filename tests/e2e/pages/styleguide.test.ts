@@ -76,7 +76,7 @@ function testDisclosure() {
 describe("with JavaScript", () => {
   beforeAll(async () => {
     await open("with scripts");
-    // The development server compiles what it is asked for, and reloads a page that came too early.
+    // The development server compiles on request, and reloads a page that loaded too early.
     await page.getByRole("tab").first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState("networkidle");
   });

@@ -15,7 +15,7 @@ const NEW_PASSWORD = "Better-horse-2";
 let backend: Backend;
 let proxy: FaultProxy;
 let site: TestSite;
-/** Waits for the service for half a second only. */
+/** Waits for Supabase for half a second only. */
 let hasty: TestSite;
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ async function expectUntouched(session: Session) {
   expect(await signIn(site, session.email)).toBeDefined();
 }
 
-/** The call to the service without which each form can do nothing. */
+/** The Supabase call that each form depends on. */
 const calls: [intent: string, call: RegExp][] = [
   ["change-password", /^POST \/auth\/v1\/token\?grant_type=password/],
   ["change-password", /^PUT \/auth\/v1\/user/],

@@ -356,7 +356,7 @@ describe("deleting the account", () => {
     await expectClosed(session.cookie);
     await expectClosed(elsewhere);
     expect(await signIn(site, session.email)).toBeUndefined();
-    // Sent twice, it finds nobody.
+    // The second of two posts finds no user.
     const again = await post(session, "delete-account", fields);
     expect(again.headers.get("location")).toContain("/auth/login");
   });

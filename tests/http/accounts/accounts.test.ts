@@ -183,7 +183,7 @@ describe("sign-up", () => {
     expect((await signIn(written, { password: "Another-horse-2" })).status).toBe(303);
     const address = newAddress();
     expect(placeOf(await signUp(address, password))).toBe("/");
-    // Told to confirm, not that the password is wrong: it is the one the service knows.
+    // The page asks for the confirmation and does not call the password wrong: Auth knows it.
     expect((await signIn(address, { password: atSignIn })).status).toBe(403);
     expect((await signIn(address, { password: atSignIn.slice(0, -1) })).status).not.toBe(403);
   });
@@ -202,7 +202,7 @@ describe("sign-up", () => {
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** All that somebody who asks for another's address gets to see. */
+/** Everything that a requester of another person's address can observe. */
 async function traceOf(response: Response, email: string) {
   const cookies = response.headers
     .getSetCookie()
@@ -321,7 +321,7 @@ describe("sign-in", () => {
     const path = `/auth/login?${new URLSearchParams({ redirectUrl })}`;
     const response = await signIn(known, { path });
     expect(placeOf(response)).toBe(place);
-    // Who is signed in already goes there at once.
+    // A signed-in visitor is redirected there at once.
     const again = await visit(path, cookiesAfter(response));
     expect(placeOf(again)).toBe(place);
   });
@@ -347,7 +347,7 @@ describe("sign-in", () => {
       const told = await response.text();
       expect(told).toContain(`"${place}"`);
       expect(told).not.toContain("evil");
-      // Loaded afresh: it may be a file, and knows nothing of who was here before.
+      // A document load: the destination may be a file, and must not show the previous session.
       expect(told).toContain('"reload",true');
     }
   });
@@ -480,13 +480,13 @@ describe("while Auth fails", () => {
     expect(placeOf(response)).toBe("/");
     expect(cookiesAfter(cookie, response)).toBe(deviceIn(cookie));
     const told = hasty.log.filter(({ message }) => message === "Auth failed to end the session");
-    // What answers with a page of its own looks like a service that did as it was told.
+    // A response with an unrelated page looks like a success.
     expect(told.length).toBe(fault === "garbage" ? 0 : 1);
     hasty.log.length = 0;
   });
 });
 
-/** What the service says to somebody who kept the renewal of a session. */
+/** Auth's response to a caller who has stored an old refresh token. */
 async function renew({ refresh_token }: Session): Promise<number> {
   const response = await fetch(`${backend.apiUrl}/auth/v1/token?grant_type=refresh_token`, {
     method: "POST",

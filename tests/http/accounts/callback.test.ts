@@ -80,7 +80,7 @@ function callback(query: Record<string, string>): string {
   return `/auth/callback?${new URLSearchParams(query)}`.replace(/\?$/, "");
 }
 
-/** Opens the mail's token as the service's own page does, where templates lead there. */
+/** Opens the mail's token like Auth's own page, to which default templates link. */
 async function codeFromService(email: string): Promise<string> {
   const mail = await findMail(backend.mailUrl, email);
   if (!mail) throw new Error(`No mail for ${email}`);

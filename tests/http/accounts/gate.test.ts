@@ -82,7 +82,7 @@ const ENDINGS = words(String.raw`
 const STARTS = words("APP App aPp %61pp %41pp a%70p ap%70 %2561pp %c1%a1pp");
 const DETOURS = words(String.raw`/ /. /%2e /%2e%2e /pricing/.. /pricing/%2e%2e /; \ /%5c`);
 
-/** The ways to write a page's address that somebody, or something on the way, may take for it. */
+/** Spellings of a page's path that a proxy or the router may normalize to it. */
 function spellingsOf({ id, path }: Door): string[] {
   const rest = path.slice("/app".length);
   return [
@@ -124,7 +124,7 @@ function isShut({ status, headers, body }: RawResponse): boolean {
   return [400, 404, 405, 414].includes(status) && !/open to all|Welcome to/.test(body);
 }
 
-/** The answer at the address that the spelling stands for. */
+/** The response at the normalized path. */
 async function askThrough(method: string, spelling: string, cookie?: string): Promise<RawResponse> {
   let answer = await ask(method, spelling, cookie);
   for (let moves = 0; answer.status === 308 && isShut(answer) && moves < 3; moves += 1)
@@ -132,7 +132,7 @@ async function askThrough(method: string, spelling: string, cookie?: string): Pr
   return answer;
 }
 
-/** Which requests are answered as if somebody were signed in. */
+/** The requests that are answered as if signed in. */
 async function openWays(door: Door, spellings: string[], cookie?: string): Promise<string[]> {
   const open: string[] = [];
   for (const method of ["GET", "HEAD", "POST", "PUT"]) {

@@ -224,7 +224,7 @@ test("a visitor who leaves before choosing has an account that no password opens
   expect([await opens(email, FOREIGN), await opens(email, OWN)]).toEqual([false, true]);
 });
 
-/** Opens the mail's token as the service's own page does. */
+/** Opens the mail's token like Auth's own page. */
 async function codeLink(email: string): Promise<string> {
   const token = new URLSearchParams((await linkTo(email)).split("?")[1]).get("token_hash") ?? "";
   const redirect = `${site.origin}/auth/callback`;

@@ -82,7 +82,7 @@ async function documentOf(response: Response): Promise<Document> {
   return new JSDOM(await response.text()).window.document;
 }
 
-/** The session of who has just followed the link from the mail. */
+/** The session of a visitor who has just opened the mailed link. */
 async function recovered(email: string): Promise<string> {
   await ask(email);
   const mail = await findMail(backend.mailUrl, email);
@@ -93,7 +93,7 @@ async function recovered(email: string): Promise<string> {
   return cookiesAfter(response);
 }
 
-/** Where somebody is sent who may not choose a password now, and what is said there. */
+/** Redirect and message for a visitor who may not choose a password now. */
 async function expectAskedForLink(response: Response) {
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("/auth/forgot-password");

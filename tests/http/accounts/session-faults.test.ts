@@ -240,7 +240,7 @@ describe("the visitor's address", () => {
   });
   afterAll(() => service.close());
 
-  /** What the service is told, by the path it is asked for, when a form and a page come by. */
+  /** What Supabase receives, by path, for one form and one page. */
   async function toldBy(clientAddressHeader: string | undefined): Promise<Map<string, unknown>> {
     const supabase = { ...service.supabase, clientAddressHeader };
     const site = await startSite({ supabase, trustProxy: 1 });

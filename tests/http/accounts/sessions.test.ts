@@ -271,7 +271,7 @@ function pass(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** What the sign-in page says to somebody who asked for the app, now and when he looks again. */
+/** The notice of the sign-in page for a visitor of the app, at first and after a reload. */
 async function toldAtTheDoor(cookie: string, at: TestSite): Promise<[string, string]> {
   const response = await visit("/app?tab=1", cookie, at);
   const location = response.headers.get("location") ?? "";
@@ -284,7 +284,7 @@ async function toldAtTheDoor(cookie: string, at: TestSite): Promise<[string, str
   return [text, textOf(again.querySelector("main"))];
 }
 
-/** What the service answers to whoever has copied the session. */
+/** Auth's response to a thief of the session. */
 async function renewAt(service: Backend, cookie: string): Promise<unknown> {
   const answer = await fetch(`${service.apiUrl}/auth/v1/token?grant_type=refresh_token`, {
     method: "POST",
@@ -342,7 +342,7 @@ describe("a session over time", () => {
     const [text, again] = await toldAtTheDoor(cookie, lenientSite);
     expect(text).toContain(age);
     expect(again).not.toContain(age);
-    // It is over at the service as well: nobody can go on with a copy.
+    // The session is over at Auth as well: a copy is useless.
     const answer = await renewAt(lenient, cookie);
     expect(answer).toMatchObject({ error_code: "refresh_token_not_found" });
   });

@@ -27,7 +27,7 @@ const row = {
   post_type: "Blog",
 };
 
-/** What the service has, by slug. */
+/** The posts in the fake Supabase, by slug. */
 const rows = new Map<string, object>();
 
 /** The least that a service has to be: rows of one table, and no functions. */

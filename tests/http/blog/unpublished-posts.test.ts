@@ -12,7 +12,7 @@ let site: TestSite;
 let service: SupabaseClient;
 let visitor: SupabaseClient;
 
-/** Stands in everything that readers could see of a post. */
+/** Occurs in every part of a post that readers could see. */
 const MARK = "zanzibar";
 
 function post(slug: string, fields: Record<string, unknown> = {}) {
@@ -265,7 +265,7 @@ const wrong: [name: string, slug: string, change: Change][] = [
 ];
 
 describe("an invalid preview link", () => {
-  /** What is read where there is no post. */
+  /** Text of the page for an unknown post. */
   let missing: string;
 
   beforeAll(async () => {

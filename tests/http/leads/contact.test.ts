@@ -55,7 +55,7 @@ async function rowsWhere(column: string, value: string): Promise<Row[]> {
 
 let people = 0;
 
-/** A complete form of somebody who never wrote before. */
+/** A complete form of a new visitor. */
 function newLead() {
   people += 1;
   return {

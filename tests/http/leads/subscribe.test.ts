@@ -11,7 +11,7 @@ import type { TestSite } from "../../support/site.ts";
 
 let backend: Backend;
 let site: TestSite;
-/** Told apart by it: each test has a visitor of its own. */
+/** Identifies the rows of one test. */
 let email: string;
 
 beforeAll(async () => {

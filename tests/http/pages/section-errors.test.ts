@@ -106,7 +106,7 @@ describe.each(rooms)("%s at %s", (id, path, title) => {
   test.each<Part>(["loader", "default"])(
     "whose %s fails shows its section's error screen",
     async (part) => {
-      // Drawn only for who is signed in.
+      // Rendered only for signed-in visitors.
       const cookie = path === "/app" ? COOKIE : "";
       broken = { id, part };
       const document = await expectErrorPage(await visit(path, cookie), path, title);

@@ -17,7 +17,7 @@ import { freePort } from "../../support/product.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-/** Every page with an address of its own, and its heading where it is agreed on. */
+/** Every public page, with its heading if the specification has one. */
 const pages: readonly (readonly [path: string, heading?: string])[] = [
   ["/"],
   ["/products"],
@@ -129,7 +129,7 @@ async function statusOf(url: URL): Promise<number> {
   return (await answerOf(`${url.pathname}${url.search}`)).status;
 }
 
-/** What is said on more than one page, and where. */
+/** Texts that occur on more than one page, with the pages. */
 function repeated(of: (page: SitePage) => string | null): Record<string, string[]> {
   const seen = new Map<string, string[]>();
   for (const page of read.values()) {

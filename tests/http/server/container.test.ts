@@ -56,7 +56,7 @@ it("contains all that the site and the embedded backend need", async () => {
   const site = spawn(process.execPath, options, {
     cwd: directory,
     env: {
-      // As on a file system that cannot be written to: what is compiled is not kept for the next start.
+      // As on a read-only file system: compiled code is not stored for the next start.
       NODE_COMPILE_CACHE: "/dev/null/cache",
       NODE_ENV: "production",
       BACKEND: "embedded",

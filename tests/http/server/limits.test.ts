@@ -138,7 +138,7 @@ describe("wrong passwords of an account", () => {
   });
 });
 
-/** An address of nobody else, on a server that keeps what an earlier run counted. */
+/** A unique address, as Redis still has the counts of earlier runs. */
 function someone(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }

@@ -211,7 +211,7 @@ test("shared caches may store public pages for as long as the operator configure
     expect([await told("/company"), await told("/company")]).toEqual([lifetime, lifetime]);
     expect(await told("/company", "flash=check-inbox")).toBe("private, no-store");
     expect(await told("/auth/login")).toBe("private, no-store");
-    // What could not be had is not shown to anybody else.
+    // A failed response is not shown to other visitors.
     expect(await told("/resources/blog")).toMatch(/no-store/);
   } finally {
     await shared.close();

@@ -21,7 +21,7 @@ const row = {
 
 type Answers = { post?: unknown; around?: () => Response; translations?: unknown[] };
 
-/** A service with one post, which knows what stands beside it only if told. */
+/** A Supabase with one post, and with related posts only on request. */
 function withPost({ post = row, around, translations = [] }: Answers = {}) {
   return testContext(({ path, query }) => {
     if (path === "/rest/v1/rpc/blog_posts_around") {

@@ -7,7 +7,7 @@ import { articleBody } from "./article-body.server";
 
 const url = "https://site.test/";
 
-/** As a browser reads it that runs scripts, and as one does that runs none: they differ in `<noscript>`. */
+/** Parses like a browser with and without scripts, which differ in `<noscript>`. */
 const readers = [
   new JSDOM("", { url, runScripts: "outside-only" }).window.document.body,
   new JSDOM("", { url }).window.document.body,

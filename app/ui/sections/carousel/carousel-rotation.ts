@@ -4,7 +4,7 @@ type RotationOptions = {
   count: number;
   /** How long each slide stays. */
   intervalMs: number;
-  /** How long after a change nobody can ask for another. */
+  /** How long after a change further ones are rejected. */
   lockMs?: number;
 };
 
@@ -19,8 +19,8 @@ type RotationState = {
 export type Rotation = ReturnType<typeof createRotation>;
 
 /**
- * Says which slide is on, and brings the next one when its time has come. A hold only keeps the
- * current slide: when the last one ends, a whole interval begins. It is asleep until told otherwise.
+ * Keeps the current slide and changes it on an interval. A hold only delays the next change: when
+ * the last hold ends, a whole interval begins. Does nothing until it is started.
  */
 export function createRotation({ count, intervalMs, lockMs = 0 }: RotationOptions) {
   const holds = new Set<Hold>(["asleep"]);

@@ -20,7 +20,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** A row to scroll through, complete without scripts; with them it turns by itself. */
+/** A scrollable row, complete without JavaScript; with JavaScript it rotates. */
 export function Carousel({ label, carousel, navigation, children }: CarouselProps) {
   const { root, rotation, ready, stopped } = carousel;
   return (
@@ -34,7 +34,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       className="grid grid-cols-1 gap-6"
     >
       <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
-        {/* Its place is kept from the start, so that nothing moves when scripts take over. */}
+        {/* Reserved from the start, so that hydration moves nothing. */}
         <div data-print="none" className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
           <button
             type="button"

@@ -39,7 +39,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Stands where a video will play: our own poster, and a link; nothing comes from the provider. */
+/** Placeholder of a video: our own poster and a link; loads nothing from the provider. */
 export function VideoFacade({
   title,
   href,

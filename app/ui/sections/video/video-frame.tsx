@@ -11,7 +11,10 @@ export type VideoFrameProps = {
   takesFocus: boolean;
 };
 
-/** The provider's player, in a chunk of its own. Only ever rendered in a browser, after the visitor has pressed play. */
+/**
+ * The provider's player in a separate chunk, rendered only in the browser after the visitor pressed
+ * play.
+ */
 export function VideoFrame({ videoId, title, playing, takesFocus }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const player = useRef<VideoPlayer>();
@@ -38,7 +41,7 @@ export function VideoFrame({ videoId, title, playing, takesFocus }: VideoFramePr
       src={playerAddress(videoId, location.origin)}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      // Its scripts need their own origin; what they may not do is to lead this page elsewhere.
+      // Its scripts need their own origin, but must not navigate this page.
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it is another origin than ours
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"

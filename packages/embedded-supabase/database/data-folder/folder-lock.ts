@@ -91,7 +91,7 @@ function removeStale(lock: string, stale: LockHolder | null, aside: string): voi
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** The lock file of this process, kept open so that no other file can get its inode number. */
+/** The lock file of this process, held open so that no other file can get its inode number. */
 export type HeldLock = { path: string; descriptor: number };
 
 /**
