@@ -5,14 +5,37 @@ import { brand } from "./site/site";
 export const expertPageCopy = {
   parent: "Products",
   summaryLabel: "TL;DR",
-  figuresNote: "Planning figures for a typical initiative, not a promise for yours.",
+  figures: {
+    note: "Planning figures for a typical initiative, not a promise for yours.",
+    link: { href: "/resources/how-we-calculate", text: "How we calculate them" },
+    /** Under each figure; `open` under one that reads "TBD". */
+    marks: { assumption: "Assumption", open: "Not estimated yet" },
+    openNote:
+      "TBD: a strategy pays off through the products that follow it. We’ll give a figure once we can show how we got it.",
+  },
   actions: { how: "How it works", schedule: "Schedule a demo", test: "Test it now" },
-  testNote: "The public alpha runs the Customer Discovery expert.",
+  /** Which expert the test opens, and what it says on that expert's own page. */
+  testNote: {
+    slug: "customer-discovery",
+    itself: "Opens the public alpha",
+    other: "Opens Customer Discovery, the only expert in the public alpha so far",
+  },
   achieve: { title: "What You'll Achieve" },
   get: {
     title: "What You'll Get",
-    lead: "Documents that your team can edit, argue with and hand on. Each shows its sources and what is still a guess.",
+    lead: "Documents your team can edit, challenge and pass on. Each shows its sources and what is still a guess.",
     link: { href: "/demo", text: "Read finished demo packages" },
+  },
+  sample: {
+    excerpt: "Fictional case",
+    excerptNote: "One page of a complete package. Company, people and figures are invented.",
+    example: "Fictional example",
+    exampleNote: "Written for the same fictional case as the packages.",
+    dialogueTitle: "How it talks to your team",
+    dialogueNote:
+      "From the fictional Lexa case, an AI assistant for contract review. P1 to P5 are the five people interviewed.",
+    team: "Your team",
+    refusedTitle: "What it refused",
   },
   frameworks: {
     title: "Big Tech Frameworks",
@@ -27,11 +50,12 @@ export const expertPageCopy = {
     brings: "You bring",
     handsOver: "Hands over to",
     relatedTitle: "Works with",
-    relatedLead: "An expert reads what another one wrote, so nobody has to explain the case twice.",
+    relatedLead:
+      "Each expert reads what the others wrote, so nobody has to explain the case twice.",
   },
   contact: {
     title: "See it on your own case",
-    lead: "Tell us what your team has to decide. We bring the right expert to the call and work on your case, not on a slide.",
+    lead: "Tell us what your team has to decide. We’ll bring the right expert to the call and work on your case, not on slides.",
     steps: [
       "A person reads your message and answers by email.",
       "You agree on a time and bring your case.",
@@ -42,8 +66,8 @@ export const expertPageCopy = {
 
 export const unknownExpertCopy = {
   title: "No such expert",
-  text: "There is no expert at this address. These are the nine that have a page.",
-  description: "There is no expert at this address.",
+  text: "We couldn’t find that expert. Here are all nine.",
+  description: "We couldn’t find that expert.",
   wayOut: { name: "All products", href: "/products" },
   list: "AI experts",
 };
@@ -65,13 +89,13 @@ const phases: readonly Phase[] = [
   {
     id: "discover",
     title: "Discover",
-    text: "Learn what is true before you choose: who struggles, with what, and how many of them there are.",
+    text: "Learn what is true before you choose: who struggles, with what, and how many there are.",
     experts: ["customer-discovery", "market-analysis"],
   },
   {
     id: "decide",
     title: "Decide",
-    text: "Choose one direction and write down why, so that the choice outlives the meeting.",
+    text: "Choose one direction and write down why, so the choice outlives the meeting.",
     experts: ["innovation-strategy", "product-strategy"],
   },
   {
@@ -95,7 +119,7 @@ export const productsPage = {
   eyebrow: "Products",
   heading: "Eight experts, one for each decision you put off",
   marked: "each decision",
-  lead: "Begin where you are. Each expert asks, works through established frameworks with you, and hands back a document.",
+  lead: "Start where you are. Each expert asks, works through established frameworks with you, and hands back a document.",
   pile: [
     "/images/experts/product-strategy.svg",
     "/images/experts/product-market-fit.svg",
@@ -104,10 +128,12 @@ export const productsPage = {
   phasesLabel: "Four phases",
   phases,
   handsBack: "Hands back",
+  /** Followed by the name of the deliverable. */
+  readPage: "Read a finished page:",
   agent: {
     badge: "Coming Soon",
     title: "Continuous Innovation, the agent that keeps them in step",
-    lead: "Experts work when you ask them. The agent will watch what you measure, reopen a document when the facts have changed, and call the expert for it.",
+    lead: "Experts work when you ask them. The agent will watch your metrics, reopen a document when the facts change, and bring in the right expert.",
     link: { href: "/products/ai-agents/continuous-innovation", text: "Read the plan" },
     image: {
       src: "/images/experts/continuous-innovation.svg",
@@ -117,23 +143,22 @@ export const productsPage = {
     },
   },
   trial: {
-    eyebrow: "Trial",
     title: "Work with Customer Discovery today",
     marked: "today",
-    lead: "A public alpha of the Customer Discovery expert is open. Give it a case of yours and judge what it asks.",
+    lead: "The public alpha of the Customer Discovery expert is open. Bring a case of your own and judge the questions it asks.",
     open: "Open the public alpha",
     packages: { href: "/demo", text: "Read demo packages first" },
-    note: "It opens on another site. What it writes there is a first version.",
+    note: "Opens on a separate site. It’s an early version.",
   },
 } as const;
 
 export const agentPage = {
   title: "Continuous Innovation",
   description:
-    "An agent in preparation: it will watch what you measure, reopen a document when the facts have changed, and hand over to the expert for it.",
+    "An agent in preparation: it will watch your metrics, reopen a document when the facts change, and bring in the right expert.",
   badge: "Coming Soon",
-  lead: "A decision is right until the facts change. This agent will notice when they do, reopen the document that rested on them, and call the expert who can mend it.",
-  text: "It is not ready, so there is nothing to test and no figure to show. This page says what we are building; the eight experts work today without it.",
+  lead: "A decision is right until the facts change. This agent will notice when they do, reopen the document that rests on them, and bring in the expert who can fix it.",
+  text: "It isn’t ready to try yet. Here is what we’re building. The experts don’t need it: each one works on its own.",
   image: {
     src: "/images/experts/continuous-innovation.svg",
     alt: "Eight experts around one wheel, each handing its work to the next",
@@ -142,30 +167,30 @@ export const agentPage = {
   },
   will: {
     title: "What it will do",
-    lead: "Three duties, and a person in charge of each result.",
+    lead: "Three jobs, and a person in charge of each result.",
     items: [
       {
         icon: "Search",
         title: "Keep watch",
-        text: "It reads the numbers and notes that you connect, and compares them with the thresholds your documents name.",
+        text: "It reads the numbers and notes you connect, and compares them with the thresholds in your documents.",
       },
       {
         icon: "FileText",
         title: "Reopen what has gone stale",
-        text: "When an assumption no longer holds, it marks every page that rests on it and says which evidence changed.",
+        text: "When an assumption no longer holds, it marks every page that rests on it and shows which evidence changed.",
       },
       {
         icon: "Users",
         title: "Bring in the right expert",
-        text: "It hands the case over with its history, and asks you before anything is rewritten.",
+        text: "It hands over the case with its history, and asks you before anything is rewritten.",
       },
     ],
   },
   handover: {
     title: "How it hands over to experts",
-    lead: "A signal decides who is called; the documents so far go along. These are examples of what we plan.",
-    caption: "Signals, what the agent reopens and whom it calls",
-    columns: ["What it notices", "What it reopens", "Whom it calls"],
+    lead: "A signal decides which expert is called in, and the documents go with it. These are examples of what we plan.",
+    caption: "Signals, what the agent reopens and which expert it calls in",
+    columns: ["What it notices", "What it reopens", "Who it calls in"],
     rows: [
       {
         signal: "Fewer users come back in the fourth week",
@@ -173,7 +198,7 @@ export const agentPage = {
         expert: "product-market-fit",
       },
       {
-        signal: "Support hears of a struggle that no interview named",
+        signal: "Support hears about a problem no interview surfaced",
         document: "Opportunity score ranking",
         expert: "customer-discovery",
       },
@@ -193,10 +218,10 @@ export const agentPage = {
         expert: "product-delivery",
       },
     ],
-    link: { href: "/products", text: "See the experts that work today" },
+    link: { href: "/products", text: "See the eight experts" },
   },
   contact: {
     title: "Shape it with us",
-    lead: "Tell us which of your documents goes stale first. It helps us to choose what the agent learns first.",
+    lead: "Which of your documents goes stale first? Your answer helps us decide what the agent learns first.",
   },
 } as const;

@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { customerDiscoverySample } from "./samples/customer-discovery";
 import type { Expert } from "./types";
 
 export const customerDiscovery: Expert = {
@@ -6,10 +7,10 @@ export const customerDiscovery: Expert = {
   title: "Customer Discovery",
   question: "Whose struggle do we solve?",
   summary:
-    "Find the job, the struggle and the first customers before you build: interviews that do not lead, outcomes that are ranked, canvases that hold.",
+    "Find the job, the struggle and the first customers before you build: unbiased interviews, ranked outcomes and a canvas that stands up to questions.",
   description:
-    "It writes the screener and the interview guide, and asks about the last time something happened, never about what people would do. You bring the notes or the transcripts; it codes them, shows the quotes behind each finding and scores every outcome on importance and satisfaction. It refuses compliments as evidence, hypothetical questions and conclusions from two friendly calls. Whatever nobody said, it marks as assumption. At the end the team has a job map, ranked opportunities, a profile of those who buy first, a Lean Canvas, and a plan for the cheapest test that could prove it wrong.",
-  metrics: expertMetrics({
+    "It writes the screener and the interview guide, and asks about the last time something happened, never about what people would do. You bring the notes or the transcripts; it codes them, shows the quotes behind each finding and scores every outcome on importance and satisfaction. It won’t take compliments as evidence, ask hypothetical questions or draw conclusions from two friendly calls. Anything nobody said is marked as an assumption. At the end the team has a job map, ranked opportunities, a profile of the first buyers, a Lean Canvas, and a plan for the cheapest test that could prove it wrong.",
+  metrics: /* @__PURE__ */ expertMetrics({
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
@@ -19,7 +20,7 @@ export const customerDiscovery: Expert = {
   achievements: [
     {
       title: "Find the struggling moment",
-      description: "Learn what happened on the day when people began to look for something new.",
+      description: "Learn what happened on the day people started looking for something new.",
       icon: "Users",
     },
     {
@@ -71,20 +72,24 @@ export const customerDiscovery: Expert = {
     handsOverTo: "product-design",
     imageHeight: 734,
   },
+  sample: customerDiscoverySample,
   integrations: [
     {
       slug: "market-analysis",
       status: "recommended",
+      place: "before",
       reason: "Its segments tell you whom to invite, and how many of each.",
     },
     {
       slug: "innovation-strategy",
       status: "recommended",
-      reason: "Says which arena deserves the interviews first.",
+      place: "before",
+      reason: "Says which arena to interview first.",
     },
     {
       slug: "product-strategy",
       status: "optional",
+      place: "after",
       reason: "Builds its diagnosis on the ranked outcomes.",
     },
   ],
@@ -92,7 +97,7 @@ export const customerDiscovery: Expert = {
     {
       name: "Jobs to be Done",
       author: "Clayton M. Christensen",
-      note: "The progress that people hire a product for.",
+      note: "The progress people hire a product to make.",
     },
     {
       name: "Outcome-Driven Innovation",

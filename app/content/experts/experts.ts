@@ -29,7 +29,7 @@ function linkTo({ slug, title, question }: Expert | PlannedExpert): ExpertLink {
 }
 
 /** All experts, including the planned one. */
-export const expertLinks: readonly ExpertLink[] = experts.map(linkTo);
+export const expertLinks: readonly ExpertLink[] = /* @__PURE__ */ experts.map(linkTo);
 
 export function expertLink(slug: ExpertSlug): ExpertLink {
   const expert = experts.find((expert) => expert.slug === slug);

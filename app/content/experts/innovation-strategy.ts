@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { innovationStrategySample } from "./samples/innovation-strategy";
 import type { Expert } from "./types";
 
 export const innovationStrategy: Expert = {
@@ -9,7 +10,7 @@ export const innovationStrategy: Expert = {
     "Turn ambition, assets and market signals into a few scored bets, with what must be true for each written down before money goes into any of them.",
   description:
     "It starts by asking what winning would mean in three years, and what you own that others would need years to copy. Then it draws the landscape, compares arenas on size, fit and timing, and splits the effort across core, adjacent and transformational work. It refuses a bet without a stated assumption, and a portfolio in which everything is a priority. A number without a source stays marked as a guess. At the end the team has a one-page thesis, a scored map of arenas and the criteria, agreed in advance, for stopping a bet or doubling it.",
-  metrics: expertMetrics({
+  metrics: /* @__PURE__ */ expertMetrics({
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
@@ -31,12 +32,12 @@ export const innovationStrategy: Expert = {
     {
       title: "Balance the portfolio",
       description:
-        "See at a glance whether you fund the future or only polish the present, and shift the effort.",
+        "See at a glance whether you’re funding the future or only polishing the present, and shift the effort.",
       icon: "Brain",
     },
     {
       title: "Align the leadership team",
-      description: "Leave the room with one page that everybody can repeat without notes.",
+      description: "Leave the room with one page everyone can repeat without notes.",
       icon: "Users",
     },
   ],
@@ -75,20 +76,24 @@ export const innovationStrategy: Expert = {
     handsOverTo: "product-strategy",
     imageHeight: 734,
   },
+  sample: innovationStrategySample,
   integrations: [
     {
       slug: "market-analysis",
       status: "prerequisite",
+      place: "before",
       reason: "Arenas are scored on its market sizes, not on impressions.",
     },
     {
       slug: "customer-discovery",
       status: "recommended",
+      place: "before",
       reason: "Its ranked outcomes show which arena holds a real struggle.",
     },
     {
       slug: "product-strategy",
       status: "optional",
+      place: "after",
       reason: "Takes the chosen bet and turns it into a policy for one product.",
     },
   ],
@@ -96,7 +101,7 @@ export const innovationStrategy: Expert = {
     {
       name: "Playing to Win (Strategy Choice Cascade)",
       author: "A.G. Lafley and Roger L. Martin",
-      note: "Five linked choices, from the aspiration to the systems that carry it.",
+      note: "Five linked choices, from the aspiration to the systems behind it.",
     },
     {
       name: "Blue Ocean Strategy",

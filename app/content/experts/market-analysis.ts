@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { marketAnalysisSample } from "./samples/market-analysis";
 import type { Expert } from "./types";
 
 export const marketAnalysis: Expert = {
@@ -6,10 +7,10 @@ export const marketAnalysis: Expert = {
   title: "Market Analysis",
   question: "Is the market big enough, and is it time?",
   summary:
-    "Build a bottom-up market model with sources, need-based segments and timing signals, and defend each of its numbers in front of a board.",
+    "Build a bottom-up market model with sources, need-based segments and timing signals, and defend every number in front of a board.",
   description:
-    "It begins with a customer you can name and counts upwards: how many there are, what they pay today, how many you can reach. It asks where each figure comes from and grades it, and it looks for the changes that make this year different from the last. It refuses one percent of a huge market, segments by age or sector alone, and averages that hide two groups. At the end the team has a market model with live assumptions, segments grouped by unmet need, and a beachhead with the reasons for it.",
-  metrics: expertMetrics({
+    "It begins with a customer you can name and counts up: how many there are, what they pay today, how many you can reach. It asks where each figure comes from and grades it, and it looks for the changes that make this year different from the last. It rejects “1% of a huge market”, segments based on age or sector alone, and averages that hide two groups. At the end the team has a market model with live assumptions, segments grouped by unmet need, and a beachhead with the reasons for it.",
+  metrics: /* @__PURE__ */ expertMetrics({
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
@@ -20,13 +21,12 @@ export const marketAnalysis: Expert = {
     {
       title: "Size it bottom-up",
       description:
-        "Count customers you could name and reach, instead of taking a share of somebody's forecast.",
+        "Count customers you could name and reach, instead of taking a share of someone’s forecast.",
       icon: "Target",
     },
     {
       title: "Segment by need",
-      description:
-        "Group buyers by the outcome that they struggle with, so that one offer fits one group.",
+      description: "Group buyers by the outcome they struggle with, so one offer fits one group.",
       icon: "Users",
     },
     {
@@ -77,20 +77,24 @@ export const marketAnalysis: Expert = {
     handsOverTo: "innovation-strategy",
     imageHeight: 658,
   },
+  sample: marketAnalysisSample,
   integrations: [
     {
       slug: "customer-discovery",
       status: "recommended",
-      reason: "Its interviews tell the needs by which the market is divided.",
+      place: "before",
+      reason: "Its interviews reveal the needs that divide the market.",
     },
     {
       slug: "innovation-strategy",
       status: "recommended",
-      reason: "Compares the arenas that the model has sized.",
+      place: "after",
+      reason: "Compares the arenas this model has sized.",
     },
     {
       slug: "competitive-analysis",
       status: "optional",
+      place: "after",
       reason: "In preparation: who else serves the beachhead, and how well.",
     },
   ],
@@ -113,7 +117,7 @@ export const marketAnalysis: Expert = {
     {
       name: "Outcome-Driven Innovation",
       author: "Anthony W. Ulwick",
-      note: "Segments made of people who miss the same outcome.",
+      note: "Segments of people who are missing the same outcome.",
     },
     {
       name: "Market Opportunity Navigator",

@@ -5,20 +5,24 @@ const quality: Metric = {
   value: "460%, from 16% to 90% confidence",
 };
 
-type Figures = { time: string; costs: string; roi?: string };
+/** Metrics of the experts on acquisition and retention. */
+const customerMetrics: readonly Metric[] = [
+  { label: "CAC Savings", value: "Up to 63%" },
+  { label: "LTV Improvement", value: "Up to 22%" },
+];
 
-/** The four metrics of every expert. */
-export function expertMetrics({ time, costs, roi = "6X" }: Figures): Metric[] {
+type Figures = { time: string; costs: string; roi?: string; customers?: boolean };
+
+/**
+ * The four metrics of every expert, and those on customers. Marked as pure where it is called, so that
+ * the scripts of a page can leave the experts out.
+ */
+export function expertMetrics({ time, costs, roi = "6X", customers = false }: Figures): Metric[] {
   return [
     { label: "Time Saving", value: time },
     { label: "Cost Savings", value: costs },
     quality,
     { label: "Average ROI", value: roi },
+    ...(customers ? customerMetrics : []),
   ];
 }
-
-/** Metrics of the experts on acquisition and retention. */
-export const customerMetrics: readonly Metric[] = [
-  { label: "CAC Savings", value: "Up to 63%" },
-  { label: "LTV Improvement", value: "Up to 22%" },
-];

@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { productDeliverySample } from "./samples/product-delivery";
 import type { Expert } from "./types";
 
 export const productDelivery: Expert = {
@@ -6,10 +7,10 @@ export const productDelivery: Expert = {
   title: "Product Delivery",
   question: "What ships first, and when do we stop?",
   summary:
-    "Shape the work, order it by what a delay costs, and agree on the signals that tell you to continue or stop before the first line of code.",
+    "Shape the work, order it by what a delay costs, and agree, before the first line of code, on what will tell you to continue or stop.",
   description:
     "It asks how much time a problem deserves before it asks how to solve it, and looks for the rabbit holes while they are still cheap to avoid. Work is ordered by the cost of its delay, written as examples that a tester and a machine can read, and followed by four metrics. It refuses estimates without an appetite, dates without a scope to trade, and a release that cannot be rolled back. At the end the team has shaped pitches, scenarios, a release plan, a baseline of its own speed, and a build prompt for coding agents.",
-  metrics: expertMetrics({ time: "From 6 months to 3 months", costs: "$550,000" }),
+  metrics: /* @__PURE__ */ expertMetrics({ time: "From 6 months to 3 months", costs: "$550,000" }),
   imageUrl: "/images/experts/product-delivery.svg",
   imageAlt: "A six-week board with three shaped bets, and a hill chart that shows how far each is",
   achievements: [
@@ -30,14 +31,14 @@ export const productDelivery: Expert = {
     },
     {
       title: "Keep teams unblocked",
-      description: "Draw boundaries along the flow of work, so that fewer people have to wait.",
+      description: "Draw boundaries along the flow of work, so fewer people have to wait.",
       icon: "Users",
     },
   ],
   deliverables: [
     { text: "Shaped pitches with appetite", icon: "FileText", kind: "Document" },
     { text: "Cost-of-delay ranking", icon: "Table", kind: "Table" },
-    { text: "Behaviour scenarios (given, when, then)", icon: "ListChecks", kind: "Examples" },
+    { text: "Behavior scenarios (given, when, then)", icon: "ListChecks", kind: "Examples" },
     { text: "Release and rollback plan", icon: "FileText", kind: "Plan" },
     { text: "Delivery metrics baseline", icon: "ChartLine", kind: "Chart" },
     { text: "Team interaction map", icon: "Map", kind: "Map" },
@@ -51,7 +52,7 @@ export const productDelivery: Expert = {
       { title: "Rank by delay", framework: "Cost of Delay", result: "Delay ranking" },
       {
         title: "Write the examples",
-        framework: "Behaviour-Driven Development",
+        framework: "Behavior-Driven Development",
         result: "Scenarios",
       },
       { title: "Draw the teams", framework: "Team Topologies", result: "Team map" },
@@ -60,21 +61,25 @@ export const productDelivery: Expert = {
     handsOverTo: "product-market-fit",
     imageHeight: 658,
   },
+  sample: productDeliverySample,
   integrations: [
     {
       slug: "product-design",
       status: "prerequisite",
-      reason: "Its story map and flows are what gets shaped here.",
+      place: "before",
+      reason: "Its story map and flows are shaped into work here.",
     },
     {
       slug: "product-strategy",
       status: "recommended",
-      reason: "Gives the metric that a delay is priced in.",
+      place: "before",
+      reason: "Sets the metric that prices a delay.",
     },
     {
       slug: "product-market-fit",
       status: "optional",
-      reason: "Metrics what the release changed, and asks for the next slice.",
+      place: "after",
+      reason: "Measures what the release changed, and asks for the next slice.",
     },
   ],
   frameworks: [
@@ -99,7 +104,7 @@ export const productDelivery: Expert = {
       note: "Four kinds of team, and three ways for them to work together.",
     },
     {
-      name: "Behaviour-Driven Development",
+      name: "Behavior-Driven Development",
       author: "Dan North",
       note: "Agreement in examples that can be run as tests.",
     },

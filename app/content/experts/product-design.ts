@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { productDesignSample } from "./samples/product-design";
 import type { Expert } from "./types";
 
 export const productDesign: Expert = {
@@ -8,8 +9,11 @@ export const productDesign: Expert = {
   summary:
     "Go from ranked outcomes to a tested prototype: flows, screens and test scripts, with acceptance criteria that engineers can build from.",
   description:
-    "It starts from one outcome and asks which opportunities lead to it, then follows a real person's goal through the screens. It cuts the smallest release that is useful from end to end, names every state a screen can be in, and writes the test before anybody draws the last pixel. It refuses a solution without an opportunity, a flow that knows only the sunny day, and a test in which the tester explains. At the end the team has a story map with release slices, key flows, a script for five sessions and a grid of what broke.",
-  metrics: expertMetrics({ time: "From 2 months to 10 days", costs: "Up to US$140,000" }),
+    "It starts from one outcome and asks which opportunities lead to it, then follows a real person's goal through the screens. It cuts the smallest release that is useful from end to end, names every state a screen can be in, and writes the test before anyone draws the last pixel. It refuses a solution without an opportunity, a flow that covers only the happy path, and a test in which the moderator explains. At the end the team has a story map with release slices, key flows, a script for five sessions and a grid of what broke.",
+  metrics: /* @__PURE__ */ expertMetrics({
+    time: "From 2 months to 10 days",
+    costs: "Up to US$140,000",
+  }),
   imageUrl: "/images/experts/product-design.svg",
   imageAlt:
     "A story map of four activities with wireframes, cut into a first release and a later one",
@@ -21,12 +25,12 @@ export const productDesign: Expert = {
     },
     {
       title: "Slice the story",
-      description: "Find the thinnest release that lets somebody finish the job.",
+      description: "Find the thinnest release that lets someone finish the job.",
       icon: "Target",
     },
     {
       title: "Design for use",
-      description: "Catch what known heuristics can catch, before you take people's time.",
+      description: "Catch what known heuristics can catch before you take up people’s time.",
       icon: "Brain",
     },
     {
@@ -70,20 +74,24 @@ export const productDesign: Expert = {
     handsOverTo: "product-delivery",
     imageHeight: 734,
   },
+  sample: productDesignSample,
   integrations: [
     {
       slug: "customer-discovery",
       status: "prerequisite",
+      place: "before",
       reason: "Without ranked outcomes there is nothing to design for.",
     },
     {
       slug: "product-strategy",
       status: "recommended",
-      reason: "Its policy tells which good ideas are not yours.",
+      place: "before",
+      reason: "Its policy tells you which good ideas to leave to others.",
     },
     {
       slug: "product-delivery",
       status: "optional",
+      place: "after",
       reason: "Shapes the first slice into work with a fixed appetite.",
     },
   ],
@@ -111,12 +119,12 @@ export const productDesign: Expert = {
     {
       name: "Goal-Directed Design",
       author: "Alan Cooper",
-      note: "Behaviour that follows from what a persona wants to reach.",
+      note: "Behavior that follows from what a persona wants to achieve.",
     },
     {
       name: "Atomic Design",
       author: "Brad Frost",
-      note: "A small set of parts from which all screens are made.",
+      note: "A small set of parts that every screen is made of.",
     },
   ],
 };

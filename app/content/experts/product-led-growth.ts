@@ -1,4 +1,5 @@
-import { customerMetrics, expertMetrics } from "./metrics";
+import { expertMetrics } from "./metrics";
+import { productLedGrowthSample } from "./samples/product-led-growth";
 import type { Expert } from "./types";
 
 export const productLedGrowth: Expert = {
@@ -9,27 +10,28 @@ export const productLedGrowth: Expert = {
     "Map the path from the first visit to a habit, then design the loops, the pricing and the experiments that let the product win, keep and grow customers.",
   description:
     "It asks what the first result is that makes people stay, and counts the steps before it. Then it draws the loop in which one user's work brings the next, compares a trial with a free plan, and looks for a price that grows when the customer wins. It refuses funnels without a first-value event, experiments without an expected effect, and habits that serve nobody but you. At the end the team has an activation funnel, drawn loops, a packaging draft, a message plan and a backlog of experiments, each with its size, its cost and a date to read it.",
-  metrics: [
-    ...expertMetrics({ time: "From 6 months to 3 months", costs: "$275,000" }),
-    ...customerMetrics,
-  ],
+  metrics: /* @__PURE__ */ expertMetrics({
+    time: "From 6 months to 3 months",
+    costs: "$275,000",
+    customers: true,
+  }),
   imageUrl: "/images/experts/product-led-growth.svg",
   imageAlt:
     "A growth loop of review, invite, see and sign up, beside an activation funnel from 1,000 sign-ups to 190 invitations",
   achievements: [
     {
       title: "Shorten time to value",
-      description: "Take out the steps that stand between sign-up and the first result.",
+      description: "Remove the steps between sign-up and the first result.",
       icon: "Target",
     },
     {
       title: "Design a growth loop",
-      description: "Let what one user makes be the reason why the next one comes.",
+      description: "Let what one user makes bring in the next.",
       icon: "Map",
     },
     {
       title: "Price on value",
-      description: "Charge by something that rises only when the customer does better.",
+      description: "Charge for something that grows only when the customer does better.",
       icon: "Brain",
     },
     {
@@ -68,20 +70,24 @@ export const productLedGrowth: Expert = {
     handsOverTo: "product-strategy",
     imageHeight: 734,
   },
+  sample: productLedGrowthSample,
   integrations: [
     {
       slug: "product-market-fit",
       status: "prerequisite",
-      reason: "Growth on a weak fit only fills a leaking bucket.",
+      place: "before",
+      reason: "Growth on a weak fit pours water into a leaking bucket.",
     },
     {
       slug: "product-strategy",
       status: "recommended",
-      reason: "Gets the evidence back, and settles what the next bet is.",
+      place: "after",
+      reason: "Takes the results back and decides the next bet.",
     },
     {
       slug: "product-delivery",
       status: "optional",
+      place: "after",
       reason: "Ships the experiments in small, reversible slices.",
     },
   ],

@@ -1,18 +1,20 @@
-import { customerMetrics, expertMetrics } from "./metrics";
+import { expertMetrics } from "./metrics";
+import { productMarketFitSample } from "./samples/product-market-fit";
 import type { Expert } from "./types";
 
 export const productMarketFit: Expert = {
   slug: "product-market-fit",
   title: "Product-Market Fit",
-  question: "Would anybody miss us?",
+  question: "Would anyone miss us?",
   summary:
     "Measure fit, then raise it on purpose: find out who would miss you and why, and which change would bring the next group of users to that point.",
   description:
-    "It asks first who has really used the product, and leaves out those who have not. Then it reads retention before opinions, runs the survey, splits the answers by segment and goes through the words of people who would be very disappointed. It refuses averages over all users, thresholds that are chosen after the result, and praise from people who do not come back. At the end the team has a fit score for each segment, a profile of its best customers, a roadmap that keeps what they love and fixes what holds others back, and a scorecard for the pivot question.",
-  metrics: [
-    ...expertMetrics({ time: "From 6 months to 3 months", costs: "$550,000" }),
-    ...customerMetrics,
-  ],
+    "It asks first who has really used the product, and leaves out those who have not. Then it reads retention before opinions, runs the survey, splits the answers by segment and goes through the words of people who would be very disappointed. It refuses averages over all users, thresholds chosen after the result, and praise from people who never come back. At the end the team has a fit score for each segment, a profile of its best customers, a roadmap that keeps what they love and fixes what holds others back, and a scorecard for the pivot question.",
+  metrics: /* @__PURE__ */ expertMetrics({
+    time: "From 6 months to 3 months",
+    costs: "$550,000",
+    customers: true,
+  }),
   imageUrl: "/images/experts/product-market-fit.svg",
   imageAlt:
     "A retention curve that flattens at 38 percent, beside a survey in which 43 percent would be very disappointed",
@@ -71,21 +73,25 @@ export const productMarketFit: Expert = {
     handsOverTo: "product-led-growth",
     imageHeight: 658,
   },
+  sample: productMarketFitSample,
   integrations: [
     {
       slug: "customer-discovery",
       status: "prerequisite",
-      reason: "The job it found is the yardstick that fit is measured by.",
+      place: "before",
+      reason: "The job it found is the yardstick for fit.",
     },
     {
       slug: "product-delivery",
       status: "prerequisite",
-      reason: "There has to be something in use before anybody can miss it.",
+      place: "before",
+      reason: "Something has to be in use before anyone can miss it.",
     },
     {
       slug: "product-led-growth",
       status: "optional",
-      reason: "Scales what fits, once it does.",
+      place: "after",
+      reason: "Scales the product once it fits.",
     },
   ],
   frameworks: [
@@ -112,7 +118,7 @@ export const productMarketFit: Expert = {
     {
       name: "Customer Development",
       author: "Steve Blank",
-      note: "Conversations that explain what the numbers only show.",
+      note: "Conversations that explain what numbers can only show.",
     },
   ],
 };

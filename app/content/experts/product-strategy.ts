@@ -1,4 +1,5 @@
 import { expertMetrics } from "./metrics";
+import { productStrategySample } from "./samples/product-strategy";
 import type { Expert } from "./types";
 
 export const productStrategy: Expert = {
@@ -6,10 +7,10 @@ export const productStrategy: Expert = {
   title: "Product Strategy",
   question: "What do we build, and what do we turn down?",
   summary:
-    "Reduce a pile of goals to one diagnosis, one guiding policy and one set of bets, so that every team can say no with a reason.",
+    "Reduce a pile of goals to one diagnosis, one guiding policy and one set of bets, so every team can say no and explain why.",
   description:
-    "It asks for the obstacle before the plan: what keeps customers from choosing you, staying or paying more. From that it derives a policy, a position against the real alternative, an advantage that lasts and a north-star metric with inputs that teams control. It refuses goals that are dressed up as strategy, lists without an order, and advantages that any rival could buy. Where two goals pull apart, it makes you pick. At the end the team has a strategy on two pages, objectives for two quarters and a roadmap in which each item points back to the diagnosis.",
-  metrics: expertMetrics({
+    "It asks for the obstacle before the plan: what keeps customers from choosing you, staying or paying more. From that it derives a policy, a position against the real alternative, an advantage that lasts and a north-star metric with inputs that teams control. It refuses goals dressed up as strategy, lists without an order, and advantages that any rival could buy. Where two goals pull apart, it makes you pick. At the end the team has a strategy on two pages, objectives for two quarters and a roadmap in which each item points back to the diagnosis.",
+  metrics: /* @__PURE__ */ expertMetrics({
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
     roi: "TBD",
@@ -30,12 +31,12 @@ export const productStrategy: Expert = {
     },
     {
       title: "Build durable advantage",
-      description: "Pick the power that you will still hold when the feature has been copied.",
+      description: "Pick the advantage you’ll still have once the feature has been copied.",
       icon: "Map",
     },
     {
       title: "Measure what matters",
-      description: "Hang every team's number on one metric that customers would recognise.",
+      description: "Tie every team’s number to one metric customers would recognize.",
       icon: "Users",
     },
   ],
@@ -70,26 +71,31 @@ export const productStrategy: Expert = {
     handsOverTo: "product-design",
     imageHeight: 734,
   },
+  sample: productStrategySample,
   integrations: [
     {
       slug: "customer-discovery",
       status: "prerequisite",
-      reason: "A diagnosis needs the outcomes that customers miss, ranked.",
+      place: "before",
+      reason: "A diagnosis needs ranked outcomes that customers are missing.",
     },
     {
       slug: "market-analysis",
       status: "recommended",
+      place: "before",
       reason: "Says how much each segment is worth before you choose one.",
     },
     {
       slug: "innovation-strategy",
       status: "recommended",
-      reason: "Gives the bet that this product has to win.",
+      place: "before",
+      reason: "Sets the bet this product has to win.",
     },
     {
       slug: "product-led-growth",
       status: "optional",
-      reason: "Shows whether the product can carry its own distribution.",
+      place: "after",
+      reason: "Finds out whether the product can carry its own distribution.",
     },
   ],
   frameworks: [

@@ -1,3 +1,5 @@
+import type { Sample } from "./samples/sample";
+
 /** All experts in menu order, including the planned one. */
 export const expertSlugs = [
   "innovation-strategy",
@@ -40,6 +42,8 @@ export type IntegrationStatus = "prerequisite" | "recommended" | "optional";
 type Integration = {
   slug: ExpertSlug;
   status: IntegrationStatus;
+  /** Whether it hands its work to this expert, or takes over from it. */
+  place: "before" | "after";
   /** What one expert gives to the other. */
   reason: string;
 };
@@ -69,6 +73,8 @@ export type Expert = {
   deliverables: readonly Deliverable[];
   workflowImageUrl: string;
   workflow: Workflow;
+  /** Its work on the fictional Lexa case. */
+  sample: Sample;
   integrations: readonly Integration[];
   frameworks: readonly Framework[];
 };

@@ -2,10 +2,10 @@ import type { productsPage } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { CallToAction } from "~/ui/sections/cta-bands";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
 import { Picture } from "~/ui/sections/picture";
+import { Section } from "~/ui/sections/section";
 
 import { ProductPhase } from "./products-phase";
 import type { PhaseExpert } from "./products-phase";
@@ -33,7 +33,7 @@ export function ProductsPage({ content, phases, demoUrl }: ProductsPageProps) {
       <div data-tone="page" className="band">
         <ol className="mx-auto max-w-page px-gutter">
           {phases.map((phase) => (
-            <ProductPhase key={phase.id} {...phase} handsBack={content.handsBack} />
+            <ProductPhase key={phase.id} {...phase} copy={content} />
           ))}
         </ol>
       </div>
@@ -111,21 +111,19 @@ function AgentBand({ agent }: { agent: Copy["agent"] }) {
 
 function TrialBand({ trial, demoUrl }: { trial: Copy["trial"]; demoUrl: string }) {
   return (
-    <CallToAction
+    <Section
       id="trial"
-      eyebrow={trial.eyebrow}
-      title={trial.title}
-      highlight={trial.marked}
-      lead={trial.lead}
-      note={trial.note}
-      actions={
-        <>
+      header={{ title: trial.title, highlight: trial.marked, lead: trial.lead, align: "center" }}
+    >
+      <div className="-mt-4 grid justify-items-center gap-4 md:-mt-8">
+        <div className="flex w-full flex-wrap justify-center gap-3 max-sm:*:w-full">
           <ButtonLink href={demoUrl}>{trial.open}</ButtonLink>
           <ButtonLink href={trial.packages.href} look="plain">
             {trial.packages.text}
           </ButtonLink>
-        </>
-      }
-    />
+        </div>
+        <p className="text-sm text-muted">{trial.note}</p>
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from "~/ui/primitives/site-link";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { Picture } from "~/ui/sections/picture";
 
@@ -9,6 +10,13 @@ export type PhaseExpert = {
   imageUrl: string;
   /** Three of its deliverables. */
   documents: readonly string[];
+  /** A finished page in a demo package. */
+  page: { name: string; href: string } | null;
+};
+
+type PhaseCopy = {
+  handsBack: string;
+  readPage: string;
 };
 
 type ProductPhaseProps = {
@@ -16,11 +24,11 @@ type ProductPhaseProps = {
   title: string;
   text: string;
   experts: readonly PhaseExpert[];
-  handsBack: string;
+  copy: PhaseCopy;
 };
 
 /** A phase with its two experts. */
-export function ProductPhase({ id, title, text, experts, handsBack }: ProductPhaseProps) {
+export function ProductPhase({ id, title, text, experts, copy }: ProductPhaseProps) {
   return (
     <li
       id={id}
@@ -34,16 +42,17 @@ export function ProductPhase({ id, title, text, experts, handsBack }: ProductPha
       </div>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {experts.map((expert) => (
-          <ExpertEntry key={expert.href} {...expert} handsBack={handsBack} />
+          <ExpertEntry key={expert.href} {...expert} copy={copy} />
         ))}
       </ul>
     </li>
   );
 }
 
-type ExpertEntryProps = PhaseExpert & { handsBack: string };
+type ExpertEntryProps = PhaseExpert & { copy: PhaseCopy };
 
-function ExpertEntry({ name, href, question, imageUrl, documents, handsBack }: ExpertEntryProps) {
+function ExpertEntry(expert: ExpertEntryProps) {
+  const { name, href, question, imageUrl, documents, page, copy } = expert;
   return (
     <li className="group relative grid content-start gap-4">
       <Picture
@@ -65,7 +74,7 @@ function ExpertEntry({ name, href, question, imageUrl, documents, handsBack }: E
         <p className="text-pretty text-ink-soft">{question}</p>
       </div>
       <div className="border-t border-line pt-3 text-sm">
-        <p className="text-muted">{handsBack}</p>
+        <p className="text-muted">{copy.handsBack}</p>
         <ul>
           {documents.map((document) => (
             <li key={document} className="font-semibold">
@@ -73,6 +82,11 @@ function ExpertEntry({ name, href, question, imageUrl, documents, handsBack }: E
             </li>
           ))}
         </ul>
+        {page ? (
+          <p className="relative mt-3 text-ink-soft">
+            {copy.readPage} <TextLink href={page.href}>{page.name}</TextLink>
+          </p>
+        ) : null}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { pageMeta } from "~/lib/seo/page-meta";
 import { service } from "~/lib/seo/structured-data";
 import { NotFound } from "~/ui/layout/not-found";
 import { ExpertPage } from "~/features/products/expert/expert-page";
+import { expertServed } from "~/features/products/expert/expert-served";
 import { ProductLinks } from "~/features/products/products-links";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
@@ -32,16 +33,14 @@ export function loader({ params }: LoaderFunctionArgs) {
     const unknown = { ...unknownExpertCopy, experts: expertLinks };
     return data({ page: null, unknown }, { status: 404 });
   }
+  const { slug, title, question, summary, imageUrl, imageAlt } = expert;
+  const { workflow, workflowImageUrl } = expert;
+  const { parent, summaryLabel, actions, testNote, integration, contact } = expertPageCopy;
   const page = {
-    expert,
-    href: expertLink(expert.slug).href,
-    related: expert.integrations.map(({ slug, status, reason }) => ({
-      ...expertLink(slug),
-      status,
-      text: reason,
-    })),
-    next: expertLink(expert.workflow.handsOverTo).name,
-    copy: expertPageCopy,
+    expert: { slug, title, question, summary, imageUrl, imageAlt, workflow, workflowImageUrl },
+    href: expertLink(slug).href,
+    next: expertLink(workflow.handsOverTo).name,
+    copy: { parent, summaryLabel, actions, testNote, integration, contact },
   };
   return data({ page, unknown: null });
 }
@@ -68,6 +67,7 @@ export default function ExpertRoute() {
       <ExpertPage
         key={page.expert.slug}
         {...page}
+        served={import.meta.env.SSR ? expertServed(page.expert.slug) : undefined}
         tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
       >
         <ContactForm />

@@ -21,9 +21,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 const documentsShown = 3;
 
 function entry(slug: ExpertSlug) {
-  const { imageUrl = "", deliverables = [] } = findExpert(slug) ?? {};
+  const { imageUrl = "", deliverables = [], sample } = findExpert(slug) ?? {};
   const documents = deliverables.slice(0, documentsShown).map(({ text }) => text);
-  return { ...expertLink(slug), imageUrl, documents };
+  const page =
+    sample && !sample.excerpt.isExample
+      ? { name: sample.excerpt.deliverable, href: sample.excerpt.source.href }
+      : null;
+  return { ...expertLink(slug), imageUrl, documents, page };
 }
 
 export function loader() {

@@ -1,3 +1,4 @@
+import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import { Heading } from "./heading";
@@ -5,7 +6,16 @@ import type { HeadingLevel } from "./heading";
 
 type Status = "prerequisite" | "recommended" | "optional";
 
-type RelatedExpert = { name: string; status: Status; href?: string; text?: string };
+/** Whether the other expert hands its work to this one, or takes over from it. */
+type Place = "before" | "after";
+
+type RelatedExpert = {
+  name: string;
+  status: Status;
+  place: Place;
+  href?: string;
+  text?: string;
+};
 
 type IntegrationGraphProps = {
   /** The expert in the middle. */
@@ -14,47 +24,63 @@ type IntegrationGraphProps = {
   level?: HeadingLevel;
 };
 
-const groups: { status: Status; title: string; swatch: string }[] = [
-  { status: "prerequisite", title: "Prerequisite", swatch: "border-ink bg-dark" },
-  { status: "recommended", title: "Recommended", swatch: "border-ink bg-primary" },
-  { status: "optional", title: "Optional", swatch: "border-dashed border-control" },
+const places: { place: Place; title: string }[] = [
+  { place: "before", title: "Before" },
+  { place: "after", title: "After" },
 ];
+
+const statusNames: Record<Status, string> = {
+  prerequisite: "Prerequisite",
+  recommended: "Recommended",
+  optional: "Optional",
+};
 
 /** An expert's relations to the others, as a drawing and as equivalent lists. */
 export function IntegrationGraph({ expert, related, level = 3 }: IntegrationGraphProps) {
-  const present = groups.filter((group) => related.some(({ status }) => status === group.status));
+  const groups = places
+    .map(({ place, title }) => ({
+      title: `${title} ${expert}`,
+      items: related.filter((item) => item.place === place),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <div className="grid grid-cols-1 overflow-clip rounded-xl border border-line bg-surface">
       <div className="chart-dots border-b border-line p-8 max-md:hidden">
         <Diagram expert={expert} related={related} />
       </div>
-      <div className="hairline-grid md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-        {present.map(({ status, title, swatch }) => (
-          <div key={status} className="grid content-start gap-3 p-6">
-            <Heading level={level} className="flex items-center gap-3 text-base leading-title">
-              <span aria-hidden="true" className={`size-3 rotate-45 border ${swatch}`} />
+      <div className="hairline-grid md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+        {groups.map(({ title, items }) => (
+          <div key={title} className="grid content-start gap-4 p-6">
+            <Heading level={level} className="text-base leading-title">
               {title}
             </Heading>
-            <ul className="grid gap-3">
-              {related
-                .filter((item) => item.status === status)
-                .map(({ name, href, text }) => (
-                  <li key={name}>
-                    {href ? (
-                      <SiteLink href={href} className="font-semibold text-link underline">
-                        {name}
-                      </SiteLink>
-                    ) : (
-                      <span className="font-semibold">{name}</span>
-                    )}
-                    {text ? <span className="block text-sm text-ink-soft">{text}</span> : null}
-                  </li>
-                ))}
+            <ul className="grid gap-4">
+              {items.map((item) => (
+                <Related key={item.name} {...item} />
+              ))}
             </ul>
           </div>
         ))}
       </div>
     </div>
+  );
+}
+
+function Related({ name, status, href, text }: RelatedExpert) {
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {href ? (
+          <SiteLink href={href} className="font-semibold text-link underline">
+            {name}
+          </SiteLink>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        <Badge tone={status}>{statusNames[status]}</Badge>
+      </p>
+      {text ? <p className="text-sm text-pretty text-ink-soft">{text}</p> : null}
+    </li>
   );
 }
 
@@ -69,7 +95,7 @@ const nodeLooks: Record<Status, { box: string; words: string; dashes?: string }>
 type Placed = RelatedExpert & { y: number };
 
 /** Spreads nodes evenly about the middle of the drawing. */
-function place(items: readonly RelatedExpert[], height: number): Placed[] {
+function spread(items: readonly RelatedExpert[], height: number): Placed[] {
   const step = NODE.height + NODE.gap;
   const top = (height - items.length * step + NODE.gap) / 2;
   return items.map((item, index) => ({ ...item, y: top + index * step + NODE.height / 2 }));
@@ -78,8 +104,8 @@ function place(items: readonly RelatedExpert[], height: number): Placed[] {
 type DiagramProps = { expert: string; related: readonly RelatedExpert[] };
 
 function Diagram({ expert, related }: DiagramProps) {
-  const before = related.filter(({ status }) => status === "prerequisite");
-  const after = related.filter(({ status }) => status !== "prerequisite");
+  const before = related.filter(({ place }) => place === "before");
+  const after = related.filter(({ place }) => place === "after");
   const rows = Math.max(before.length, after.length, 1);
   const height = rows * (NODE.height + NODE.gap) + NODE.gap;
   const middle = height / 2;
@@ -94,13 +120,17 @@ function Diagram({ expert, related }: DiagramProps) {
       strokeWidth="1.5"
       className={`diagram mx-auto w-full ${width > 800 ? "max-w-5xl" : "max-w-2xl"}`}
     >
-      {place(before, height).map(({ y, ...item }) => (
+      {spread(before, height).map(({ y, ...item }) => (
         <g key={item.name}>
-          <Course from={[NODE.width, y]} to={[centre, middle]} />
+          <Course
+            from={[NODE.width, y]}
+            to={[centre, middle]}
+            dashes={nodeLooks[item.status].dashes}
+          />
           <Node x={0} y={y} {...item} />
         </g>
       ))}
-      {place(after, height).map(({ y, ...item }) => (
+      {spread(after, height).map(({ y, ...item }) => (
         <g key={item.name}>
           <Course
             from={[centre + NODE.width, middle]}

@@ -49,10 +49,17 @@ export function FunctionCards({ items, level = 3 }: ItemsProps) {
   );
 }
 
-/** What a visitor will achieve: four columns, each under a strong rule. */
-export function AchievementCards({ items, level = 3 }: ItemsProps) {
+type AchievementCardsProps = ItemsProps & {
+  /** `block` keeps to two columns, for a place beside other content. */
+  layout?: "row" | "block";
+};
+
+/** What a visitor will achieve, each under a strong rule. */
+export function AchievementCards({ items, level = 3, layout = "row" }: AchievementCardsProps) {
   return (
-    <ul className="grid gap-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
+    <ul
+      className={`grid content-start gap-8 sm:grid-cols-2 sm:gap-y-10 ${layout === "row" ? "lg:grid-cols-4" : ""}`}
+    >
       {items.map(({ icon, title, text }) => (
         <li
           key={title}

@@ -57,7 +57,12 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type Metric = { label: string; value: string };
+type Metric = {
+  label: string;
+  value: string;
+  /** How far the value is known, such as "Assumption". */
+  mark?: string;
+};
 
 const metricColumns: Record<number, string> = {
   4: "lg:grid-cols-4",
@@ -80,10 +85,11 @@ export function MetricStrip({ metrics, layout = "strip" }: MetricStripProps) {
     <dl
       className={`hairline-grid rounded-lg border border-line bg-surface ${layout === "strip" ? `sm:grid-cols-2 ${columns}` : blockColumns}`}
     >
-      {metrics.map(({ label, value }) => (
+      {metrics.map(({ label, value, mark }) => (
         <div key={label} className="grid content-start gap-1.5 p-4 sm:gap-2 sm:p-5">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-display text-lg leading-title font-semibold text-balance">{value}</dd>
+          {mark ? <dd className="text-xs text-muted">{mark}</dd> : null}
         </div>
       ))}
     </dl>

@@ -42,7 +42,7 @@ export function InnerSections() {
         header={{ eyebrow: "Integration", title: "Before and after" }}
       >
         <IntegrationGraph expert="Customer Discovery" related={sample.related} />
-        <IntegrationGraph expert="Without prerequisites" related={sample.related.slice(2)} />
+        <IntegrationGraph expert="First expert" related={sample.related.slice(2)} />
       </Section>
       <Section id="metrics" header={{ eyebrow: "Metric strip", title: "Six metrics" }}>
         <MetricStrip metrics={sample.metrics} />

@@ -1,33 +1,44 @@
 import type { ReactNode } from "react";
 
-import type { Expert, IntegrationStatus } from "~/content/experts/types";
+import type { Expert } from "~/content/experts/types";
 import type { expertPageCopy } from "~/content/products";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Served } from "~/ui/primitives/served";
 import { ContactBand } from "~/ui/sections/contact-band";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-import { ExpertFigures } from "./expert-figures";
 import { HowItWorksLink } from "./expert-how-it-works";
-import { ExpertOffer } from "./expert-offer";
-import { ExpertRelated } from "./expert-related";
+import type { expertServed } from "./expert-served";
 import { ExpertWorkflow } from "./expert-workflow";
 import { ProductsDrawing } from "../products-drawing";
 
-export type RelatedExpert = { name: string; href: string; status: IntegrationStatus; text: string };
-
 export type ExpertPageProps = {
-  expert: Expert;
-  related: readonly RelatedExpert[];
+  expert: Pick<
+    Expert,
+    | "slug"
+    | "title"
+    | "question"
+    | "summary"
+    | "imageUrl"
+    | "imageAlt"
+    | "workflow"
+    | "workflowImageUrl"
+  >;
   /** Name of the next expert in the workflow. */
   next: string;
-  copy: typeof expertPageCopy;
+  copy: Pick<
+    typeof expertPageCopy,
+    "parent" | "summaryLabel" | "actions" | "testNote" | "integration" | "contact"
+  >;
 };
 
 type Slots = {
   /** Opens the demo. */
   tryIt: ReactNode;
+  /** Absent in the browser. */
+  served: ReturnType<typeof expertServed>;
   /** The contact form. */
   children: ReactNode;
 };
@@ -35,16 +46,21 @@ type Slots = {
 /** Page of an available expert. */
 export function ExpertPage({
   expert,
-  related,
   next,
   copy,
   tryIt,
+  served,
   children,
 }: ExpertPageProps & Slots) {
   return (
     <>
-      <ExpertHero expert={expert} copy={copy} tryIt={tryIt} />
-      <ExpertOffer expert={expert} copy={copy} />
+      <ExpertHero
+        expert={expert}
+        copy={copy}
+        tryIt={tryIt}
+        figures={<Served>{served?.figures}</Served>}
+      />
+      <Served>{served?.offer}</Served>
       <Section id="integration" layout="split" header={copy.integration}>
         <ExpertWorkflow
           src={expert.workflowImageUrl}
@@ -52,16 +68,18 @@ export function ExpertPage({
           next={next}
           copy={copy.integration}
         />
-        <ExpertRelated expert={expert.title} related={related} copy={copy.integration} />
+        <Served className="lg:col-span-2">{served?.related}</Served>
       </Section>
       <ContactBand {...copy.contact} form={children} />
     </>
   );
 }
 
-type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> & Pick<Slots, "tryIt">;
+type ExpertHeroProps = Pick<ExpertPageProps, "expert" | "copy"> &
+  Pick<Slots, "tryIt"> & { figures: ReactNode };
 
-function ExpertHero({ expert, copy, tryIt }: ExpertHeroProps) {
+function ExpertHero({ expert, copy, tryIt, figures }: ExpertHeroProps) {
+  const { testNote } = copy;
   return (
     <PageHero
       breadcrumbs={
@@ -72,15 +90,17 @@ function ExpertHero({ expert, copy, tryIt }: ExpertHeroProps) {
       actions={
         <>
           <div className="grid">{tryIt}</div>
+          <p className="basis-full text-sm text-muted max-sm:-mt-1.5 sm:order-last">
+            {expert.slug === testNote.slug ? testNote.itself : testNote.other}
+          </p>
           <ButtonLink href="#contact-form" look="dark">
             {copy.actions.schedule}
           </ButtonLink>
           <HowItWorksLink>{copy.actions.how}</HowItWorksLink>
-          <p className="basis-full text-sm text-muted">{copy.testNote}</p>
         </>
       }
       aside={<ProductsDrawing src={expert.imageUrl} alt={expert.imageAlt} />}
-      metrics={<ExpertFigures expert={expert} note={copy.figuresNote} />}
+      metrics={figures}
     >
       <p className="text-lg text-pretty text-ink-soft">
         <strong className="marker mr-1 font-semibold">{copy.summaryLabel}</strong> {expert.summary}

@@ -2,7 +2,15 @@ import type { expertPageCopy } from "~/content/products";
 import { Heading } from "~/ui/sections/heading";
 import { IntegrationGraph } from "~/ui/sections/integration-graph";
 
-import type { RelatedExpert } from "./expert-page";
+import type { IntegrationStatus } from "~/content/experts/types";
+
+type RelatedExpert = {
+  name: string;
+  href: string;
+  status: IntegrationStatus;
+  place: "before" | "after";
+  text: string;
+};
 
 type ExpertRelatedProps = {
   /** The expert's name. */
@@ -14,7 +22,7 @@ type ExpertRelatedProps = {
 /** The experts that this expert works with. */
 export function ExpertRelated({ expert, related, copy }: ExpertRelatedProps) {
   return (
-    <div className="grid gap-6 lg:col-span-2">
+    <div className="grid gap-6">
       <div className="grid gap-2">
         <Heading level={3} className="text-xl leading-title">
           {copy.relatedTitle}

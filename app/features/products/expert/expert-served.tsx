@@ -1,0 +1,25 @@
+import { expertLink, findExpert } from "~/content/experts/experts";
+import type { ExpertSlug } from "~/content/experts/types";
+import { expertPageCopy } from "~/content/products";
+
+import { ExpertFigures } from "./expert-figures";
+import { ExpertOffer } from "./expert-offer";
+import { ExpertRelated } from "./expert-related";
+
+/** Parts of an expert's page that only the server renders. */
+export function expertServed(slug: ExpertSlug) {
+  const expert = findExpert(slug);
+  if (!expert) return undefined;
+  const copy = expertPageCopy;
+  const related = expert.integrations.map(({ slug: other, status, place, reason }) => ({
+    ...expertLink(other),
+    status,
+    place,
+    text: reason,
+  }));
+  return {
+    figures: <ExpertFigures expert={expert} copy={copy.figures} />,
+    offer: <ExpertOffer expert={expert} copy={copy} />,
+    related: <ExpertRelated expert={expert.title} related={related} copy={copy.integration} />,
+  };
+}

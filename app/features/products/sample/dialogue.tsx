@@ -1,0 +1,39 @@
+import type { Sample } from "~/content/experts/samples/sample";
+import type { expertPageCopy } from "~/content/products";
+import { Heading } from "~/ui/sections/heading";
+
+type DialogueProps = {
+  /** The expert's name. */
+  expert: string;
+  lines: Sample["dialogue"];
+  copy: (typeof expertPageCopy)["sample"];
+};
+
+/** A conversation of five lines between the expert and a team. */
+export function Dialogue({ expert, lines, copy }: DialogueProps) {
+  return (
+    <div className="grid content-start gap-5">
+      <Heading level={3} className="text-lg leading-title">
+        {copy.dialogueTitle}
+      </Heading>
+      <ol className="grid gap-3">
+        {lines.map(({ from, text }) => (
+          <li
+            key={text}
+            className={
+              from === "team"
+                ? "ml-8 grid gap-0.5 rounded-lg rounded-br-sm border border-line px-4 py-3 sm:ml-12"
+                : "mr-4 grid gap-0.5 rounded-lg rounded-bl-sm bg-raised px-4 py-3 shadow-sm sm:mr-8"
+            }
+          >
+            <span className="text-xs font-semibold text-muted">
+              {from === "team" ? copy.team : expert}
+            </span>
+            <span className="leading-snug text-pretty">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">{copy.dialogueNote}</p>
+    </div>
+  );
+}

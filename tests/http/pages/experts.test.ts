@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { readPage, textOf } from "../../support/document.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const EXPERTS = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-strategy",
+  "customer-discovery",
+  "product-design",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+].map((slug) => `/products/ai-experts/${slug}`);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function mainOf(path: string): Promise<Element> {
+  const { document } = await readPage(site, path);
+  return document.querySelector("main") ?? expect.fail();
+}
+
+function headed(main: Element, heading: string): Element {
+  const found = [...main.querySelectorAll("h3, h4")].find((node) => textOf(node) === heading);
+  return found?.parentElement ?? expect.fail(`There is no "${heading}"`);
+}
+
+/** Names by the side of the drawing on which they stand, as seen from the expert in the middle. */
+function drawnNeighbors(main: Element, expert: string): Record<string, string[]> {
+  const labels = [...main.querySelectorAll("#integration svg text")].map((label) => ({
+    name: textOf(label),
+    x: Number(label.getAttribute("x")),
+  }));
+  const middle = labels.find(({ name }) => name === expert)?.x ?? expect.fail();
+  const namesOf = (side: (x: number) => boolean) =>
+    labels.filter(({ x }) => side(x)).map(({ name }) => name);
+  return { Before: namesOf((x) => x < middle), After: namesOf((x) => x > middle) };
+}
+
+test.each(EXPERTS)("the arrows of %s lead the way that the lists say", async (path) => {
+  const main = await mainOf(path);
+  const expert = textOf(main.querySelector("h1"));
+  const listed: Record<string, string[]> = { Before: [], After: [] };
+  for (const heading of main.querySelectorAll("#integration h4")) {
+    const [place = "", ...name] = textOf(heading).split(" ");
+    expect(name.join(" ")).toBe(expert);
+    const links = heading.parentElement?.querySelectorAll("a") ?? [];
+    listed[place] = [...links].map(textOf);
+  }
+  expect(drawnNeighbors(main, expert)).toEqual(listed);
+});
+
+test.each(EXPERTS)("%s shows a page of its work, a dialogue and what it refused", async (path) => {
+  const main = await mainOf(path);
+  const sheet = main.querySelector("#get figure") ?? expect.fail();
+  expect(textOf(sheet)).toMatch(/Fictional (case|example)/);
+  expect(headed(main, "How it talks to your team").querySelectorAll("li")).toHaveLength(5);
+  expect(textOf(headed(main, "What it refused"))).toContain("“");
+
+  const href = sheet.querySelector("a")?.getAttribute("href") ?? expect.fail();
+  const [address = "", id = ""] = href.split("#");
+  const { document } = await readPage(site, address);
+  expect(document.getElementById(id), href).not.toBeNull();
+});
+
+test.each(EXPERTS)("%s says before the click which expert the test opens", async (path) => {
+  const main = await mainOf(path);
+  const button = [...main.querySelectorAll("a")].find((link) =>
+    textOf(link).startsWith("Test it now"),
+  );
+  const note = textOf(button?.closest("div")?.nextElementSibling ?? null);
+  expect(note).toMatch(/^Opens (the public alpha|Customer Discovery,)/);
+  expect(note.includes("Customer Discovery")).toBe(!path.endsWith("customer-discovery"));
+});
