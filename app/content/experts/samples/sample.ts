@@ -75,7 +75,7 @@ export type Excerpt = {
   isExample?: boolean;
 };
 
-export type DialogueLine = { from: "expert" | "team"; text: string };
+type DialogueLine = { from: "expert" | "team"; text: string };
 
 export type Sample = {
   /** What comes first on the page, so that not all pages are alike. */
