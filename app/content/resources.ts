@@ -1,102 +1,114 @@
-import { brand } from "./site/site";
-
 export const resources = {
   title: "Resources",
   eyebrow: "Resources",
   heading: "Read it, try it, take it apart",
   highlight: "take it apart",
   description:
-    "Articles with examples to copy, four complete demo packages to check, and an honest list of what is still in the workshop.",
-  lead: "What is finished comes first. What is not says so.",
-  readyTitle: "Ready to use",
-  ready: [
+    "Articles with examples to copy, four complete demo packages, a written tutorial, our calculations, and an honest list of what is not finished.",
+  lead: "Finished work first. Anything unfinished is marked.",
+  packages: {
+    title: "Four complete deliverables",
+    lead: "One fictional case from the first interview to the build prompt. Every page is readable, no form.",
+    link: { text: "See all demo packages", href: "/demo" },
+    read: "Read package",
+  },
+  posts: {
+    title: "Latest from the blog",
+    lead: "One thing worth knowing per article, with an example to copy. In English and Portuguese.",
+    link: { text: "Read the blog", href: "/resources/blog" },
+    read: "Read the article",
+  },
+  moreTitle: "Also here",
+  more: [
     {
-      title: "Blog",
-      text: "One thing worth knowing per article, with an example to copy. In English and Portuguese.",
-      image: "/images/blog/lean-canvas-in-an-hour.svg",
-      link: { text: "Read the blog", href: "/resources/blog" },
-    },
-    {
-      title: "Demo packages",
-      text: "Four complete deliverables for one fictional case, every page readable.",
-      image: "/images/experts/customer-discovery.svg",
-      link: { text: "Open the packages", href: "/demo" },
-    },
-  ],
-  workshopEyebrow: "In the workshop",
-  workshopTitle: "Not finished, and not hiding it",
-  workshop: [
-    {
-      title: "Tutorials",
-      text: "How to get the most out of each expert.",
-      link: { text: "See how far we are", href: "/resources/tutorials" },
-    },
-    {
-      title: "Webinars",
-      text: "An hour, a guest and a real decision.",
-      link: { text: "Ask when", href: "/resources/webinars" },
-    },
-    {
-      title: "Release history",
-      text: "What changed, when, and whether we meant it.",
-      link: { text: "Read the log", href: "/resources/release-history" },
+      title: "How we calculate",
+      text: "Every marketing figure on this site with its inputs, and a calculator for yours.",
+      link: { text: "Check the figures", href: "/resources/how-we-calculate" },
     },
     {
       title: "FAQs",
-      text: "Short answers to the questions we get most.",
+      text: "Short answers about keys, ownership, languages and messy data.",
       link: { text: "Go to the FAQs", href: "/resources/faqs" },
     },
     {
-      title: "Forum",
-      text: "A place for teams to compare notes.",
-      link: { text: "Go to the forum", href: "/resources/forum" },
+      title: "Tutorials",
+      text: "One to read: rank opportunities from five interviews. The videos are coming soon.",
+      link: { text: "See how far we are", href: "/resources/tutorials" },
+    },
+    {
+      title: "Release history",
+      text: "What changed on this site, by date. The product's own log is coming soon.",
+      link: { text: "Read the log", href: "/resources/release-history" },
+    },
+    {
+      title: "Webinars",
+      text: "Coming soon. An hour, a guest and a real decision.",
+      link: { text: "Ask when", href: "/resources/webinars" },
     },
   ],
   next: {
-    title: "Looking for something that is not here?",
-    lead: "Tell us what you wanted to find. The next article usually begins with such a message.",
+    title: "Looking for something that isn't here?",
+    lead: "Tell us what you were looking for. Requests decide what we write next.",
     primary: { text: "Tell us", href: "/contact" },
     secondary: { text: "Meet the experts", href: "/products" },
   },
 } as const;
 
-/** Placeholder of the FAQ page, with links to answers on other pages. */
+/** The first answers; the full list is still to come. */
 export const faqs = {
   title: "FAQs",
   badge: "Coming soon",
   heading: "Frequently asked questions",
   description:
-    "The list of frequently asked questions is coming soon. Until then: where prices, privacy, deliverables and the trial are explained already.",
-  text: "We are still collecting the questions. Until the list is worth its name, the pricing page answers six of them, and we answer the rest by email.",
+    "Answers about API keys, who owns a deliverable, languages, messy data and seeing the work first. The full list is coming soon.",
+  text: "The full list is coming soon. Here are five answers to start with; the pricing page has more.",
   actions: [
     { text: "See the questions on pricing", href: "/pricing#questions" },
     { text: "Ask us", href: "/contact" },
   ],
-  pile: {
-    label: "Questions that came in so far",
-    questions: [
-      "Do I need my own model key?",
-      "Who owns the deliverable in the end?",
-      "Does it read Portuguese?",
-      "What if my data is a mess?",
-      "Less a question than a comment…",
-    ],
-  },
-  answeredTitle: "Answered already, elsewhere",
+  questionsTitle: "Five answers to start with",
+  questions: [
+    {
+      question: "Do I need my own model key?",
+      answer:
+        "Yes. The experts run on a large language model under your own API key. You pay the model provider directly for what you use; we add nothing to it and set no limit.",
+    },
+    {
+      question: "Who owns the deliverable in the end?",
+      answer:
+        "You do. What you bring stays yours, and so does the document made from it. The frameworks in it still belong to their authors.",
+    },
+    {
+      question: "Does it read Portuguese?",
+      answer:
+        "The blog has articles in Portuguese. The rest of this site and the demo packages are in English, and we promise nothing about other languages until we have tested them. The free trial is the quickest way to find out for your own case.",
+    },
+    {
+      question: "What if my data is a mess?",
+      answer:
+        "Start anyway. An expert asks for what it needs, keeps what is missing as an open question and marks every guess as an assumption. Demo package 01 shows how far five interviews go, and where they stop.",
+    },
+    {
+      question: "Can I see the work before I talk to anyone?",
+      answer:
+        "Yes. Four complete deliverables for one fictional case are open to read, print and copy under Demo packages. No form, no email.",
+    },
+  ],
+  answeredTitle: "Answered elsewhere",
   answered: [
     {
       title: "What does it cost?",
-      text: "Three plans, what is in each, and what is not.",
+      text: "Three plans, what is in each and what is not.",
       link: { text: "Pricing", href: "/pricing" },
     },
     {
-      title: "What do I get in the end?",
-      text: "Four complete packages of one fictional case, to read from the first page to the last.",
-      link: { text: "Demo packages", href: "/demo" },
+      title: "Where do your figures come from?",
+      text: "3X, 63%, 6X and the rest, each with its inputs.",
+      link: { text: "How we calculate", href: "/resources/how-we-calculate" },
     },
     {
       title: "Which expert do I start with?",
-      text: "Eight of them, what each one asks and what it hands back.",
+      text: "All eight: what each one asks and what it hands back.",
       link: { text: "Products", href: "/products" },
     },
     {
@@ -112,8 +124,8 @@ export const forum = {
   badge: "Coming soon",
   heading: "Forum",
   description:
-    "A forum where product teams compare notes is coming soon. The house rules are drafted; until it opens, we put teams in touch ourselves.",
-  text: "An empty forum is a sad place, so we open it when enough teams are here to answer each other. Until then, write to us and we put you in touch.",
+    "A forum where product teams compare notes is coming soon. The house rules are drafted; until it opens, write to us and we'll introduce you.",
+  text: "An empty forum is a sad place, so we'll open it once enough teams are here to answer each other. Until then, write to us and we'll introduce you.",
   actions: [
     { text: "Contact us", href: "/contact" },
     { text: "Read the blog", href: "/resources/blog" },
@@ -140,12 +152,12 @@ export const comingSoonPages = [
     title: "Tutorials",
     badge: "Coming soon",
     description:
-      "Tutorials for our experts are coming soon. We are on take 14, and the shooting schedule is public, including the lens cap.",
+      "Tutorials for our experts are coming soon. We are on take 14, and the shooting schedule is public. One written tutorial is ready: ranking opportunities.",
     heading: "Tutorials: coming soon. We are on take 14",
     highlight: "take 14",
     text: [
-      "Our first tutorial explains how to run a customer interview without leading the witness. We tested it on five people. All five said they loved it, which is how we learned that the test was leading the witness.",
-      "So we are filming it again, with better questions and the same coffee.",
+      "Our first video explains how to run a customer interview without leading the witness. You would love that, wouldn't you? Exactly. That was the question we asked in takes 1 to 13.",
+      "So we are filming it again, with better questions and the same coffee. Meanwhile, there is one tutorial to read.",
     ],
     table: {
       title: "Shooting schedule",
@@ -157,7 +169,7 @@ export const comingSoonPages = [
         ["Take 14", "In progress, nobody move"],
       ],
     },
-    way: { text: "Read an article that needs no camera", href: "/resources/blog" },
+    way: { text: "Read the written one", href: "#rank-opportunities" },
   },
   {
     path: "/resources/webinars",
@@ -165,21 +177,21 @@ export const comingSoonPages = [
     title: "Webinars",
     badge: "Coming soon",
     description:
-      "Webinars are coming soon. You are on mute. Until somebody finds the button, here are the minutes of our rehearsal, dog included.",
+      "Webinars are coming soon. You are on mute. Until someone finds the button, here are the minutes of our rehearsal, dog included.",
     heading: "Webinars: coming soon. You are on mute",
     highlight: "on mute",
     text: [
-      "We held a rehearsal. It began at ten, or at eleven for those in the other time zone, or yesterday for one of us. The slides were shared by someone who had left. The dog had the best question.",
-      "We concluded that our hypothesis “people enjoy webinars” needs another round of interviews before we scale it.",
+      "We held a rehearsal. It began at ten, or at eleven for those in the other time zone, or yesterday for one of us. Someone who had already left was sharing the slides. The dog had the best question.",
+      "Our conclusion: the hypothesis “people enjoy webinars” needs another round of interviews before we scale it.",
     ],
     table: {
       title: "Minutes of the rehearsal",
       columns: ["Time", "Said"],
       rows: [
-        ["10:00", "Can everybody hear me?"],
-        ["10:07", "Can everybody see my screen?"],
-        ["10:19", "That is not the screen I meant"],
-        ["10:20", "Let us take this offline"],
+        ["10:00", "Can everyone hear me?"],
+        ["10:07", "Can everyone see my screen?"],
+        ["10:19", "That's not the screen I meant"],
+        ["10:20", "Let's take this offline"],
       ],
     },
     way: { text: "Book a demo with real people instead", href: "/contact" },
@@ -190,24 +202,24 @@ export const comingSoonPages = [
     title: "Release history",
     badge: "Coming soon",
     description:
-      "The release history is coming soon. History takes time. Until the public log opens, here is an honest reconstruction from memory.",
+      "The product's release history is coming soon. History takes time. What changed on this website is listed already, day by day.",
     heading: "Release history: coming soon. History takes time",
     highlight: "takes time",
     text: [
-      "A release history needs two things: releases, and history. We have begun with the first and are waiting patiently for the second.",
-      "Until the public log opens, here is an honest reconstruction from memory.",
+      "A release history needs two things: releases and history. We have started on the first and are waiting patiently for the second.",
+      "Until the product's log opens, here is an honest reconstruction from memory. What changed on this website is real, and below.",
     ],
     table: {
       title: "Changelog, unofficial",
       columns: ["Version", "Change"],
       rows: [
-        ["0.4", "Fixed a bug that we had called a feature in 0.3"],
+        ["0.4", "Fixed a bug we had called a feature in 0.3"],
         ["0.3", "Added a feature (see 0.4)"],
         ["0.2", "The expert no longer answers its own questions"],
         ["0.1", "It works on the founder's laptop"],
       ],
     },
-    way: { text: `See what ${brand} can do today`, href: "/products" },
+    way: { text: "See what did change", href: "#log" },
   },
 ] as const;
 

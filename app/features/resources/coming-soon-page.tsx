@@ -1,3 +1,5 @@
+import { opportunityTutorial } from "~/content/opportunity-tutorial";
+import { releases } from "~/content/releases";
 import type { ComingSoonContent as Content } from "~/content/resources";
 import { CallSheet } from "~/ui/illustrations/call-sheet";
 import { ChangeLog } from "~/ui/illustrations/change-log";
@@ -5,30 +7,37 @@ import { VideoCall } from "~/ui/illustrations/video-call";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
+import { ReleaseLog } from "./release-log";
+import { WrittenTutorial } from "./tutorial/written-tutorial";
+
 const artefacts = { tutorials: CallSheet, webinars: VideoCall, releases: ChangeLog };
 
 type ComingSoonPageProps = { content: Content; parent: { name: string; href: string } };
 
-/** Placeholder page for a planned resource. */
+/** Page of a planned resource, with what there is of it. */
 export function ComingSoonPage({ content, parent }: ComingSoonPageProps) {
   const [lead, ...more] = content.text;
   const Artefact = artefacts[content.art];
   return (
-    <UnfinishedHero
-      parents={[parent]}
-      current={content.title}
-      badge={content.badge}
-      title={content.heading}
-      highlight={content.highlight}
-      lead={lead}
-      actions={[content.way]}
-      aside={<Artefact {...content.table} />}
-    >
-      {more.map((text) => (
-        <p key={text} className="text-pretty text-ink-soft">
-          {text}
-        </p>
-      ))}
-    </UnfinishedHero>
+    <>
+      <UnfinishedHero
+        parents={[parent]}
+        current={content.title}
+        badge={content.badge}
+        title={content.heading}
+        highlight={content.highlight}
+        lead={lead}
+        actions={[content.way]}
+        aside={<Artefact {...content.table} />}
+      >
+        {more.map((text) => (
+          <p key={text} className="text-pretty text-ink-soft">
+            {text}
+          </p>
+        ))}
+      </UnfinishedHero>
+      {content.art === "tutorials" ? <WrittenTutorial tutorial={opportunityTutorial} /> : null}
+      {content.art === "releases" ? <ReleaseLog content={releases} /> : null}
+    </>
   );
 }

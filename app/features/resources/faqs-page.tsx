@@ -1,8 +1,6 @@
 import type { faqs } from "~/content/resources";
-import { LinkCards } from "~/ui/sections/link-cards";
+import { LinkCards, QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
-import { QuestionPile } from "~/ui/illustrations/question-pile";
-
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
 type FaqsPageProps = { content: typeof faqs; parent: { name: string; href: string } };
@@ -17,8 +15,10 @@ export function FaqsPage({ content, parent }: FaqsPageProps) {
         title={content.heading}
         lead={content.text}
         actions={content.actions}
-        aside={<QuestionPile {...content.pile} />}
       />
+      <Section id="questions" layout="split" header={{ title: content.questionsTitle }}>
+        <QuestionList questions={content.questions} />
+      </Section>
       <Section id="answered" tone="sunken" header={{ title: content.answeredTitle }}>
         <LinkCards layout="rows" cards={content.answered} />
       </Section>

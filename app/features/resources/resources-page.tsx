@@ -1,3 +1,4 @@
+import type { DemoPackage } from "~/content/demo-packages";
 import type { resources } from "~/content/resources";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -6,10 +7,17 @@ import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 
-type ResourcesPageProps = { content: typeof resources };
+type LatestPost = { title: string; href: string; image: string | null; about: string };
 
-export function ResourcesPage({ content }: ResourcesPageProps) {
-  const { ready, workshop, next } = content;
+type ResourcesPageProps = {
+  content: typeof resources;
+  packages: readonly DemoPackage[];
+  /** None while the blog cannot be read. */
+  posts: readonly LatestPost[];
+};
+
+export function ResourcesPage({ content, packages, posts }: ResourcesPageProps) {
+  const { next } = content;
   return (
     <>
       <PageHero
@@ -18,42 +26,30 @@ export function ResourcesPage({ content }: ResourcesPageProps) {
         highlight={content.highlight}
         lead={content.lead}
       />
-      <Section id="ready" header={{ title: content.readyTitle }}>
-        <ul className="grid gap-8 md:grid-cols-2">
-          {ready.map(({ title, text, image, link }) => (
-            <li key={title} className="group relative grid grid-rows-[auto_1fr] gap-6">
-              <div className="overflow-clip rounded-xl border border-line bg-sunken">
-                <img
-                  src={image}
-                  alt=""
-                  width={960}
-                  height={540}
-                  className="aspect-video h-auto w-full object-cover object-top transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
-                />
-              </div>
-              <div className="grid content-start gap-2">
-                <h3 className="text-xl leading-title">{title}</h3>
-                <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
-                <p className="pt-1">
-                  <TextLink
-                    look="standalone"
-                    href={link.href}
-                    className="after:absolute after:inset-0"
-                  >
-                    {link.text}
-                  </TextLink>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      <Section
+        id="packages"
+        header={{ title: content.packages.title, lead: content.packages.lead }}
+      >
+        <LinkCards
+          layout="rows"
+          cards={packages.map(({ phase, summary, path }, index) => ({
+            title: `0${index + 1} ${phase}`,
+            text: summary,
+            link: { text: `${content.packages.read} 0${index + 1}`, href: path },
+          }))}
+        />
+        <SectionLink link={content.packages.link} />
       </Section>
       <Section
-        id="workshop"
+        id="posts"
         tone="sunken"
-        header={{ eyebrow: content.workshopEyebrow, title: content.workshopTitle }}
+        header={{ title: content.posts.title, lead: content.posts.lead }}
       >
-        <LinkCards layout="rows" cards={workshop} />
+        {posts.length > 0 ? <LatestPosts posts={posts} read={content.posts.read} /> : null}
+        <SectionLink link={content.posts.link} />
+      </Section>
+      <Section id="more" header={{ title: content.moreTitle }}>
+        <LinkCards layout="rows" cards={content.more} />
       </Section>
       <CallToAction
         id="next"
@@ -69,5 +65,52 @@ export function ResourcesPage({ content }: ResourcesPageProps) {
         }
       />
     </>
+  );
+}
+
+function SectionLink({ link }: { link: { text: string; href: string } }) {
+  return (
+    <p>
+      <TextLink look="standalone" href={link.href}>
+        {link.text}
+      </TextLink>
+    </p>
+  );
+}
+
+function LatestPosts({ posts, read }: { posts: readonly LatestPost[]; read: string }) {
+  return (
+    <ul className="grid gap-8 md:grid-cols-3">
+      {posts.map(({ title, href, image, about }) => (
+        <li key={href} className="group relative grid grid-rows-[auto_1fr] gap-5">
+          <div className="overflow-clip rounded-xl border border-line bg-surface">
+            {image ? (
+              <img
+                src={image}
+                alt=""
+                width={960}
+                height={540}
+                loading="lazy"
+                className="aspect-video h-auto w-full object-cover object-top transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
+              />
+            ) : null}
+          </div>
+          <div className="grid content-start gap-2">
+            <p className="text-sm text-muted">{about}</p>
+            <h3 className="text-lg leading-title">{title}</h3>
+            <p className="mt-auto pt-1">
+              <TextLink
+                look="standalone"
+                href={href}
+                aria-label={`${read}: ${title}`}
+                className="after:absolute after:inset-0"
+              >
+                {read}
+              </TextLink>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

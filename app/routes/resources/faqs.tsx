@@ -4,6 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { faqs, resources } from "~/content/resources";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
+import { faqPage } from "~/lib/seo/structured-data";
+import { StructuredData } from "~/ui/primitives/structured-data";
 import { FaqsPage } from "~/features/resources/faqs-page";
 
 export const handle: RouteHandle = { hydrate: false };
@@ -16,5 +18,12 @@ export function loader() {
 }
 
 export default function Faqs() {
-  return <FaqsPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <StructuredData
+        describe={import.meta.env.SSR ? () => [faqPage(faqs.questions)] : undefined}
+      />
+      <FaqsPage {...useLoaderData<typeof loader>()} />
+    </>
+  );
 }

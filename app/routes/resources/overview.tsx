@@ -1,18 +1,31 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { demoPackages } from "~/content/demo-packages";
 import { resources } from "~/content/resources";
+import { defaultLanguage } from "~/features/blog/languages";
+import { loadLatestPosts } from "~/features/blog/list/load-posts.server";
+import { postHref } from "~/features/blog/post";
+import { ResourcesPage } from "~/features/resources/resources-page";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
-import { ResourcesPage } from "~/features/resources/resources-page";
 
 export const handle: RouteHandle = { hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.content, path: "/resources" }) : [];
 
-export function loader() {
-  return { content: resources };
+const latestPosts = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const latest = await loadLatestPosts(defaultLanguage, latestPosts, context);
+  const posts = latest.map(({ slug, title, imageUrl, category, published }) => ({
+    title,
+    href: postHref(slug),
+    image: imageUrl,
+    about: [category, published?.text].filter(Boolean).join(" · "),
+  }));
+  return { content: resources, packages: demoPackages, posts };
 }
 
 export default function Resources() {

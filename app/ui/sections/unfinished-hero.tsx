@@ -15,7 +15,7 @@ type UnfinishedHeroProps = {
   lead: string;
   actions: readonly { text: string; href: string }[];
   /** What there is to look at meanwhile. */
-  aside: ReactNode;
+  aside?: ReactNode;
   children?: ReactNode;
 };
 

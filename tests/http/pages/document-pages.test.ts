@@ -155,13 +155,62 @@ test("the careers page has a mail address for applicants", () => {
 test.each(["tutorials", "webinars", "release-history"])(
   "%s are coming soon, with a table and one link onward",
   (name) => {
-    const main = mainOf(`/resources/${name}`);
-    expect(textOf(main.querySelector("h1"))).toMatch(/coming soon/i);
-    expect(main.querySelectorAll("table")).toHaveLength(1);
-    expect(main.querySelectorAll("table tr")).toHaveLength(5);
-    expect(waysOn(main)).toHaveLength(1);
+    const hero = mainOf(`/resources/${name}`).querySelector("#hero") ?? expect.fail();
+    expect(textOf(hero.querySelector("h1"))).toMatch(/coming soon/i);
+    expect(hero.querySelectorAll("table")).toHaveLength(1);
+    expect(hero.querySelectorAll("table tr")).toHaveLength(5);
+    expect(waysOn(hero)).toHaveLength(1);
   },
 );
+
+test("the written tutorial ranks the outcomes in eight steps and leads to its case", () => {
+  const main = mainOf("/resources/tutorials");
+  const tutorial = main.querySelector("#rank-opportunities") ?? expect.fail();
+  expect(waysOn(main)[0]).toBe("#rank-opportunities");
+  expect(tutorial.querySelectorAll("ol > li h3")).toHaveLength(8);
+  const rows = [...tutorial.querySelectorAll("tbody tr")].map(textOf);
+  expect(rows).toHaveLength(8);
+  expect(rows[0]).toMatch(/^O1 .*9\.2\s*3\.4\s*15\.0$/);
+  expect(waysOn(tutorial)).toContain("/demo/ai-lawyer-01");
+});
+
+test("the release history of the site is dated, newest day first", () => {
+  const log = mainOf("/resources/release-history").querySelector("#log") ?? expect.fail();
+  const days = [...log.querySelectorAll("time")].map(({ dateTime }) => dateTime);
+  expect(days.length).toBeGreaterThan(0);
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const day of log.querySelectorAll("ol > li")) {
+    expect(day.querySelectorAll("li").length).toBeGreaterThan(0);
+  }
+});
+
+test("five questions are answered, for visitors and for search engines", () => {
+  const main = mainOf("/resources/faqs");
+  const answers = [...main.querySelectorAll("details")];
+  expect(answers).toHaveLength(5);
+  const data = [...main.querySelectorAll("script[type='application/ld+json']")].map(
+    ({ textContent }) =>
+      JSON.parse(textContent ?? "") as { "@type": string; mainEntity?: object[] },
+  );
+  const described = data.find((thing) => thing["@type"] === "FAQPage")?.mainEntity;
+  expect(described).toEqual(
+    answers.map((answer) =>
+      expect.objectContaining({
+        name: textOf(answer.querySelector("summary")),
+        acceptedAnswer: { "@type": "Answer", text: textOf(answer.querySelector("summary + *")) },
+      }),
+    ),
+  );
+});
+
+test("the resources lead to the packages, and stand without the blog", () => {
+  expect(pages.get("/resources")?.status).toBe(200);
+  const ways = waysOn(mainOf("/resources"));
+  for (const number of ["01", "02", "03", "04"])
+    expect(ways).toContain(`/demo/ai-lawyer-${number}`);
+  expect(ways).toContain("/resources/how-we-calculate");
+  expect(ways).not.toContain("/resources/forum");
+});
 
 test.each(["/cases", "/cases/testimonials", "/cases/success-stories"])(
   "%s links to what each role gets out of it",

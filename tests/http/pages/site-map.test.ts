@@ -322,6 +322,19 @@ describe("structured data", () => {
   });
 });
 
+function articlesOf(path: string, within: string): (string | null)[] {
+  const links = [...pageAt(path).document.querySelectorAll(`${within} a`)];
+  return links
+    .map((link) => link.getAttribute("href"))
+    .filter((href) => href?.startsWith("/resources/blog/") && !href.endsWith(".xml"));
+}
+
+test("the resources page shows the three newest articles of the English list", () => {
+  const shown = articlesOf("/resources", "#posts");
+  expect(shown).toHaveLength(3);
+  expect(shown).toEqual(articlesOf("/resources/blog", "main article").slice(0, 3));
+});
+
 describe("all pages together", () => {
   it.each([
     ["title", (page: SitePage) => textOf(page.document.querySelector("title"))],

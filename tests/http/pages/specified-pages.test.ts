@@ -152,7 +152,6 @@ const links: Record<string, readonly (readonly [text: string, href: string])[]> 
     ["Ask when", "/resources/webinars"],
     ["Read the log", "/resources/release-history"],
     ["Go to the FAQs", "/resources/faqs"],
-    ["Go to the forum", "/resources/forum"],
   ],
   "/pricing": [["Schedule a Demo", "/contact"]],
   "/demo": ["01", "02", "03", "04"].map((number) => ["", `/demo/ai-lawyer-${number}`] as const),

@@ -80,6 +80,21 @@ export async function loadPosts(
   }
 }
 
+/** The newest posts of a language; none if the query fails, which is logged. */
+export async function loadLatestPosts(
+  language: Language,
+  most: number,
+  context: AppLoadContext,
+): Promise<PostSummary[]> {
+  try {
+    const rows = await newestRows(language, context);
+    return rows.slice(0, most).map(toCard);
+  } catch (error) {
+    context.log("error", "latest blog posts could not be loaded", error);
+    return [];
+  }
+}
+
 const recentPosts = 3;
 const recentRow = z.object({
   slug: z.string(),

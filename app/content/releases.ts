@@ -1,0 +1,51 @@
+import { brand } from "./site/site";
+
+/** What changed on this site, newest first; days are those of the changes. */
+export const releases = {
+  id: "log",
+  eyebrow: "What did change",
+  title: "This website, day by day",
+  lead: "The log above is a joke. This one is not: it lists what changed on this site, by date.",
+  next: { text: `See what ${brand} can do today`, href: "/products" },
+  days: [
+    {
+      date: "2026-11-22",
+      text: "November 22, 2026",
+      changes: [
+        "How we calculate: every marketing figure with its inputs, and a calculator for yours.",
+        "Portuguese articles now come with Portuguese buttons and labels.",
+        "Fields you have corrected stop complaining while you type.",
+        "Phone numbers are only regrouped when they start with a country code.",
+        "The percentage rings always end at their true value.",
+        "Common passwords are refused, and changing your email asks for your password.",
+        "Menus stay open while the pointer moves to a link.",
+        "Forms keep working under page translation and browser extensions.",
+      ],
+    },
+    {
+      date: "2026-11-21",
+      text: "November 21, 2026",
+      changes: [
+        "Four demo packages for one fictional case, with an index, to read, print or copy.",
+        "Account page: change your email or password, end other sessions, download your data, delete the account.",
+        "Password reset by email.",
+        "Subscription requests, in a dialog and on a page of their own.",
+        "Blog: more articles in English and Portuguese, search, filters and related posts.",
+        "RSS, Atom and JSON feeds for each language.",
+        "Sessions end after 7 idle days or 30 days in all, and the site says why.",
+      ],
+    },
+    {
+      date: "2026-11-20",
+      text: "November 20, 2026",
+      changes: [
+        "First version: home, a page for each expert, pricing, training, company and legal pages.",
+        "Contact form, sign-up and sign-in, with or without JavaScript.",
+        "The first blog posts.",
+        "The logo: a helm with a compass as its hub.",
+        "Light and dark mode, keyboard access and print.",
+        "A choice about cookies before any analytics.",
+      ],
+    },
+  ],
+} as const;
