@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy, missingPostCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feeds/feed";
+import { ArticleEnding } from "~/features/blog/article/article-ending";
 import { loadPost } from "~/features/blog/article/load-post.server";
 import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
 import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
@@ -56,6 +57,7 @@ export default function BlogPost() {
   return (
     <Page lang={post.language.tag}>
       <PostArticle post={post} translations={translations}>
+        <ArticleEnding post={post} />
         {around ? <RelatedPosts around={around} copy={blogCopy[post.language.code]} /> : null}
       </PostArticle>
     </Page>

@@ -198,6 +198,19 @@ test("no content of a post overflows: phone, desktop, light, dark, print", async
   expect(await after("prices")).toBe("none");
 });
 
+test("a laptop's first screen shows the title and the first paragraph of a post", async () => {
+  await open("without scripts");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/resources/blog/product-market-fit-com-honestidade");
+  const article = page.getByRole("article");
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : NaN);
+  expect(bottom(await article.locator(".prose p").first().boundingBox())).toBeLessThan(768);
+  expect((await article.locator("img").first().boundingBox())?.height).toBeLessThanOrEqual(280);
+  const text = await article.locator(".prose p").first().boundingBox();
+  const table = await article.locator(".prose .scroller").first().boundingBox();
+  expect([table?.x, table?.width]).toEqual([text?.x, text?.width]);
+});
+
 test("without JavaScript there is no dead button, and everything else is there", async () => {
   await open("without scripts");
   await page.setViewportSize({ width: 390, height: 800 });

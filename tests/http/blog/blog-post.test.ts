@@ -135,6 +135,31 @@ describe("a post without the database functions", () => {
     ]);
   });
 
+  it.each([
+    ["Product Design team", "English", "product-design", "Meet the Product Design expert", "03"],
+    [
+      "Time de Product Delivery",
+      "Português",
+      "product-delivery",
+      "Conheça o especialista de",
+      "04",
+    ],
+    ["A guest", "English", "customer-discovery", "Meet the Customer Discovery expert", "01"],
+  ])(
+    "by %s in %s ends with an invitation to the expert %s",
+    async (author, language, ...expected) => {
+      const [slug, label, number] = expected;
+      rows.set("a-post", { ...row, author, language });
+      const { document } = await readPage(site, "/resources/blog/a-post");
+      const links = [...document.querySelectorAll("main aside a")];
+      expect(links.map((link) => link.getAttribute("href"))).toEqual([
+        `/products/ai-experts/${slug}`,
+        `/demo/ai-lawyer-${number}`,
+      ]);
+      expect(textOf(links[0])).toContain(label);
+    },
+  );
+
   it("names its translations only if they are published", async () => {
     expect(alternatesOf(await readPage(site, "/resources/blog/a-post"))).toEqual([]);
     expect(alternatesOf(await readPage(site, `/resources/blog/${english}`))).toEqual([]);

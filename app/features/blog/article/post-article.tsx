@@ -98,54 +98,59 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 grid-rows-[auto_1fr] gap-6" data-print="none">
-        <p>
-          <SiteLink
-            href={filtersHref({ language })}
-            className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline lg:-mt-2.5"
-          >
-            <Icon glyph={ArrowLeft} />
-            {copy.back}
-          </SiteLink>
-        </p>
-        {contents ? (
-          <div>
-            <ContentsBeside {...contents} />
-          </div>
-        ) : null}
-      </div>
-      <div className="grid grid-cols-1 gap-12 md:gap-16">
-        <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
-          {unpublished ? null : (
-            <StructuredData
-              describe={
-                import.meta.env.SSR ? (site) => [blogPosting(site, described(post))] : undefined
-              }
-            />
-          )}
-          {post.imageUrl ? <PostImage src={post.imageUrl} eager /> : null}
-          <header className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-6 md:gap-8">
+      <p data-print="none" className="-mt-6 md:-mt-8">
+        <SiteLink
+          href={filtersHref({ language })}
+          className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
+        >
+          <Icon glyph={ArrowLeft} />
+          {copy.back}
+        </SiteLink>
+      </p>
+      <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
+        {unpublished ? null : (
+          <StructuredData
+            describe={
+              import.meta.env.SSR ? (site) => [blogPosting(site, described(post))] : undefined
+            }
+          />
+        )}
+        <header
+          className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
+        >
+          {post.imageUrl ? (
+            <div className="md:order-last">
+              <PostImage src={post.imageUrl} eager />
+            </div>
+          ) : null}
+          <div className="grid grid-cols-1 gap-5">
             <Facts post={post} />
-            <h1 className="text-3xl leading-heading">{post.title}</h1>
+            <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
+              {post.title}
+            </h1>
             {post.author ? <p className="text-ink-soft">{post.author}</p> : null}
             <Tags post={post} />
             <Translations posts={translations} copy={copy} />
-          </header>
-          {contents ? <ContentsAbove {...contents} /> : null}
-          {post.html ? (
-            <div
-              className="prose prose-wide border-t border-line pt-8 md:pt-10"
-              dangerouslySetInnerHTML={{ __html: post.html }}
-            />
-          ) : null}
-          {unpublished ? null : (
-            <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />
-          )}
-          <CopyScript />
-        </article>
-        {children}
-      </div>
+          </div>
+        </header>
+        {contents ? <ContentsAbove {...contents} /> : null}
+        <div className="grid grid-cols-1 gap-x-16 border-t border-line pt-8 md:pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <div data-print="none" className="max-lg:hidden">
+            {contents ? <ContentsBeside {...contents} /> : null}
+          </div>
+          <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
+            {post.html ? (
+              <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: post.html }} />
+            ) : null}
+            {unpublished ? null : (
+              <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />
+            )}
+          </div>
+        </div>
+        <CopyScript />
+      </article>
+      {children}
     </div>
   );
 }

@@ -13,18 +13,22 @@ const looks = {
     title: "text-2xl leading-heading",
     room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(3lh+2.25rem)] xl:min-h-[calc(6lh+2.25rem)]",
   },
-  row: {
-    article:
-      "grid gap-x-8 gap-y-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)] md:grid-cols-[min(15rem,40%)_minmax(0,1fr)]",
+  tile: {
+    article: "grid grid-cols-1 grid-rows-[auto_1fr] gap-5",
     title: "text-xl leading-title",
-    room: "min-h-[calc(5lh+2.25rem)] md:min-h-[calc(4lh+2.25rem)] lg:min-h-[calc(5lh+2.25rem)] xl:min-h-[calc(4lh+2.25rem)]",
+    room: "min-h-[calc(5lh+2.25rem)] sm:min-h-[calc(7lh+2.25rem)] xl:min-h-[calc(5lh+2.25rem)]",
   },
 };
 
-type PostCardProps = { post: PostSummary; look?: keyof typeof looks };
+type PostCardProps = {
+  post: PostSummary;
+  look?: keyof typeof looks;
+  /** Loads the image at once, for a card above the fold. */
+  eager?: boolean;
+};
 
-/** One article of the list; `lead` is the larger first one. */
-export function PostCard({ post, look = "row" }: PostCardProps) {
+/** One article of the list; `lead` is the larger one. */
+export function PostCard({ post, look = "tile", eager }: PostCardProps) {
   const titleId = useId();
   const classes = looks[look];
   return (
@@ -33,8 +37,8 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
       aria-labelledby={titleId}
       className={`group relative ${classes.article}`}
     >
-      <PostImage src={post.imageUrl} eager={look === "lead"} />
-      <div className="grid grid-cols-1 content-start gap-3">
+      <PostImage src={post.imageUrl} eager={eager} />
+      <div className="grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-3">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           {post.published ? <time dateTime={post.published.iso}>{post.published.text}</time> : null}
           {post.category ? (
@@ -49,10 +53,10 @@ export function PostCard({ post, look = "row" }: PostCardProps) {
         </h2>
         {/* Reserves the lines of a full excerpt, so that loading the font does not shift the layout. */}
         <div
-          className={`grid grid-cols-1 content-start gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
+          className={`grid grid-cols-1 grid-rows-[auto_1fr] gap-3 ${post.excerpt.endsWith("…") ? classes.room : ""}`}
         >
           <p className="text-pretty text-ink-soft">{post.excerpt}</p>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 self-start gap-y-1 text-sm">
             <span className="text-muted">{post.author}</span>
             <SiteLink
               href={postHref(post.slug)}

@@ -1,20 +1,22 @@
 import type { PostSummary } from "../post";
 import { PostCard } from "./post-card";
 
-/** The articles of one page; the first is larger. */
+/** The articles of one page in pairs; an odd number begins with a larger one. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
-  const [lead, ...others] = posts;
-  if (!lead) return null;
+  const hasLead = posts.length % 2 === 1;
   return (
-    <ul className="grid grid-cols-1">
-      <li>
-        <PostCard post={lead} look="lead" />
-      </li>
-      {others.map((post) => (
-        <li key={post.slug} className="mt-8 border-t border-line pt-8 md:mt-10 md:pt-10">
-          <PostCard post={post} />
-        </li>
-      ))}
+    <ul className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2">
+      {posts.map((post, index) =>
+        hasLead && index === 0 ? (
+          <li key={post.slug} className="sm:col-span-2">
+            <PostCard post={post} look="lead" eager />
+          </li>
+        ) : (
+          <li key={post.slug} className="grid">
+            <PostCard post={post} eager={index < 2 && !hasLead} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
