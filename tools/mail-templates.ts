@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { format } from "prettier";
 import { parse } from "yaml";
 
+import { brand } from "../app/content/site/site.ts";
 import prettierOptions from "../.prettierrc.json" with { type: "json" };
 
 /** An entry of `mails.yaml`; all texts are HTML. */
@@ -13,11 +14,13 @@ type Mail = {
   link?: { type: string; label: string };
   code?: string;
   note: string;
-  footer?: string;
+  /** The address in the footer, if it is not the account's. */
+  recipient?: string;
+  /** False where Auth does not know the site's URL. */
+  siteUrl?: boolean;
 };
 
 const FOLDER = fileURLToPath(new URL("../supabase/templates/", import.meta.url));
-const FOOTER = "Sent by {{ .SiteURL }} to {{ .Email }}.";
 const CODE_STYLE =
   "margin: 0 0 24px; font: 600 32px/1.2 ui-monospace, Menlo, Consolas, monospace; letter-spacing: 6px";
 
@@ -41,14 +44,22 @@ function body({ text, remark, link, code, note }: Mail): string {
     .join("\n");
 }
 
+function footer({ recipient = "{{ .Email }}", siteUrl = true }: Mail): string {
+  return `Sent to ${recipient} by ${brand}${siteUrl ? ", {{ .SiteURL }}" : ""}`;
+}
+
+/** The emails of `mails.yaml` by name. */
+export function readMails(): Record<string, Mail> {
+  return parse(fill(read("mails.yaml"), { brand })) as Record<string, Mail>;
+}
+
 /** The HTML of each mail by the path of its file. */
 export async function generateMailTemplates(): Promise<Record<string, string>> {
   const layout = read("layout.html");
-  const mails = parse(read("mails.yaml")) as Record<string, Mail>;
   const files: Record<string, string> = {};
-  for (const [name, mail] of Object.entries(mails)) {
-    const { title, footer = FOOTER } = mail;
-    const html = fill(layout, { title, body: body(mail), footer });
+  for (const [name, mail] of Object.entries(readMails())) {
+    const { title } = mail;
+    const html = fill(layout, { title, brand, body: body(mail), footer: footer(mail) });
     files[`${FOLDER}${name}.html`] = await format(html, { parser: "html", ...prettierOptions });
   }
   return files;

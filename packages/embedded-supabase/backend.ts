@@ -139,6 +139,7 @@ function createService(
     signer: keys.signer,
     composer: createMailComposer({
       templates: auth.email.templates,
+      sender: auth.email.sender,
       siteUrl: auth.siteUrl,
       serviceUrl: context.serviceUrl,
     }),

@@ -13,6 +13,8 @@ export type SmtpServer = {
 export type MailAddresses = { from: string; to: string };
 
 export type Mail = {
+  /** Name of the sender beside the address. */
+  senderName?: string;
   subject: string;
   text: string;
   /** The same for each attempt, so that mail programs show a repeated mail once. */
@@ -72,10 +74,10 @@ export function createMailChannel<Lead>(
   return {
     name: `mail to ${to}`,
     async deliver(lead, signal) {
-      const { replyTo, ...mail } = write(lead, { from, to });
+      const { replyTo, senderName, ...mail } = write(lead, { from, to });
       const sent = transport.sendMail({
         ...mail,
-        from,
+        from: { name: senderName ?? "", address: from },
         to,
         ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
         // Keeps out-of-office programs from replying.

@@ -18,7 +18,7 @@ export function createMailboxChannel<Lead>(
         receiver: "The mailbox",
         signal,
         body: JSON.stringify({
-          From: { Email: from },
+          From: { Name: mail.senderName ?? "", Email: from },
           To: [{ Email: to }],
           ReplyTo: mail.replyTo ? [{ Email: mail.replyTo }] : [],
           Subject: mail.subject,

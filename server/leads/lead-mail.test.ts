@@ -14,12 +14,13 @@ describe("the notification mail of a lead", () => {
   it("has a line for each field, then the message", () => {
     expect(write()).toEqual({
       replyTo: "ada@engine.example",
-      subject: "Contact request from Ada Lovelace",
+      senderName: "Helmwise",
+      subject: "Helmwise: Contact request from Ada Lovelace",
       messageId: "<0123456789abcdef@corp.example>",
-      text: `Answer this mail to write to the sender.
+      text: `Sent by a form of the Helmwise website. Reply to this email to write to the sender.
 
 Name: Ada Lovelace
-E-mail: ada@engine.example
+Email: ada@engine.example
 Company size: 11-50
 Messaging contact: +44 20 7946 0000
 
@@ -36,7 +37,7 @@ Reference: 0123456789abcdef
   it("has the subscription dialog's fields and its own subject", () => {
     const mail = writeLeadMail(subscriptionLead, addresses);
     expect(mail.subject).toBe(
-      "Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
+      "Helmwise: Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
     );
     expect(mail.text).toContain(
       "\nCompany: Analytical Engines\nPlan: professional\nLicenses: 12\nBest time: mornings\n",
@@ -46,7 +47,7 @@ Reference: 0123456789abcdef
   it("recognizes a request of the subscription page by its message", () => {
     const { message } = subscriptionLead;
     expect(write({ message }).subject).toBe(
-      "Subscription request: Professional plan from Ada Lovelace",
+      "Helmwise: Subscription request: Professional plan from Ada Lovelace",
     );
   });
 
@@ -57,19 +58,19 @@ Reference: 0123456789abcdef
   it.each(["\r\n", "\n", "\u0085", "\u2028", "\u2029", "\v", "\f"])(
     "keeps typed text on its own line: %j",
     (breaker) => {
-      const typed = `Ada${breaker}Bcc: all@corp.example${breaker}${breaker}E-mail: eve@corp.example`;
+      const typed = `Ada${breaker}Bcc: all@corp.example${breaker}${breaker}Email: eve@corp.example`;
       const { subject, text } = write({ full_name: typed, company: typed });
       const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u;
       expect(subject).toMatch(oneLine);
       const [fields = ""] = text.split("\nMessage:\n");
       for (const line of fields.split("\n").filter(Boolean)) expect(line).toMatch(oneLine);
-      expect(fields.match(/^E-mail:/gm)).toHaveLength(1);
+      expect(fields.match(/^Email:/gm)).toHaveLength(1);
     },
   );
 
   it("removes characters that change the text direction", () => {
     expect(write({ full_name: "Ada \u202Eecalevol\u2066" }).subject).toBe(
-      "Contact request from Ada ecalevol",
+      "Helmwise: Contact request from Ada ecalevol",
     );
   });
 
@@ -77,7 +78,7 @@ Reference: 0123456789abcdef
     const long = "Ada 😀 ".repeat(40).trim();
     const { subject, text } = write({ full_name: long, company: long });
     expect(subject.length).toBeLessThan(160);
-    expect(subject).toMatch(/^Contact request from Ada 😀.*…, Ada 😀.*…$/u);
+    expect(subject).toMatch(/^Helmwise: Contact request from Ada 😀.*…, Ada 😀.*…$/u);
     expect(subject.isWellFormed()).toBe(true);
     expect(text).toContain(`Name: ${long}\n`);
   });
@@ -85,7 +86,7 @@ Reference: 0123456789abcdef
   it("has no reply address that a mail server could refuse, and says where to write instead", () => {
     const { replyTo, text } = write({ email: "jörg@engine.example" });
     expect(replyTo).toBeUndefined();
-    expect(text).toMatch(/^Write to the address below\.\n/);
-    expect(text).toContain("E-mail: jörg@engine.example\n");
+    expect(text).toMatch(/Write to the address below\.\n/);
+    expect(text).toContain("Email: jörg@engine.example\n");
   });
 });

@@ -1,12 +1,13 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
+import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 
 /** A line for each field but the message and the key, which stand below: a new field of `Lead` needs one. */
 export const LINES = {
   full_name: "Name",
-  email: "E-mail",
+  email: "Email",
   company_size: "Company size",
   messaging_contact: "Messaging contact",
   company: "Company",
@@ -36,9 +37,12 @@ function kindOf({ message, plan }: Lead): string {
 }
 
 function textOf(lead: Lead, replies: boolean): string {
+  const reply = replies
+    ? "Reply to this email to write to the sender."
+    : "Write to the address below.";
   const names = Object.keys(LINES) as (keyof typeof LINES)[];
   return [
-    replies ? "Answer this mail to write to the sender." : "Write to the address below.",
+    `Sent by a form of the ${brand} website. ${reply}`,
     "",
     ...names.flatMap((name) =>
       lead[name] === undefined
@@ -61,7 +65,8 @@ export function writeLeadMail(lead: Lead, { from }: MailAddresses): Mail {
   const replyTo = /^[!-~]+@/.test(lead.email) ? oneLine(lead.email) : undefined;
   return {
     replyTo,
-    subject: `${kindOf(lead)} from ${sender}`,
+    senderName: brand,
+    subject: `${brand}: ${kindOf(lead)} from ${sender}`,
     text: textOf(lead, replyTo !== undefined),
     messageId: `<${lead.idempotency_key}@${from.slice(from.lastIndexOf("@") + 1)}>`,
   };

@@ -1,5 +1,10 @@
 type MessageSummary = { ID: string; Subject: string };
-type Message = { Subject: string; Text: string; HTML: string };
+type Message = {
+  From: { Name: string; Address: string };
+  Subject: string;
+  Text: string;
+  HTML: string;
+};
 
 /**
  * The newest message to an address, read through the Mailpit API that the embedded mailbox and
@@ -16,7 +21,7 @@ export async function findMail(mailUrl: string, to: string): Promise<Message | u
 }
 
 /** The first link of a message's HTML part. */
-export function linkIn(message: Message): string {
+export function linkIn(message: Pick<Message, "Subject" | "HTML">): string {
   const href = /href="([^"]+)"/.exec(message.HTML)?.[1];
   if (!href) throw new Error(`No link in the message "${message.Subject}"`);
   return href.replaceAll("&amp;", "&");

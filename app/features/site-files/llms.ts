@@ -22,6 +22,6 @@ export function llmsText(siteUrl: string, guide: Guide): string {
     `# ${guide.title}\n`,
     `> ${guide.summary}\n`,
     ...blocks,
-    `## Contact\n\n- E-mail: ${guide.contactEmail}\n`,
+    `## Contact\n\n- Email: ${guide.contactEmail}\n`,
   ].join("\n");
 }

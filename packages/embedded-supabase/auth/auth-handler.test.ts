@@ -43,6 +43,7 @@ function createHandler(): AuthHandler {
     signer: keys.signer,
     composer: createMailComposer({
       templates: config.email.templates,
+      sender: config.email.sender,
       siteUrl: config.siteUrl,
       serviceUrl: SERVICE_URL,
     }),

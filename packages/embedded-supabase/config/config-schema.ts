@@ -28,6 +28,8 @@ const template = z.object({
 
 const notification = template.extend({ enabled: toggle.default(false) });
 
+const sender = z.object({ admin_email: text.optional(), sender_name: text.optional() });
+
 const rateLimits = z
   .object({
     email_sent: wholeNumber.optional(),
@@ -54,7 +56,7 @@ const email = z
     otp_expiry: wholeNumber.default(3600),
     template: z.record(z.string(), template).default({}),
     notification: z.record(z.string(), notification).default({}),
-    smtp: z.object({ enabled: toggle.default(true) }).optional(),
+    smtp: sender.extend({ enabled: toggle.default(true) }).optional(),
   })
   .prefault({});
 
@@ -101,6 +103,7 @@ const seed = z
 /** Schema of the supported part of a Supabase `config.toml`; ignores the rest. */
 export const configSchema = z.object({
   api,
+  inbucket: sender.prefault({}),
   db: z.object({ major_version: wholeNumber.optional(), seed }).prefault({}),
   auth,
 });

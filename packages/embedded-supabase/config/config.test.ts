@@ -48,6 +48,7 @@ test("the defaults are those of the Supabase CLI", () => {
       requireCurrentPassword: false,
       otpLength: 6,
       otpExpiry: 3_600_000,
+      sender: { name: "Admin", address: "admin@email.com" },
       templates: {},
       notifications: [],
     },
@@ -57,6 +58,16 @@ test("the defaults are those of the Supabase CLI", () => {
 test.each<[string, (config: BackendConfig) => unknown, unknown]>([
   [`[api]\nschemas = ["app"]`, ({ api }) => api.schemas, ["app"]],
   [`[api]\nextra_search_path = ["app"]`, ({ api }) => api.extraSearchPath, ["app"]],
+  [
+    `[inbucket]\nsender_name = "Acme"\nadmin_email = "acme@corp.example"`,
+    ({ auth }) => auth.email.sender,
+    { name: "Acme", address: "acme@corp.example" },
+  ],
+  [
+    `[inbucket]\nsender_name = "Local"\n[auth.email.smtp]\nsender_name = "Acme"\nadmin_email = "acme@corp.example"`,
+    ({ auth }) => auth.email.sender,
+    { name: "Acme", address: "acme@corp.example" },
+  ],
   [`[api]\nmax_rows = 7`, ({ api }) => api.maxRows, 7],
   [`[auth]\nsite_url = "https://a.example"`, ({ auth }) => auth.siteUrl, "https://a.example"],
   [`[auth]\nadditional_redirect_urls = ["x://y"]`, ({ auth }) => auth.redirectUrls, ["x://y"]],

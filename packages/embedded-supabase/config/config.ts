@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { parse, TomlError } from "smol-toml";
 import type { z } from "zod";
+import type { Address } from "../mail/mailbox.ts";
 import { BackendStartError } from "../start-error.ts";
 import { configSchema, type ConfigDocument } from "./config-schema.ts";
 import {
@@ -36,6 +37,8 @@ export type AuthConfig = {
     otpLength: number;
     otpExpiry: number;
     templates: EmailTemplates;
+    /** `From` of all mails. */
+    sender: Address;
     notifications: NotificationName[];
   };
   /** Requests per five minutes, mails and anonymous users per hour; absent means no limit. */
@@ -87,7 +90,15 @@ function findSeedFiles(seed: ConfigDocument["db"]["seed"], configFile: string): 
   return [...new Set(files)];
 }
 
-function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthConfig {
+/** As in the CLI: of the SMTP server if there is one, otherwise of the local mailbox. */
+function toSender({ auth, inbucket }: ConfigDocument): Address {
+  const { smtp } = auth.email;
+  const { sender_name: name, admin_email: address } = smtp?.enabled ? smtp : inbucket;
+  return { name: name ?? "Admin", address: address ?? "admin@email.com" };
+}
+
+function toAuthConfig(document: ConfigDocument, configFile: string): AuthConfig {
+  const { auth } = document;
   const { email, rate_limit: limits } = auth;
   return {
     siteUrl: auth.site_url,
@@ -117,6 +128,7 @@ function toAuthConfig(auth: ConfigDocument["auth"], configFile: string): AuthCon
       // Unsupported OTP lengths fall back to the default, as in GoTrue.
       otpLength: email.otp_length >= 6 && email.otp_length <= 10 ? email.otp_length : 6,
       otpExpiry: email.otp_expiry * 1000,
+      sender: toSender(document),
       templates: readEmailTemplates(email, configFile),
       notifications: readNotifications(email),
     },
@@ -145,11 +157,11 @@ export function loadConfig(options: {
   const name = configFile ?? "config.toml";
   const result = configSchema.safeParse(substituteEnvironment(raw, environment));
   if (!result.success) throw new BackendStartError(explain(name, result.error.issues));
-  const { api, db, auth } = result.data;
+  const { api, db } = result.data;
   return {
     api: { schemas: api.schemas, extraSearchPath: api.extra_search_path, maxRows: api.max_rows },
     seedFiles: configFile === undefined ? [] : findSeedFiles(db.seed, configFile),
     postgresMajor: db.major_version,
-    auth: toAuthConfig(auth, name),
+    auth: toAuthConfig(result.data, name),
   };
 }

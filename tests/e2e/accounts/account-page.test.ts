@@ -37,7 +37,7 @@ function section(name: string) {
 async function confirmIn(mailbox: string) {
   await expect.poll(() => findMail(mailUrl, mailbox)).toBeDefined();
   const mail = await findMail(mailUrl, mailbox);
-  await page.goto(linkIn(mail ?? { Subject: "", Text: "", HTML: "" }));
+  await page.goto(linkIn(mail ?? { Subject: "", HTML: "" }));
   await page.getByRole("main").getByRole("button").first().click();
 }
 

@@ -118,7 +118,7 @@ describe("changing the password", () => {
     expect(await signIn(site, session.email)).toBeUndefined();
     expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
     const mail = await findMail(backend.mailUrl, session.email);
-    expect(mail?.Subject).toBe("Your password was changed");
+    expect(mail?.Subject).toBe("Your Helmwise password was changed");
     expect(mail?.Text).toContain(session.email);
   });
 
@@ -214,7 +214,7 @@ describe("changing the address", () => {
     expect(await signIn(site, next)).toBeDefined();
     expect(await signIn(site, session.email)).toBeUndefined();
     const mail = await findMail(backend.mailUrl, session.email);
-    expect(mail?.Subject).toBe("Your email address was changed");
+    expect(mail?.Subject).toBe("Your Helmwise email address was changed");
     expect(mail?.Text).toContain(`${next} instead of ${session.email}`);
   });
 

@@ -119,8 +119,12 @@ describe("asking for a link", () => {
     }
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toContain("If there is an account for …, we have sent a link to it.");
-    expect((await findMail(backend.mailUrl, known))?.Subject).toContain("new password");
-    expect((await findMail(backend.mailUrl, unconfirmed))?.Subject).toContain("new password");
+    expect((await findMail(backend.mailUrl, known))?.Subject).toBe(
+      "Choose a new Helmwise password",
+    );
+    expect((await findMail(backend.mailUrl, unconfirmed))?.Subject).toBe(
+      "Choose a new Helmwise password",
+    );
     expect(await findMail(backend.mailUrl, unknown)).toBeUndefined();
   });
 

@@ -6,6 +6,7 @@ import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { brand } from "../../../app/content/site/site.ts";
 import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
 import type { SiteProcess } from "../../support/lead-storm.ts";
 import { findMail } from "../../support/mailbox.ts";
@@ -60,8 +61,8 @@ it("with the embedded backend a lead appears in its mailbox and at the webhook",
   const mailUrl = `http://127.0.0.1:${mailPort}`;
   await expect.poll(() => findMail(mailUrl, "us@corp.example"), PATIENTLY).toBeDefined();
   const mail = await findMail(mailUrl, "us@corp.example");
-  expect(mail?.Subject).toBe("Contact request from Ada Lovelace");
-  expect(mail?.Text).toContain("E-mail: ada@engine.example\n");
+  expect(mail?.Subject).toBe(`${brand}: Contact request from Ada Lovelace`);
+  expect(mail?.Text).toContain("Email: ada@engine.example\n");
   await expect
     .poll(() => notices, PATIENTLY)
     .toMatchObject([

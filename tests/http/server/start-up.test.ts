@@ -215,7 +215,11 @@ test("accounts and mails survive a kill -9", async () => {
   });
   expect(await signIn.text()).toContain("Please verify your email address before signing in.");
   const mail = await findMail(addressOf("Mailbox", second.output()), email);
-  expect(mail?.Subject).toBe("Confirm your email address");
+  expect(mail).toMatchObject({
+    From: { Name: "Helmwise", Address: "accounts@helmwise.example" },
+    Subject: "Confirm your Helmwise account",
+    Text: expect.stringContaining(`Sent to ${email} by Helmwise, ${first.siteUrl}`),
+  });
 });
 
 test("in development a taken port is replaced by the next, and the start lists all URLs", async () => {

@@ -4,7 +4,7 @@ import {
   type EmailTemplateName,
   type EmailTemplates,
 } from "../../config/email-templates.ts";
-import type { OutgoingMail } from "../../mail/mailbox.ts";
+import type { Address, OutgoingMail } from "../../mail/mailbox.ts";
 import { compileTemplate, type Template } from "../../mail/template.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { DEFAULT_EMAIL_TEMPLATES } from "./default-email-templates.ts";
@@ -50,10 +50,11 @@ function encodeRedirect(url: string): string {
 /** Compiles all templates. @throws BackendStartError with the name of an invalid template */
 export function createMailComposer(options: {
   templates: EmailTemplates;
+  sender: Address;
   siteUrl: string;
   serviceUrl: string;
 }): MailComposer {
-  const { templates, siteUrl, serviceUrl } = options;
+  const { templates, sender, siteUrl, serviceUrl } = options;
   const compiled = new Map<EmailTemplateName, Compiled>();
   for (const name of [...EMAIL_TEMPLATE_NAMES, ...NOTIFICATION_NAMES]) {
     const source = { ...DEFAULT_EMAIL_TEMPLATES[name], ...templates[name] };
@@ -83,6 +84,7 @@ export function createMailComposer(options: {
       };
       const { subject, body } = compiled.get(name) ?? { subject: () => "", body: () => "" };
       return {
+        from: sender,
         to: [{ name: "", address: content.to }],
         subject: subject(data),
         html: body(data),
