@@ -64,7 +64,7 @@ function steer(key: string, target: HTMLElement): boolean {
     next?.focus();
     return Boolean(next);
   }
-  const row = findAll(".main-menu > li");
+  const row = findAll(".main-menu > li").filter((item) => item.offsetWidth > 0);
   const place = row.findIndex((item) => item.contains(target));
   if (place < 0) return false;
   if (entry && key === "ArrowDown") {

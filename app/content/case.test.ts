@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { home } from "./home";
+import { packagePictures } from "./package-pictures";
 import { lexa, opportunityScore, outcomes } from "./case";
 import { walkThrough } from "./walk-through";
 
@@ -53,4 +55,41 @@ test("the ranking's scores fall from the first need to the team's guess", () => 
 test("package 02 chooses the concept that the site names, with its score", () => {
   const { code, name, score } = lexa.concept;
   expect(solution.includes(`${code} ${score} ${name}`)).toBe(true);
+});
+
+const byAddress: Record<string, string> = {
+  "/demo/ai-lawyer-01": discovery,
+  "/demo/ai-lawyer-02": solution,
+  "/demo/ai-lawyer-03": packageText("ai_lawyer_03_product_design_v4.html"),
+  "/demo/ai-lawyer-04": packageText("ai_lawyer_04_build_prompt_v4.md"),
+};
+
+test.each(packagePictures)("the picture of $href is a figure of that package", (picture) => {
+  const { href, figure } = picture;
+  const file = {
+    "/demo/ai-lawyer-01": "ai_lawyer_01_customer_discovery_v4.html",
+    "/demo/ai-lawyer-02": "ai_lawyer_02_solution_discovery_v4.html",
+    "/demo/ai-lawyer-03": "ai_lawyer_03_product_design_v4.html",
+  }[href];
+  const source = readFileSync(new URL(`../../public/${file}`, import.meta.url), "utf8");
+  expect(source.includes(`aria-label="${figure}"`)).toBe(true);
+});
+
+test.each([
+  ["/demo/ai-lawyer-02", "4.25 2.75 2.60"],
+  ["/demo/ai-lawyer-01", "O1 Find the agreed fallback 15.0"],
+  ["/demo/ai-lawyer-03", "Sixteen states are designed"],
+  ["/demo/ai-lawyer-04", "M4 Proof"],
+  ["/demo/ai-lawyer-01", "mail search, Word playbook, spreadsheet, outside counsel"],
+  ["/demo/ai-lawyer-02", "Activation 3 of 5 teams in 7 days"],
+  ["/demo/ai-lawyer-03", "Every suggestion shows where it comes from"],
+  ["/demo/ai-lawyer-04", "silence must never look like agreement"],
+])("%s says: %s", (href, text) => {
+  expect(byAddress[href]?.includes(text)).toBe(true);
+});
+
+test("each function of a company has a figure that leads to its package", () => {
+  const proofs = home.functions.items.map(({ proof }) => proof);
+  expect(proofs).toHaveLength(6);
+  for (const { href } of proofs) expect(byAddress).toHaveProperty([href]);
 });

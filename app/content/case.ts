@@ -38,4 +38,37 @@ export const lexa = {
     quote: "I knew we had agreed it. I could hear the CFO saying it. I could not find it.",
   },
   concept: { code: "S1", name: "Playbook beside the clause", score: "4.25" },
+  /** One figure for each function of a company. */
+  proofs: {
+    strategy: {
+      value: "4.25",
+      text: "is the score of the chosen concept; the others got 2.75 and 2.60.",
+      href: "/demo/ai-lawyer-02",
+    },
+    product: {
+      value: "15.0",
+      text: "is the score of the need that came first, of eight.",
+      href: "/demo/ai-lawyer-01",
+    },
+    design: {
+      value: "16",
+      text: "states of one panel, each with its final wording.",
+      href: "/demo/ai-lawyer-03",
+    },
+    engineering: {
+      value: "M0–M4",
+      text: "Five milestones, each with what makes it done.",
+      href: "/demo/ai-lawyer-04",
+    },
+    marketing: {
+      value: "4",
+      text: "alternatives to beat: mail search, Word playbook, spreadsheet, outside counsel.",
+      href: "/demo/ai-lawyer-01",
+    },
+    growth: {
+      value: "3 of 5",
+      text: "teams active within 7 days: the first target, set before the launch.",
+      href: "/demo/ai-lawyer-02",
+    },
+  },
 } as const;

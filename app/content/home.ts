@@ -1,6 +1,12 @@
+import { lexa } from "./case";
+import { packagePictures, pictureSource } from "./package-pictures";
 import { brand } from "./site/site";
 import { testimonialNote, testimonials } from "./testimonials";
 import { walkThrough } from "./walk-through";
+
+function packageName(href: string): string {
+  return `From demo package ${href.slice(-2)}`;
+}
 
 /** The home page, section by section in page order. */
 export const home = {
@@ -130,6 +136,26 @@ export const home = {
     },
   },
 
+  packages: {
+    title: "Four complete deliverables, no form",
+    lead: "One fictional case, from the first interview to the build prompt. These figures are from its pages; read them all.",
+    items: packagePictures.map(({ href, name, title, figure, width, height }) => ({
+      href,
+      name,
+      title,
+      image: { alt: figure, width, height },
+      light: pictureSource({ href }, "light"),
+      dark: pictureSource({ href }, "dark"),
+    })),
+    prompt: {
+      href: "/demo/ai-lawyer-04",
+      name: "04 Build prompt",
+      title: "“Silence must never look like agreement”",
+      text: "One of the rules in the file that an engineer hands to a coding agent.",
+    },
+    more: { href: "/demo", text: "Open all four packages" },
+  },
+
   leader: {
     title: "Less theater, more steering",
     lead: "How your week changes when the decision is yours.",
@@ -175,31 +201,37 @@ export const home = {
         icon: "Compass",
         title: "Strategy",
         text: "Compare bets on one scale, with what must be true for each.",
+        proof: { ...lexa.proofs.strategy, link: packageName(lexa.proofs.strategy.href) },
       },
       {
         icon: "Target",
         title: "Product",
         text: "Turn interviews into ranked outcomes, and those into a roadmap.",
+        proof: { ...lexa.proofs.product, link: packageName(lexa.proofs.product.href) },
       },
       {
         icon: "PencilRuler",
         title: "Design",
         text: "Start from flows and states that match a tested opportunity.",
+        proof: { ...lexa.proofs.design, link: packageName(lexa.proofs.design.href) },
       },
       {
         icon: "Wrench",
         title: "Engineering",
         text: "Get acceptance criteria and a data model instead of a wish.",
+        proof: { ...lexa.proofs.engineering, link: packageName(lexa.proofs.engineering.href) },
       },
       {
         icon: "Megaphone",
         title: "Marketing",
         text: "Position against what buyers actually use today.",
+        proof: { ...lexa.proofs.marketing, link: packageName(lexa.proofs.marketing.href) },
       },
       {
         icon: "Sprout",
         title: "Growth",
         text: "Model the loop first, then run the experiment that moves it.",
+        proof: { ...lexa.proofs.growth, link: packageName(lexa.proofs.growth.href) },
       },
     ],
   },

@@ -32,6 +32,8 @@ export type NavigationItem = {
   /** Other path prefixes for which this entry is active. */
   covers?: string[];
   submenu?: NavigationGroup[];
+  /** Left out of a header that has no room for it; other links lead there too. */
+  spare?: boolean;
 };
 
 export type FooterColumn = { title: string; links: { name: string; href: string }[] };
@@ -145,7 +147,6 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
     {
       name: "Resources",
       href: "/resources",
-      covers: ["/demo"],
       submenu: [
         {
           title: "Content",
@@ -166,6 +167,8 @@ export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
         },
       ],
     },
+    { name: "Demo packages", href: "/demo", spare: true },
+    { name: "Pricing", href: "/pricing", spare: true },
     { name: "About", href: "/company" },
     { name: "Contact", href: "/contact" },
   ];

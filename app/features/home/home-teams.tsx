@@ -2,10 +2,10 @@ import type { HomeContent } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
-import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
-import { Section } from "~/ui/sections/section";
+import { BenefitList, RoleSwitcher } from "~/ui/sections/item-lists";
+import { SectionHeader } from "~/ui/sections/section";
 
-/** What changes for leaders and teams, and what happens to those who wait. */
+/** What changes for leaders and for each function, side by side, and the call to start. */
 export function HomeTeams({
   leader,
   functions,
@@ -14,14 +14,29 @@ export function HomeTeams({
   const { trialUrl } = useSite();
   return (
     <>
-      <Section id="product-leader-focus" layout="split" header={leader}>
-        <BenefitList items={leader.benefits} />
-      </Section>
-      <Section id="cross-functional" tone="sunken" header={{ ...functions, align: "center" }}>
-        <FunctionCards items={functions.items} />
-      </Section>
+      <div data-tone="sunken" className="band">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-section px-gutter lg:grid-cols-2">
+          <section
+            id="product-leader-focus"
+            aria-labelledby="leader-title"
+            className="grid grid-cols-1 content-start gap-8"
+          >
+            <SectionHeader id="leader-title" {...leader} />
+            <BenefitList items={leader.benefits} />
+          </section>
+          <section
+            id="cross-functional"
+            aria-labelledby="functions-title"
+            className="grid grid-cols-1 content-start gap-8"
+          >
+            <SectionHeader id="functions-title" {...functions} />
+            <RoleSwitcher name="function" items={functions.items} />
+          </section>
+        </div>
+      </div>
       <CallToAction
         id="left-behind"
+        compass
         title={behind.title}
         lead={behind.text}
         actions={

@@ -12,6 +12,7 @@ import { organization, webSite } from "~/lib/seo/structured-data";
 import { HomeHero } from "~/features/home/home-hero";
 import { HomeHowItWorks } from "~/features/home/home-how-it-works";
 import { HomeOffer } from "~/features/home/home-offer";
+import { HomePackages } from "~/features/home/home-packages";
 import { HomeTeams } from "~/features/home/home-teams";
 import { HomeTestimonials } from "~/features/home/home-testimonials";
 import { StructuredData } from "~/ui/primitives/structured-data";
@@ -44,6 +45,7 @@ export default function Home() {
       <HomeHowItWorks {...content} />
       <HomeOffer {...content} />
       <HomeTestimonials {...content} />
+      <HomePackages {...content} />
       <HomeTeams {...content} />
       <ContactBand id="contact-form" {...content.contact} form={<ContactForm />} />
     </>

@@ -8,7 +8,7 @@ export function AnnouncementBanner({ announcement }: { announcement: Announcemen
   return (
     <section
       aria-label="Announcement"
-      className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center justify-center bg-brand-yellow px-2 text-center text-brand-ink"
+      className="announcement fixed inset-x-0 top-0 z-30 flex min-h-8 items-center justify-center px-2 text-center text-brand-ink"
     >
       <p className="text-balance">
         {announcement.message}{" "}

@@ -13,7 +13,15 @@ type TopEntryProps = { item: NavigationItem; pathname: string };
 function TopEntry({ item, pathname }: TopEntryProps) {
   const broad = item.submenu && item.submenu.length > 1;
   return (
-    <li className={item.submenu && `menu-entry ${broad ? "" : "relative"}`}>
+    <li
+      className={
+        item.submenu
+          ? `menu-entry ${broad ? "" : "relative"}`
+          : item.spare
+            ? "@max-[68rem]/header:hidden!"
+            : undefined
+      }
+    >
       <SiteLink href={item.href} aria-current={currentEntry(item, pathname)} className="menu-link">
         {item.name}
       </SiteLink>

@@ -54,7 +54,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
             ))}
           </nav>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-5 text-sm text-muted">
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
           <p>
             © {year} {site.brand}
           </p>
@@ -73,9 +73,6 @@ export function SiteFooter({ year }: { year: number | undefined }) {
             </li>
           </ul>
         </div>
-        <p aria-hidden="true" className="footer-wordmark">
-          {site.brand}
-        </p>
       </div>
     </footer>
   );

@@ -12,11 +12,16 @@ type CallToActionProps = {
   highlight?: string;
   lead?: string;
   actions: ReactNode;
+  /** Draws a compass rose beside the text, where there is room for it. */
+  compass?: boolean;
   /** Small print under the actions. */
   note?: string;
 };
 
-/** The band that asks for the next step, under a compass rose. */
+/** The actions stand at the end of the text's last line where there is room. */
+const beside = "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end";
+
+/** The band that asks for the next step. */
 export function CallToAction({
   id,
   tone = "dark",
@@ -25,6 +30,7 @@ export function CallToAction({
   highlight,
   lead,
   actions,
+  compass,
   note,
 }: CallToActionProps) {
   return (
@@ -34,16 +40,22 @@ export function CallToAction({
       aria-labelledby={`${id}-title`}
       className="relative overflow-clip"
     >
-      <ChartRose className="absolute -right-44 -bottom-44 w-md lg:top-1/2 lg:right-[14%] lg:bottom-auto lg:w-2xl lg:translate-x-1/2 lg:-translate-y-1/2 print:hidden" />
+      {compass ? (
+        <ChartRose className="absolute top-1/2 right-[14%] w-2xl translate-x-1/2 -translate-y-1/2 max-lg:hidden print:hidden" />
+      ) : null}
       <div className="relative mx-auto max-w-page px-gutter py-section">
-        <div className="grid max-w-2xl gap-5">
-          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-          <Heading level={2} id={`${id}-title`} className="text-3xl leading-heading">
-            <Marked text={title} highlight={highlight} />
-          </Heading>
-          {lead ? <p className="text-lg text-pretty text-ink-soft">{lead}</p> : null}
-          <div className="mt-2 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
-          {note ? <p className="text-sm text-muted">{note}</p> : null}
+        <div className={`grid gap-x-16 gap-y-6 ${compass ? "max-w-2xl" : beside}`}>
+          <div className="grid max-w-2xl gap-5">
+            {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+            <Heading level={2} id={`${id}-title`} className="text-section leading-heading">
+              <Marked text={title} highlight={highlight} />
+            </Heading>
+            {lead ? <p className="text-lg text-pretty text-ink-soft">{lead}</p> : null}
+          </div>
+          <div className="grid gap-4">
+            <div className="flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
+            {note ? <p className="max-w-md text-sm text-muted">{note}</p> : null}
+          </div>
         </div>
       </div>
     </section>

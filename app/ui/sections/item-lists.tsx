@@ -1,4 +1,6 @@
+import { ChevronDown } from "~/ui/icons/chevron-down";
 import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
 
 import { glyphs } from "./glyphs";
 import type { GlyphName } from "./glyphs";
@@ -12,40 +14,65 @@ type ItemsProps = { items: readonly Item[]; level?: HeadingLevel };
 /** Benefits as the rows of a ledger. */
 export function BenefitList({ items, level = 3 }: ItemsProps) {
   return (
-    <ul className="border-t border-line">
+    <ul className="@container border-t border-line">
       {items.map(({ icon, title, text }) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-5 md:grid-cols-[auto_minmax(0,5fr)_minmax(0,7fr)] md:gap-x-6 md:py-6"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-5 @min-[38rem]:grid-cols-[auto_minmax(0,5fr)_minmax(0,7fr)] @min-[38rem]:gap-x-6 @min-[38rem]:py-6"
         >
           <Icon glyph={glyphs[icon]} className="mt-0.5 size-6" />
           <Heading level={level} className="text-lg leading-title">
             {title}
           </Heading>
-          <p className="text-pretty text-ink-soft max-md:col-start-2">{text}</p>
+          <p className="text-pretty text-ink-soft @max-[38rem]:col-start-2">{text}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The functions of a company as one strip; where there is room, all six stand side by side. */
-export function FunctionCards({ items, level = 3 }: ItemsProps) {
+type RoleItem = Item & {
+  /** One figure from a demo package that shows it. */
+  proof: { value: string; text: string; href: string; link: string };
+};
+
+type RoleSwitcherProps = { items: readonly RoleItem[]; name: string; level?: HeadingLevel };
+
+/** The functions of a company; the one that is open shows a figure from a deliverable. */
+export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
   return (
-    <ul className="hairline-grid border-y border-line sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-      {items.map(({ icon, title, text }) => (
-        <li
+    <div className="border-t border-line">
+      {items.map(({ icon, title, text, proof }, index) => (
+        <details
           key={title}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 py-5 sm:grid-cols-1 sm:p-6 sm:pb-8 sm:max-md:odd:pl-0 md:max-xl:[&:nth-child(3n+1)]:pl-0 xl:px-5 xl:first:pl-0"
+          open={index === 0}
+          className="group border-b border-line"
+          // The types of this version of React do not know the attribute yet; it passes it on.
+          {...{ name }}
         >
-          <Icon glyph={glyphs[icon]} className="size-6 max-sm:row-span-2 sm:mb-8" />
-          <Heading level={level} className="text-lg leading-title">
-            {title}
-          </Heading>
-          <p className="text-sm text-pretty text-ink-soft">{text}</p>
-        </li>
+          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-5 hover:text-link">
+            <Icon glyph={glyphs[icon]} className="size-6" />
+            <Heading level={level} className="text-lg leading-title">
+              {title}
+            </Heading>
+            <Icon
+              glyph={ChevronDown}
+              className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+            />
+            <span className="col-span-2 col-start-2 text-pretty text-ink-soft">{text}</span>
+          </summary>
+          <p className="mb-5 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <b className="font-display text-xl leading-none font-semibold text-ink sm:row-span-2">
+              {proof.value}
+            </b>
+            {proof.text}
+            <span>
+              <TextLink href={proof.href}>{proof.link}</TextLink>
+            </span>
+          </p>
+        </details>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -56,12 +56,6 @@ export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
               </ul>
             ) : null}
             {art}
-            {points || art ? null : (
-              <Icon
-                glyph={glyphs[icon]}
-                className="diagram-line absolute -right-6 -bottom-6 size-40 max-md:hidden forced-colors:hidden"
-              />
-            )}
             {link ? (
               <p className="relative mt-auto">
                 <TextLink look="standalone" href={link.href}>

@@ -146,15 +146,48 @@ export const benefits: Item[] = [
   },
 ];
 
-export const functions: Item[] = [
+const proof = {
+  value: "12",
+  text: "figures in the sample.",
+  href: "#functions",
+  link: "From the sample",
+};
+
+export const functions = [
   {
-    icon: "Map",
+    icon: "Map" as const,
     title: "Strategy",
     text: "Where to play, how to win, and what has to be true for it.",
+    proof,
   },
-  { icon: "Layers", title: "Product", text: "Outcomes, opportunities and the smallest next step." },
-  { icon: "PencilRuler", title: "Design", text: "Journeys and prototypes that answer a question." },
-  { icon: "Wrench", title: "Engineering", text: "Slices that ship, with the risks named first." },
-  { icon: "Megaphone", title: "Marketing", text: "Positioning in the words that customers use." },
-  { icon: "Sprout", title: "Growth", text: "Loops, curves and the metric that moves." },
+  {
+    icon: "Layers" as const,
+    title: "Product",
+    text: "Outcomes, opportunities and the smallest next step.",
+    proof,
+  },
+  {
+    icon: "PencilRuler" as const,
+    title: "Design",
+    text: "Journeys and prototypes that answer a question.",
+    proof,
+  },
+  {
+    icon: "Wrench" as const,
+    title: "Engineering",
+    text: "Slices that ship, with the risks named first.",
+    proof,
+  },
+  {
+    icon: "Megaphone" as const,
+    title: "Marketing",
+    text: "Positioning in the words that customers use.",
+    proof,
+  },
+  {
+    icon: "Sprout" as const,
+    title: "Growth",
+    text: "Loops, curves and the metric that moves.",
+    proof,
+  },
 ];

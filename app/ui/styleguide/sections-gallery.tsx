@@ -3,7 +3,7 @@ import { WalkThrough } from "~/ui/illustrations/walk-through/walk-through";
 import { Badge } from "~/ui/primitives/badge";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Hero, PageHero } from "~/ui/sections/hero";
-import { BenefitList, FunctionCards } from "~/ui/sections/item-lists";
+import { BenefitList, RoleSwitcher } from "~/ui/sections/item-lists";
 import { FactBand, MetricStrip, StatBand } from "~/ui/sections/stats";
 import { PillarCards } from "~/ui/sections/pillar-cards";
 import { PlanCards } from "~/ui/sections/plan-cards";
@@ -151,9 +151,9 @@ export function SectionsGallery() {
       <Section
         id="functions"
         tone="sunken"
-        header={{ eyebrow: "Function cards", title: "One strip, six functions", align: "center" }}
+        header={{ eyebrow: "Role switcher", title: "Six functions, one open" }}
       >
-        <FunctionCards items={sample.functions} />
+        <RoleSwitcher name="sample-roles" items={sample.functions} />
       </Section>
       <Section id="fact-band" header={{ eyebrow: "Fact band", title: "Four facts" }}>
         <FactBand facts={sample.facts} />

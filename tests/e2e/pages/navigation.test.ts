@@ -21,6 +21,8 @@ const ENTRIES = [
   ["Products", "/products"],
   ["Training", "/training"],
   ["Resources", "/resources"],
+  ["Demo packages", "/demo"],
+  ["Pricing", "/pricing"],
   ["About", "/company"],
   ["Contact", "/contact"],
 ];
@@ -129,17 +131,19 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     }
     expect(covered).toEqual([]);
     const start = walk.indexOf("Products");
-    expect(walk.slice(start, start + 8)).toEqual([
+    expect(walk.slice(start, start + 10)).toEqual([
       "Products",
       "Products submenu",
       "Training",
       "Training submenu",
       "Resources",
       "Resources submenu",
+      "Demo packages",
+      "Pricing",
       "About",
       "Contact",
     ]);
-    expect(walk.slice(start + 8, start + 11)).toEqual(["Hire", "Sign in", "Sign up"]);
+    expect(walk.slice(start + 10, start + 13)).toEqual(["Hire", "Sign in", "Sign up"]);
     expect(walk.at(-1)).toContain("LinkedIn");
   });
 
@@ -414,7 +418,7 @@ describe("with JavaScript, a menu", () => {
     await expectFocus(entry("Products"));
     await chevron("Resources").focus();
     await page.keyboard.press("ArrowRight");
-    await expectFocus(entry("About"));
+    await expectFocus(entry("Demo packages"));
   });
 
   test("closes when Tab leaves it, and another can follow", async () => {
@@ -615,6 +619,11 @@ test("the banner has the specified colors, also on hover", async () => {
   const banner = page.getByRole("region", { name: "Announcement" });
   // #1A1A1A on #FFC107
   expect(await colorsOf(banner)).toEqual(["rgb(26, 26, 26)", "rgb(255, 193, 7)"]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await colorsOf(banner.getByRole("paragraph"))).toEqual([
+    "rgb(26, 26, 26)",
+    "rgb(255, 193, 7)",
+  ]);
   const link = banner.getByRole("link");
   await link.hover();
   // #FF5713, on #1A1A1A so that it can be read

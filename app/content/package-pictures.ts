@@ -1,0 +1,45 @@
+type PackagePicture = {
+  href: string;
+  name: string;
+  /** What the figure shows, in one sentence. */
+  title: string;
+  /** The figure's own label in its package; it is also the picture's alternative text. */
+  figure: string;
+  width: number;
+  height: number;
+};
+
+/** Figures of the demo packages that the home page shows; `npm run package-pictures` takes them. */
+export const packagePictures = [
+  {
+    href: "/demo/ai-lawyer-01",
+    name: "01 Customer discovery",
+    title: "Two needs stand apart, whoever is left out",
+    figure:
+      "Opportunity scores with the range that remains when any one of the five participants is left out; O1 and O2 lead in every case",
+    width: 790,
+    height: 338,
+  },
+  {
+    href: "/demo/ai-lawyer-02",
+    name: "02 Solution discovery",
+    title: "Four of the five riskiest assumptions held; the budget did not",
+    figure:
+      "Results against thresholds: A1 75 of 75 percent, A2 91 of 90, A3 74 of 70, A4 80 of 80, A5 40 of 60",
+    width: 790,
+    height: 319,
+  },
+  {
+    href: "/demo/ai-lawyer-03",
+    name: "03 Product design",
+    title: "Every suggestion shows where it comes from",
+    figure:
+      "An open finding: evidence, suggested wording with a marked term, source, reason, other rungs and three buttons",
+    width: 384,
+    height: 603,
+  },
+] as const satisfies PackagePicture[];
+
+export function pictureSource({ href }: { href: string }, scheme: "light" | "dark"): string {
+  return `/images/packages/${href.split("/").pop()}-${scheme}.png`;
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { packagePictures, pictureSource } from "../app/content/package-pictures.ts";
+import { launchChromium } from "../tests/support/chromium.ts";
+import { startSite } from "../tests/support/site.ts";
+import { toPalettePng } from "./palette-png.ts";
+
+/** Photographs figures of the demo packages, as the built site shows them, for the home page. */
+const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
+const site = await startSite();
+const browser = await launchChromium();
+mkdirSync(`${publicFolder}/images/packages`, { recursive: true });
+for (const colorScheme of ["light", "dark"] as const) {
+  const visitor = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1280, height: 900 },
+    // Sharp on dense screens.
+    deviceScaleFactor: 2,
+    colorScheme,
+    javaScriptEnabled: false,
+  });
+  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
+  const page = await visitor.newPage();
+  for (const picture of packagePictures) {
+    await page.goto(picture.href);
+    const png = await page.getByRole("img", { name: picture.figure }).screenshot();
+    writeFileSync(publicFolder + pictureSource(picture, colorScheme), toPalettePng(png));
+  }
+  await visitor.close();
+}
+await browser.close();
+await site.close();
