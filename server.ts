@@ -141,7 +141,7 @@ async function start(): Promise<void> {
 
   for (const warning of environment.warnings) log("warn", warning);
   if (!development && !environment.siteUrl)
-    log("warn", `SITE_URL is not set: links and e-mails will say ${siteUrl}`);
+    log("warn", `SITE_URL is not set: links and emails will say ${siteUrl}`);
   await listen(server, { port, host });
   for (const notice of [`Site:    ${siteUrl}`, ...supabase.notices]) log("info", notice);
 }

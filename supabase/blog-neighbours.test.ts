@@ -1,20 +1,15 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { startSiteBackend } from "../tests/support/backend.ts";
 
 let backend: Backend;
 let reader: SupabaseClient;
 let writer: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   const client = (key: string) =>
     createClient(backend.apiUrl, key, { auth: { persistSession: false } });
   reader = client(backend.publishableKey);

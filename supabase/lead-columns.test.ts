@@ -1,19 +1,12 @@
-import { startBackend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
+import { startSiteBackend } from "../tests/support/backend.ts";
 import { LINES } from "../server/leads/lead-mail.ts";
 import { subscriptionLead } from "../tests/support/lead.ts";
 
 test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
-  const backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  const backend = await startSiteBackend();
   const visitor = createClient(backend.apiUrl, backend.publishableKey);
   await visitor.from("contact_submissions").insert(subscriptionLead).throwOnError();
   const admin = createClient(backend.apiUrl, backend.secretKey);

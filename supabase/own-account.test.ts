@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { startSiteBackend } from "../tests/support/backend.ts";
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -12,15 +13,7 @@ let anonymous: SupabaseClient;
 let service: SupabaseClient;
 
 function start(now = () => new Date()): Promise<Backend> {
-  return startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    now,
-  });
+  return startSiteBackend({ now });
 }
 
 function client(key: string, { apiUrl } = backend): SupabaseClient {

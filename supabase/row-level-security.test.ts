@@ -1,7 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { openDatabase } from "@helmwise/embedded-supabase/database";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { startSiteBackend } from "../tests/support/backend.ts";
 
 const PASSWORD = "Correct-horse-1";
 
@@ -49,14 +51,7 @@ function lead(fields: Record<string, unknown> = {}) {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   anonymous = client(backend.publishableKey);
   service = client(backend.secretKey);
   ada = await signedInUser("ada@engine.example");

@@ -1,9 +1,10 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createHash } from "node:crypto";
 
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { startSiteBackend } from "../tests/support/backend.ts";
 import { findMail, linkIn } from "../tests/support/mailbox.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -12,14 +13,7 @@ const PROOF = "proof-of-this-browser";
 let backend: Backend;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
 });
 afterAll(() => backend.close());
 

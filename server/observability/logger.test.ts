@@ -54,7 +54,7 @@ describe("a log entry", () => {
         error: new Error("eyJhbGciOi.eyJzdWIi.c2ln and sb_secret_AbC123 and grace@engine.example"),
       });
       expect(line).not.toMatch(/ada|grace|engine|eyJ|AbC123/);
-      expect(line).toContain("[e-mail]");
+      expect(line).toContain("[email]");
       expect(line).toContain("[token]");
       expect(line).toContain("[key]");
     },

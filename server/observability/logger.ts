@@ -53,7 +53,7 @@ function toLine(json: string): string {
   return `${level === "info" ? "" : `${level}: `}${message}${facts.join("")}${trouble}`;
 }
 
-/** Writes log entries without e-mail addresses, tokens and secrets. */
+/** Writes log entries without email addresses, tokens and secrets. */
 export function createLogger(options: LoggerOptions): Logger {
   const write =
     options.write ??

@@ -12,10 +12,10 @@ const PRIVATE_PATTERNS: [RegExp, string][] = [
 function removeAddress(word: string): string {
   const at = word.search(BEFORE_AT) + 1;
   const address = at > 0 ? ADDRESS_END.exec(word.slice(at))?.[0] : undefined;
-  return address === undefined ? word : `[e-mail]${word.slice(at + address.length)}`;
+  return address === undefined ? word : `[email]${word.slice(at + address.length)}`;
 }
 
-/** Replaces e-mail addresses, tokens and secret keys in a text. */
+/** Replaces email addresses, tokens and secret keys in a text. */
 export function removePrivateData(text: string): string {
   if (!PRIVATE_SIGNS.test(text)) return text;
   const safe = text.replace(WORD, removeAddress);

@@ -30,7 +30,7 @@ export type SessionCookies = {
   headers(): string[];
 };
 
-/** An e-mailed link and the secret that redeems it are valid for a day. */
+/** An emailed link and the secret that redeems it are valid for a day. */
 const VERIFIER_SECONDS = 24 * 60 * 60;
 /** Outlives the session, so that a page can say why the session ended. */
 const MARK_SECONDS = 60 * 24 * 60 * 60;

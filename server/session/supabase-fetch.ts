@@ -11,7 +11,7 @@ import { isRefresh } from "./shared-refresh.ts";
 export type Deadlines = {
   /** Checking and refreshing the session. */
   sessionMs: number;
-  /** Sign-in, sign-up and the like: Auth hashes passwords and sends e-mail during the call. */
+  /** Sign-in, sign-up and the like: Auth hashes passwords and sends email during the call. */
   accountMs: number;
   /** Reading and writing rows. */
   dataMs: number;

@@ -2,7 +2,7 @@ import { brand } from "../site/site";
 
 export const accountPageCopy = {
   title: "Account",
-  description: `Change the e-mail address and the password of your ${brand} account, end other sessions, download your data or delete the account.`,
+  description: `Change the email address and the password of your ${brand} account, end other sessions, download your data or delete the account.`,
   back: "Back to the welcome page",
   memberSince: "Account since",
   lastSignIn: "Last sign-in",

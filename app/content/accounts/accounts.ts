@@ -45,7 +45,7 @@ export const accountsCopy = {
 
 export const signInCopy = {
   title: "Sign in",
-  description: `Sign in to your ${brand} account with your e-mail address and password to reach your trial and your settings.`,
+  description: `Sign in to your ${brand} account with your email address and password to reach your trial and your settings.`,
   submit: "Sign in",
   submitting: "Signing in...",
   invalid: "Invalid email or password. Please try again.",
@@ -76,7 +76,7 @@ const signUpFailed = "Error creating account. Please try again.";
 
 export const signUpCopy = {
   title: "Sign up",
-  description: `Create your ${brand} account with an e-mail address and a password, and try an AI expert for 7 days without a credit card.`,
+  description: `Create your ${brand} account with an email address and a password, and try an AI expert for 7 days without a credit card.`,
   submit: "Create account",
   submitting: "Creating account...",
   failed: signUpFailed,

@@ -1,7 +1,7 @@
 /** The page of a mailed link, by its purpose. */
 export const confirmCopy = {
   description:
-    "Finish what a link in our e-mail began: confirm an address, sign in, or choose a password.",
+    "Finish what a link in our email began: confirm an address, sign in, or choose a password.",
   signedInAs: "You are signed in as",
   replaces: "If the link is for another account, you go on as that one.",
   passwordLead: "Choose the password of your account, and it is ready.",

@@ -10,7 +10,7 @@ export type AccountReply = {
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
-  /** The account's e-mail address is not confirmed yet. */
+  /** The account's email address is not confirmed yet. */
   unverified?: boolean;
 };
 

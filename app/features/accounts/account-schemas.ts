@@ -19,7 +19,7 @@ function hasAsciiName(address: string): boolean {
   return /^[!-~]*$/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
-/** The e-mail address of an account in the spelling that Auth stores. */
+/** The email address of an account in the spelling that Auth stores. */
 export function accountEmail(missing = required.email) {
   return textField({ max: 254, messages: { ...formCopy, required: missing } })
     .transform(normalizeEmail)

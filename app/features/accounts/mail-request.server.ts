@@ -47,7 +47,7 @@ export function mailFailure(outcome: MailOutcome, copy: MailCopy): MailFailure |
   return outcome === "sent" ? null : { problem: copy[outcome], status: statuses[outcome] };
 }
 
-const names = { confirmation: "verification", recovery: "recovery" };
+const names = { confirmation: "Verification", recovery: "Recovery" };
 
 /** Requests a mail. The outcome is the same for registered and unknown addresses. */
 export async function requestMail(
@@ -59,7 +59,7 @@ export async function requestMail(
   const { outcome } = await context.mailRequests.ask(kind, email, async () => {
     const error = await errorOf(call);
     const result = mailOutcome(error);
-    if (error && result !== "wait") context.log("error", `${names[kind]} e-mail not sent`, error);
+    if (error && result !== "wait") context.log("error", `${names[kind]} email not sent`, error);
     return result;
   });
   return outcome;

@@ -22,7 +22,7 @@ export async function submitLead(
 ): Promise<ActionResult<LeadReply>> {
   if (context.limited()) return { reply: { status: "limited", values }, status: 429 };
   if (values[honeypotName]) {
-    context.log("info", "lead dropped: the honeypot was filled in");
+    context.log("info", "Lead dropped: the honeypot was filled in");
     return { reply: { status: "sent" }, status: 200 };
   }
   const parsed = schema.safeParse(values);

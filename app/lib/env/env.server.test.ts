@@ -175,7 +175,7 @@ describe("lead notifications", () => {
   it.each(["a@example.com,", "a@example.com b@example.com", "Ada <a@example.com>", "nobody"])(
     "reject the address %s",
     (addresses) => {
-      expect(refusal({ LEADS_NOTIFY_TO: addresses })).toContain("LEADS_NOTIFY_TO must be e-mail");
+      expect(refusal({ LEADS_NOTIFY_TO: addresses })).toContain("LEADS_NOTIFY_TO must be email");
     },
   );
 

@@ -22,7 +22,7 @@ export const leadVariables = {
     text: "One or several addresses, separated by commas, that get a mail for each lead.",
     example: "sales@example.com,founder@example.com",
   }),
-  LEADS_NOTIFY_FROM: variable(z.email("must be an e-mail address").optional(), {
+  LEADS_NOTIFY_FROM: variable(z.email("must be an email address").optional(), {
     text: "The sender of the notification mails.",
     otherwise: "the contact address",
     example: "website@example.com",

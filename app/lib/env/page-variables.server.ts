@@ -7,7 +7,7 @@ const otherwise = "as in app/content/site/site.ts";
 
 /** Links and scripts on the pages. */
 export const pageVariables = {
-  CONTACT_EMAIL: variable(z.email("must be an e-mail address").optional(), {
+  CONTACT_EMAIL: variable(z.email("must be an email address").optional(), {
     text: "The address that pages and mails name for questions.",
     otherwise,
     example: "hello@example.com",

@@ -63,7 +63,7 @@ export const mailAddresses = z.string().transform((text, context) => {
   if (addresses.every((address) => z.email().safeParse(address).success)) {
     return [...new Set(addresses)];
   }
-  context.addIssue("must be e-mail addresses separated by commas");
+  context.addIssue("must be email addresses separated by commas");
   return z.NEVER;
 });
 

@@ -26,7 +26,7 @@ export const siteVariables = {
     example: "127.0.0.1",
   }),
   SITE_URL: variable(origin.optional(), {
-    text: "Public origin, without a path. Every absolute link (e-mails, canonical addresses, feeds) begins with it. With https, cookies and headers require https.",
+    text: "Public origin, without a path. Every absolute link (emails, canonical addresses, feeds) begins with it. With https, cookies and headers require https.",
     otherwise: "http://localhost:PORT",
     example: "https://www.example.com",
   }),

@@ -85,7 +85,7 @@ export type LoadContext = {
    */
   limited(): Limited | null;
   /**
-   * By e-mail address: for the browser alone where the account was signed in to before, else for
+   * By email address: for the browser alone where the account was signed in to before, else for
    * its network, and for all networks together.
    */
   accountFailures: AccountFailures;

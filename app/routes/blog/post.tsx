@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const found = await loadPost(params.slug ?? "", context);
     if (found) return { found, recent: [] };
   } catch (error) {
-    context.log("error", "blog post could not be loaded", error);
+    context.log("error", "Blog post could not be loaded", error);
     throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
   return data({ found: null, recent: await loadRecentPosts(context) }, { status: 404 });

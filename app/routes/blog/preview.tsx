@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     preview = await loadPreview(params.slug ?? "", query, context);
   } catch (error) {
-    context.log("error", "preview of a blog post could not be loaded", error);
+    context.log("error", "Preview of a blog post could not be loaded", error);
     throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
   if (preview?.published) throw redirect(postHref(preview.post.slug), { headers: guarded });

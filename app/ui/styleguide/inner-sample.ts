@@ -192,7 +192,7 @@ export const plans = [
     features: [
       "One-hour onboarding call",
       "Weekly office hours",
-      "Priority e-mail support",
+      "Priority email support",
       "Shared workspaces",
     ],
     buttonText: "Subscribe Now",

@@ -82,7 +82,7 @@ export function InnerSections() {
         title="Talk it through with us"
         lead="Tell us what your team has to decide next."
         steps={[
-          "We read it and answer by e-mail.",
+          "We read it and answer by email.",
           "You choose a time for a call.",
           "You see the expert work on your case.",
         ]}

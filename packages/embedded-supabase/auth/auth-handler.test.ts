@@ -113,7 +113,7 @@ test("with sign-up disabled, new users are rejected and existing users sign in",
   expect(signIn.status).toBe(200);
 });
 
-test("with the e-mail provider disabled, e-mail requests are rejected", async () => {
+test("with the email provider disabled, email requests are rejected", async () => {
   const { email } = await signUp();
   config.email.signupEnabled = false;
   const paths = [

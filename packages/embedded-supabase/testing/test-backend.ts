@@ -119,7 +119,7 @@ export async function startTestBackend(
 
 let addresses = 0;
 
-/** Returns an e-mail address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export function newAddress(): string {
   addresses += 1;
   return `person-${addresses}@corp.example`;

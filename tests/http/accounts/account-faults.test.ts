@@ -1,12 +1,12 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -19,15 +19,7 @@ let site: TestSite;
 let hasty: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   proxy = await startFaultProxy(backend.apiUrl);
   const supabase = { url: proxy.url, anonKey: backend.publishableKey };
   const [patience, haste] = [10_000, 500];

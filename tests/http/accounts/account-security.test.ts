@@ -1,9 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { Backend } from "@helmwise/embedded-supabase";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -14,15 +14,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   const supabase = {
     url: backend.apiUrl,
     anonKey: backend.publishableKey,

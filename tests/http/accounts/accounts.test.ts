@@ -1,14 +1,14 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
 import { startFakeService } from "../../support/service.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -24,16 +24,7 @@ const pauses: number[] = [];
 let later = 0;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-    now: () => new Date(Date.now() + later),
-  });
+  backend = await startSiteBackend({ now: () => new Date(Date.now() + later) });
   proxy = await startFaultProxy(backend.apiUrl);
   site = await startSite({
     supabase: { url: proxy.url, anonKey: backend.publishableKey },

@@ -1,12 +1,12 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -20,16 +20,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-    now: () => new Date(Date.now() + later),
-  });
+  backend = await startSiteBackend({ now: () => new Date(Date.now() + later) });
   site = await startSite({
     supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },
     now: () => Date.now() + later,

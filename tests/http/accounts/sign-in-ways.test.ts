@@ -1,12 +1,12 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -16,15 +16,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { DEFAULT_DEADLINES } from "../../../server/session/supabase-fetch.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { createVirtualClock } from "../../support/virtual-clock.ts";
@@ -22,14 +22,7 @@ type Service = {
 
 async function start(mailDelayMs: number): Promise<Service> {
   const clock = createVirtualClock();
-  const backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
+  const backend = await startSiteBackend({
     mailDelayMs,
     pause: clock.pause,
     now: () => new Date(Date.now() + later),

@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
 import type { SitePage } from "../../support/document.ts";
 import {
@@ -11,7 +12,6 @@ import {
   stringsWithLines,
   unreadableStrings,
 } from "../../support/naughty-strings.ts";
-import { freePort } from "../../support/product.ts";
 import { startFakeService } from "../../support/service.ts";
 import { sendRaw, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -23,15 +23,7 @@ let service: SupabaseClient;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   service = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
@@ -360,7 +352,7 @@ test("a failing database is logged, and the list shows a notice on a working pag
     expect(page.document.querySelector("article")).toBeNull();
     expect(page.document.querySelector("main form input[name=q]")).not.toBeNull();
     const errors = alone.log.filter(({ level }) => level === "error");
-    expect(errors.map(({ message }) => message)).toEqual(["blog posts could not be loaded"]);
+    expect(errors.map(({ message }) => message)).toEqual(["Blog posts could not be loaded"]);
   } finally {
     await alone.close();
     await fake.close();

@@ -1,10 +1,11 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { ownLinksOf, readPage } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import { startSite } from "../../support/site.ts";
@@ -187,14 +188,7 @@ let site: TestSite;
 let alone: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   const service = createClient(backend.apiUrl, backend.secretKey, {
     auth: { persistSession: false },
   });

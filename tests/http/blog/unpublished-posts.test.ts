@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { metaOf, readPage, textOf, thingsOf } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -46,14 +47,7 @@ function client(key: string): SupabaseClient {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   service = client(backend.secretKey);
   visitor = client(backend.publishableKey);
   await service.from("blog_posts").insert(hidden).throwOnError();

@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
 import { controlNames, readPage, textOf } from "../../support/document.ts";
 import {
@@ -20,15 +21,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    log: () => {},
-  });
+  backend = await startSiteBackend({ log: () => {} });
   const { apiUrl, publishableKey } = backend;
   const supabase = { url: apiUrl, anonKey: publishableKey };
   site = await startSite({ supabase, postsPerMinute: 100_000 });

@@ -1,10 +1,11 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import {
@@ -26,15 +27,7 @@ let spoolDir: string;
 let running: SiteProcess[];
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: "http://localhost:3000",
-  });
+  backend = await startSiteBackend({ siteUrl: "http://localhost:3000" });
   proxy = await startFaultProxy(backend.apiUrl);
 });
 afterAll(async () => {

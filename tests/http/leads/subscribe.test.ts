@@ -1,11 +1,11 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
 import { controlNames, readPage, textOf } from "../../support/document.ts";
-import { freePort } from "../../support/product.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -15,15 +15,7 @@ let site: TestSite;
 let email: string;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {

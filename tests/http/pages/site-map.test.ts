@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import {
   canonicalOf,
   metaOf,
@@ -13,7 +14,6 @@ import {
   thingsOf,
 } from "../../support/document.ts";
 import type { SitePage, Thing } from "../../support/document.ts";
-import { freePort } from "../../support/product.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -93,15 +93,7 @@ const read = new Map<string, SitePage>();
 const answers = new Map<string, Promise<Response>>();
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-    siteUrl: `http://localhost:${await freePort()}`,
-  });
+  backend = await startSiteBackend();
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
   for (const [path] of pages) read.set(path, await readPage(site, path));
 });

@@ -1,11 +1,12 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
+import { startSiteBackend } from "../../support/backend.ts";
 import { newAccount, signIn } from "../../support/account.ts";
 import { postForm, sendRaw, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -16,14 +17,7 @@ let site: TestSite;
 let time = 1_000_000;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   writer = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
   site = await startSite({
     supabase: { url: backend.apiUrl, anonKey: backend.publishableKey },

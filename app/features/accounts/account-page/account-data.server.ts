@@ -16,7 +16,7 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     .eq("id", user.id)
     .maybeSingle();
   if (error) {
-    context.log("error", "account data not read", error);
+    context.log("error", "Account data not read", error);
     return null;
   }
   const { identities = [], factors: _, ...rest } = user;

@@ -68,7 +68,7 @@ function explain(error: AuthError | Error, context: AppLoadContext): Refusal | n
     return { status: 403, problem: passwordSectionCopy.signInFirst };
   }
   if (status === 429) return { status, problem: accountPageCopy.busy };
-  context.log("error", "password not changed", error);
+  context.log("error", "Password not changed", error);
   const { failed, unknown } = passwordSectionCopy;
   return { status: 503, problem: isAuthApiError(error) ? failed : unknown };
 }

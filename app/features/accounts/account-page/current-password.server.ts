@@ -70,6 +70,6 @@ export async function verifyCurrentPassword(
   await context.sessionFailures.clearAttempt(session);
   if (result.ok) return result;
   if (result.status === 429) return { ok: false, status: 429, problem: accountPageCopy.busy };
-  context.log("error", "the current password could not be checked", result.error);
+  context.log("error", "The current password could not be checked", result.error);
   return { ok: false, status: 503, problem: failed };
 }

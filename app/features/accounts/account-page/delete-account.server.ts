@@ -44,7 +44,7 @@ export async function deleteAccount(
     context.clearSession();
     return { ok: true, notice: "account-deleted" };
   }
-  context.log("error", "account not deleted", error);
+  context.log("error", "Account not deleted", error);
   await proof.end();
   const problem = status === 0 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;
   return refuse(503, { problem });

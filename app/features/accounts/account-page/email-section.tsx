@@ -55,7 +55,7 @@ function PendingChange({ account }: Pick<SectionProps, "account">) {
   );
 }
 
-/** The account's e-mail address with the form to change it. */
+/** The account's email address with the form to change it. */
 export function EmailSection({ account, reply }: SectionProps) {
   const submitting = useSubmitting("change-email");
   const refused = reply?.intent === "change-email" ? reply : undefined;

@@ -15,7 +15,7 @@ export async function endOtherSessions(
   const { error } = await context.supabase.auth.signOut({ scope: "others" });
   if (!error) return { ok: true, notice: "others-signed-out" };
   const busy = error.status === 429;
-  if (!busy) context.log("error", "other sessions not ended", error);
+  if (!busy) context.log("error", "Other sessions not ended", error);
   const problem = busy ? accountPageCopy.busy : sessionsSectionCopy.failed;
   const reply = { intent: "sign-out-others", values: {}, problem } as const;
   return { ok: false, status: busy ? 429 : 503, reply };

@@ -12,7 +12,7 @@ type ConfirmPanelProps = {
   link: UsableLink;
   submissionId: string;
   asksPassword: boolean;
-  /** E-mail address of the user who is signed in already. */
+  /** Email address of the user who is signed in already. */
   signedInAs: string | null;
   reply: ConfirmReply | undefined;
 };

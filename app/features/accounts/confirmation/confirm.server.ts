@@ -167,7 +167,7 @@ export async function confirmLink(
   }
   const { error } = verdict;
   if (mayStillWork(error)) {
-    context.log("error", "confirmation failed", error);
+    context.log("error", "Confirmation failed", error);
     return keepLink(confirmCopy.unavailable, 503);
   }
   const reason = reasonOf(error);
@@ -176,7 +176,7 @@ export async function confirmLink(
     const hasPassword = purpose !== "account" || (await setConfirmedPassword(owner, context));
     return { ok: true, path: placeAfter(purpose, hasPassword, signUp).path };
   }
-  context.log("info", `confirmation link refused: ${error.message}`);
+  context.log("info", `Confirmation link refused: ${error.message}`);
   const type = link.kind === "token" ? link.type : undefined;
   return { ok: true, path: confirmationPath({ kind: "failed", reason, type }) };
 }

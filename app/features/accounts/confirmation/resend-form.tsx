@@ -36,7 +36,7 @@ function Sent() {
 
 const loadSchema = async () => (await import("../account-schemas")).addressSchema;
 
-/** Requests the verification e-mail again. */
+/** Requests the verification email again. */
 export function ResendForm({ action, reply, email }: ResendFormProps) {
   const submitting = useSubmitting("resend");
   const { errors, recheck } = useRevalidatedErrors(reply, loadSchema);

@@ -26,7 +26,7 @@ test("a failure is shown and logged", async () => {
     },
     status: 503,
   });
-  expect(context.logged).toEqual(["error: verification e-mail not sent"]);
+  expect(context.logged).toEqual(["error: Verification email not sent"]);
 });
 
 test("text that is not an address is not sent to Auth", async () => {

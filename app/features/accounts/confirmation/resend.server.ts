@@ -23,7 +23,7 @@ function send(email: string, context: AppLoadContext): Promise<MailOutcome> {
   );
 }
 
-/** Sends the verification e-mail again. The response is the same for all addresses. */
+/** Sends the verification email again. The response is the same for all addresses. */
 export async function resendVerification(
   values: FormValues,
   context: AppLoadContext,

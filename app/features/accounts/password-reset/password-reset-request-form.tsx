@@ -14,7 +14,7 @@ import { useSubmitting } from "../use-submitting";
 
 type PasswordResetRequestFormProps = {
   action: string;
-  /** E-mail address of the signed-in user. */
+  /** Email address of the signed-in user. */
   email: string | null;
   reply: RecoverReply | undefined;
   errors: FieldErrors | undefined;

@@ -56,9 +56,9 @@ export async function savePassword(
 async function endOtherSessions(context: AppLoadContext): Promise<void> {
   try {
     const { error } = await context.supabase.auth.signOut({ scope: "others" });
-    if (error) context.log("error", "other sessions not ended", error);
+    if (error) context.log("error", "Other sessions not ended", error);
   } catch (error) {
-    context.log("error", "other sessions not ended", error);
+    context.log("error", "Other sessions not ended", error);
   }
 }
 
@@ -124,6 +124,6 @@ export async function resetPassword(
   if (isEnded(error)) throw askForLink(context);
   if (isSamePassword(error) && (await wasSavedMeanwhile(values, context))) return null;
   const { status, ...details } = explain(error);
-  if (status >= 500) context.log("error", "new password not saved", error);
+  if (status >= 500) context.log("error", "New password not saved", error);
   return { reply: { ...reply, ...details }, status };
 }

@@ -29,7 +29,7 @@ function stemOf(text: string): string {
 
 const shortestPart = 4;
 
-/** Words of the e-mail address, which an attacker knows. */
+/** Words of the email address, which an attacker knows. */
 function wordsOf(email: string): string[] {
   const [name = "", host = ""] = plain(email).split("@");
   const labels = host.split(".").slice(0, -1);

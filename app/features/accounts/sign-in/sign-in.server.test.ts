@@ -75,7 +75,7 @@ describe("signIn", () => {
       status: 503,
       reply: { problem: "An unexpected error occurred. Please try again." },
     });
-    expect(context.logged).toEqual(["error: sign-in failed"]);
+    expect(context.logged).toEqual(["error: Sign-in failed"]);
     expect(context.failures).toEqual([]);
   });
 

@@ -74,6 +74,6 @@ export async function signIn(
   const { status, ...details } = error ? explain(error) : { status: 303 };
   if (details.problem !== signInCopy.invalid) await context.accountFailures.clearAttempt(email);
   if (!error) return null;
-  if (status >= 500) context.log("error", "sign-in failed", error);
+  if (status >= 500) context.log("error", "Sign-in failed", error);
   return { reply: { ...reply, ...details }, status };
 }

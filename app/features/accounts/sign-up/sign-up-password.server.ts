@@ -27,10 +27,10 @@ export async function setConfirmedPassword(
     if (await guessablePassword(password, email)) return false;
     const error = await savePassword(password, context);
     if (!error || ("code" in error && error.code === "same_password")) return true;
-    context.log("error", "password not saved after a confirmation", error);
+    context.log("error", "Password not saved after a confirmation", error);
     return false;
   }
   const { data, error } = await context.supabase.rpc("claim_sign_up_password", { proof });
-  if (error) context.log("error", "password of a sign-up not claimed", error);
+  if (error) context.log("error", "Password of a sign-up not claimed", error);
   return data === true;
 }

@@ -87,7 +87,7 @@ describe("signUp", () => {
         problem: "Error creating account. Please try again.",
       },
     });
-    expect(context.logged).toEqual(["error: sign-up failed"]);
+    expect(context.logged).toEqual(["error: Sign-up failed"]);
   });
 
   test.each<[string, MailOutcome | null, () => Response, string]>([

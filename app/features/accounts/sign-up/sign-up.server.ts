@@ -109,7 +109,7 @@ export async function signUp(
   if (errors) {
     return { ok: false, reply: { ...reply, problem: signUpCopy.failed, errors }, status: 422 };
   }
-  if (error) context.log("error", "sign-up failed", error);
+  if (error) context.log("error", "Sign-up failed", error);
   const overloaded = error && "status" in error && error.status === 429;
   const status = overloaded ? 429 : failure.status;
   const headers = outcome === "late" ? { "Set-Cookie": await cookie() } : undefined;

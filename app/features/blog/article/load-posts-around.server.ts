@@ -49,7 +49,7 @@ export async function loadPostsAround(
     };
   } catch (error) {
     const level = isMissingFunctionError(error) ? "info" : "warn";
-    context.log(level, "neighbors of a blog post could not be loaded", error);
+    context.log(level, "Neighbors of a blog post could not be loaded", error);
     return null;
   }
 }
@@ -74,7 +74,7 @@ export async function loadTranslations(
     const rows = z.array(teaserRow).parse(data);
     return rows.filter((row) => others.includes(row.slug)).map(toTeaser);
   } catch (error) {
-    context.log("warn", "translations of a blog post could not be loaded", error);
+    context.log("warn", "Translations of a blog post could not be loaded", error);
     return [];
   }
 }

@@ -44,7 +44,7 @@ export async function renderPost(row: PostRow, context: AppLoadContext): Promise
   if (known) return known;
   const description = cutAtWord(plainText(row.content), descriptionLength);
   const fail = (error: unknown) =>
-    context.log("error", `markdown of the post ${row.slug} could not be parsed`, error);
+    context.log("error", `Markdown of the post ${row.slug} could not be parsed`, error);
   try {
     const { body, failures } = await parseArticle(context, row.content, place);
     for (const failure of failures) fail(failure);

@@ -117,7 +117,7 @@ export async function loadFeed(
     kept.set(key, made);
     return made;
   } catch (error) {
-    context.log("error", "blog posts could not be loaded", error);
+    context.log("error", "Blog posts could not be loaded", error);
     return last ?? null;
   }
 }

@@ -62,7 +62,7 @@ export async function loadPostAddresses(context: AppLoadContext): Promise<PostAd
       updatedAt: updated_at,
     }));
   } catch (error) {
-    context.log("error", "blog posts could not be loaded", error);
+    context.log("error", "Blog posts could not be loaded", error);
     return null;
   }
 }

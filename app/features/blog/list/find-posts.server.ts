@@ -90,7 +90,7 @@ export async function findPosts(
   } catch (error) {
     const found = await countHere(filters, context);
     const level = isMissingFunctionError(error) ? "info" : "warn";
-    context.log(level, "blog posts were counted without the database's function", error);
+    context.log(level, "Blog posts were counted without the database's function", error);
     return found;
   }
 }

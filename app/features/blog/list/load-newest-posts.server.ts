@@ -21,7 +21,7 @@ export async function loadNewestPosts(
       .throwOnError();
     return rows.parse(data).map(({ slug, title }) => ({ title, path: postHref(slug) }));
   } catch (error) {
-    context.log("error", "blog posts could not be loaded", error);
+    context.log("error", "Blog posts could not be loaded", error);
     return null;
   }
 }

@@ -99,7 +99,7 @@ describe("loadPosts", () => {
     const list = await loadPosts(read(query), context);
     expect([list?.total, list?.posts[0]?.slug, list?.posts.length]).toEqual([total, first, shown]);
     expect(context.logged).toEqual([
-      "info: blog posts were counted without the database's function",
+      "info: Blog posts were counted without the database's function",
     ]);
   });
 
@@ -124,7 +124,7 @@ describe("loadPosts", () => {
   ])("logs a database that %s and returns no list", async (_case, service) => {
     const context = testContext(service);
     expect(await loadPosts(read(""), context)).toBeNull();
-    expect(context.logged).toEqual(["error: blog posts could not be loaded"]);
+    expect(context.logged).toEqual(["error: Blog posts could not be loaded"]);
   });
 });
 

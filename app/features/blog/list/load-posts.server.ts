@@ -75,7 +75,7 @@ export async function loadPosts(
       otherTagsHref: otherTagsHref(found, filters),
     };
   } catch (error) {
-    context.log("error", "blog posts could not be loaded", error);
+    context.log("error", "Blog posts could not be loaded", error);
     return null;
   }
 }
@@ -120,7 +120,7 @@ export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPo
       .filter(({ language }) => language.code === defaultLanguage.code)
       .slice(0, recentPosts);
   } catch (error) {
-    context.log("error", "recent blog posts could not be loaded", error);
+    context.log("error", "Recent blog posts could not be loaded", error);
     return [];
   }
 }

@@ -28,7 +28,7 @@ export async function respellTags(
     const changed = tags.some((tag, index) => tag !== filters.tags[index]);
     return changed ? { ...filters, tags: [...new Set(tags)] } : null;
   } catch (error) {
-    context.log("warn", "the spelling of blog tags could not be checked", error);
+    context.log("warn", "The spelling of blog tags could not be checked", error);
     return null;
   }
 }

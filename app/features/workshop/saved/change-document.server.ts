@@ -81,7 +81,7 @@ const changes = {
 function explain(error: unknown, context: AppLoadContext): Refusal {
   const isFull = error instanceof Error && "code" in error && error.code === FULL;
   if (isFull) return { status: 409, problem: documentProblems.full };
-  context.log("error", "workshop document not changed", error);
+  context.log("error", "Workshop document not changed", error);
   return { status: 503, problem: documentProblems.failed };
 }
 

@@ -53,7 +53,7 @@ export async function listDocuments(context: AppLoadContext): Promise<DocumentLi
         .sort((a, b) => deletedAt(b) - deletedAt(a)),
     };
   } catch (error) {
-    context.log("error", "workshop documents not read", error);
+    context.log("error", "Workshop documents not read", error);
     return null;
   }
 }

@@ -32,7 +32,7 @@ export async function confirmEmail(
   );
 }
 
-/** Like `confirmEmail`, and also marks the e-mail identity as verified, after its link was opened. */
+/** Like `confirmEmail`, and also marks the email identity as verified, after its link was opened. */
 export async function confirmEmailIdentity(
   service: AuthService,
   query: Query,

@@ -274,7 +274,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
   test("requires both mailboxes, in any order", async () => {
     const { email, client } = await signIn();
     const next = newAddress();

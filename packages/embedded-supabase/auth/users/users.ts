@@ -99,7 +99,7 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
   }
 }
 
-/** Adds the e-mail identity. `details` come from the user and cannot override the other fields. */
+/** Adds the email identity. `details` come from the user and cannot override the other fields. */
 export async function insertEmailIdentity(
   query: Query,
   user: { id: string },
@@ -126,7 +126,7 @@ export async function insertEmailIdentity(
   });
 }
 
-/** Sets the address of the user's e-mail identity; creates the identity if it is missing. */
+/** Sets the address of the user's email identity; creates the identity if it is missing. */
 export async function setIdentityEmail(
   query: Query,
   user: User,

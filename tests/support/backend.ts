@@ -1,0 +1,17 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { inject } from "vitest";
+
+type BackendOptions = Parameters<typeof startBackend>[0];
+
+/** The embedded backend in memory, with the site's tables and first posts. */
+export function startSiteBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
+  return startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+    ...options,
+  });
+}
