@@ -7,7 +7,9 @@ import type * as shareContent from "../app/content/site/share-images.ts";
 import type * as siteContent from "../app/content/site/site.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { toPalettePng } from "./palette-png.ts";
-import { readProjectFile, shareCardHtml } from "./share-card.ts";
+import { readProjectFile } from "./read-project-file.ts";
+import { shareCardHtml } from "./share-card.ts";
+import { sharePictureHtml } from "./share-picture.ts";
 
 type Content = typeof shareContent & typeof siteContent;
 
@@ -40,7 +42,8 @@ async function shareImages(browser: Browser) {
   for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);
   const page = await openPage(browser, shareImageSize.width, shareImageSize.height);
   for (const [path, card] of shareCards) {
-    await page.setContent(shareCardHtml(card, brand, mark));
+    const picture = card.picture ? await sharePictureHtml(browser, card.picture) : "";
+    await page.setContent(shareCardHtml({ card, brand, mark, picture }));
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot();
     writeFileSync(publicFolder + shareImageSource(path).slice(1), toPalettePng(png));

@@ -1,8 +1,27 @@
+import { demoPackages } from "../demo-packages";
 import { mainNavigation } from "./navigation";
+import { pricing } from "../pricing";
+import { postShareCards } from "./post-share-cards";
 import { brand } from "./site";
 
 /** Text on a share image (`og:image`). */
-export type ShareCard = { section: string; title: string; line: string };
+export type ShareCard = {
+  section: string;
+  title: string;
+  line: string;
+  /** What the image shows; without it a compass. */
+  picture?: SharePicture;
+};
+
+/** `file` is relative to `public`. */
+type SharePicture =
+  | { kind: "drawing"; file: string }
+  /** The drawing of an article, under which only the title has room. */
+  | { kind: "article"; file: string }
+  /** A figure of a demo package, by its number in the document. */
+  | { kind: "figure"; file: string; figure: number }
+  /** The beginning of a text file. */
+  | { kind: "text"; file: string };
 
 const experts = "AI expert";
 
@@ -19,12 +38,14 @@ const cards: Record<string, ShareCard> = {
     line: "Each works through established frameworks and hands back a document.",
   },
   "/products/ai-experts/competitive-analysis": {
-    section: experts,
+    section: `${experts}, coming soon`,
+    picture: drawingOf("/products/ai-experts/competitive-analysis"),
     title: "Competitive Analysis",
     line: "Know whom you are compared with, and why you would be chosen",
   },
   "/products/ai-agents/continuous-innovation": {
     section: "AI agent, coming soon",
+    picture: drawingOf("/products/ai-agents/continuous-innovation"),
     title: "Continuous Innovation",
     line: "Experts that hand over to each other.",
   },
@@ -60,7 +81,7 @@ const cards: Record<string, ShareCard> = {
   },
   "/pricing": {
     section: "Pricing",
-    title: "A plan for each size of team",
+    title: pricing.hero.title,
     line: "Try it for 7 days, without a credit card.",
   },
   "/resources": {
@@ -155,6 +176,10 @@ const cards: Record<string, ShareCard> = {
   },
 };
 
+function drawingOf(href: string): SharePicture {
+  return { kind: "drawing", file: `images/experts/${href.split("/").at(-1)}.svg` };
+}
+
 function expertCards(): [string, ShareCard][] {
   const links = mainNavigation({ demoUrl: "" }).flatMap(({ submenu = [] }) =>
     submenu.flatMap(({ items }) => items),
@@ -163,14 +188,45 @@ function expertCards(): [string, ShareCard][] {
     .filter(({ href }) => href.startsWith("/products/ai-experts/"))
     .map(({ name, href, description }) => [
       href,
-      { section: experts, title: name, line: description },
+      { section: experts, title: name, line: description, picture: drawingOf(href) },
     ]);
+}
+
+/** The figure on a package's card, by slug; the build prompt has none. */
+const packageFigures: Record<string, number> = {
+  "ai-lawyer-01": 2,
+  "ai-lawyer-02": 1,
+  "ai-lawyer-03": 2,
+};
+
+function packageCards(): [string, ShareCard][] {
+  return demoPackages.map(({ slug, path, file, phase }, index) => {
+    const figure = packageFigures[slug];
+    return [
+      path,
+      {
+        section: `Demo package ${index + 1} of ${demoPackages.length}`,
+        title: phase,
+        line: "A complete deliverable for a fictional AI legal assistant.",
+        picture: figure === undefined ? { kind: "text", file } : { kind: "figure", file, figure },
+      },
+    ];
+  });
+}
+
+function postCards(): [string, ShareCard][] {
+  return postShareCards.map(({ slug, section, title }) => [
+    `/resources/blog/${slug}`,
+    { section, title, line: "", picture: { kind: "article", file: `images/blog/${slug}.svg` } },
+  ]);
 }
 
 /** All share cards by path. */
 export const shareCards: ReadonlyMap<string, ShareCard> = new Map([
   ...Object.entries(cards),
   ...expertCards(),
+  ...packageCards(),
+  ...postCards(),
 ]);
 
 export const shareImageSize = { width: 1200, height: 630 };

@@ -124,6 +124,13 @@ describe("a post without the database functions", () => {
         keywords: row.tags,
       },
     ]);
+    const image = `${site.origin}/images/share/resources-blog.png`;
+    expect([metaOf(page, "og:image"), metaOf(page, "twitter:image")]).toEqual([image, image]);
+    const seeded = await readPage(site, `/resources/blog/${english}`);
+    expect(metaOf(seeded, "og:image")).toBe(
+      `${site.origin}/images/share/resources-blog-${english}.png`,
+    );
+    expect(metaOf(seeded, "og:image:alt")).toMatch(/: A Lean Canvas in an hour$/);
     const shared = [...page.document.querySelectorAll<HTMLAnchorElement>("a[target=_blank]")]
       .map(({ href }) => new URL(href))
       .filter(({ host }) => ["x.com", "www.linkedin.com", "wa.me"].includes(host))
