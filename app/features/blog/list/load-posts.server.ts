@@ -90,7 +90,7 @@ export async function loadLatestPosts(
     const rows = await newestRows(language, context);
     return rows.slice(0, most).map(toCard);
   } catch (error) {
-    context.log("error", "latest blog posts could not be loaded", error);
+    context.log("error", "Latest blog posts could not be loaded", error);
     return [];
   }
 }

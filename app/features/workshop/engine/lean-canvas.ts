@@ -15,8 +15,6 @@ export const canvasBlocks = [
   "advantage",
 ] as const;
 
-type CanvasBlock = (typeof canvasBlocks)[number];
-
 /** Maurya's three kinds of belief: a leap of faith, an anecdotal observation, a fact. */
 export const evidenceLevels = ["leap", "anecdote", "fact"] as const;
 
