@@ -20,10 +20,14 @@ const annualFeatures = [
   "Team collaboration features",
 ] as const;
 
-const enterpriseFeatures = [
-  "A price for your number of licenses",
-  "Onboarding planned with your teams",
-] as const;
+const enterpriseFeatures = ["Volume pricing", "Onboarding planned with your teams"] as const;
+
+/** Features that the plans include as soon as they exist. */
+const fromLaunch: readonly string[] = [
+  "Basic tutorials",
+  "Exclusive webinars",
+  "Basic online training",
+];
 
 export type PricingPlan = {
   /** Id of a plan whose button opens the subscription form. */
@@ -53,7 +57,7 @@ const plans: readonly PricingPlan[] = [
   },
   {
     ...subscriptionPlans.annual,
-    description: "For a team that makes it the way it works.",
+    description: `For teams making ${brand} part of how they work.`,
     featuresTitle: "Everything in Monthly, and:",
     features: annualFeatures,
     popular: true,
@@ -63,7 +67,7 @@ const plans: readonly PricingPlan[] = [
     name: subscriptionPlans.enterprise.name,
     price: subscriptionPlans.enterprise.price,
     unit: subscriptionPlans.enterprise.unit,
-    description: "For an organization with many product teams.",
+    description: "From 11 licenses, for organizations with many product teams.",
     featuresTitle: "Everything in Annual, and:",
     features: enterpriseFeatures,
     button: { text: "Contact Us", href: "/contact" },
@@ -77,16 +81,14 @@ export const pricing = {
   hero: {
     title: "One price for every expert",
     highlight: "every expert",
-    lead: "All eight experts in each plan, on your own model key. No meter running while you think.",
-    plans: "See the plans",
-    questions: "Read the questions",
+    lead: "Every plan includes all eight experts and runs on your own LLM key. We charge nothing per message.",
     quotesLabel: "What each role gets out of it",
     quotes: testimonials,
     quotesNote: testimonialNote,
     seal: {
       value: "70+",
       label: "NPS goal",
-      note: "The Net Promoter Score we work for. It is a goal, not a measured score: real ones appear here with their date.",
+      note: "The Net Promoter Score we aim for. It is a goal, not a measured score. We’ll publish the real one, with its date.",
     },
   },
 
@@ -97,17 +99,31 @@ export const pricing = {
     { before: "Minimum", value: "63%", after: "cost savings" },
     { before: "Minimum", value: "6X", after: "higher ROI" },
   ],
-  factsNote: "Planning figures for a typical initiative.",
+  factsNote: "Planning assumptions for a typical initiative, not measured results.",
+  factsLink: { text: "How we calculate them", href: "/resources/how-we-calculate" },
+
+  licenses: {
+    label: "Licenses",
+    hint: "From 1 to 1,000,000",
+    update: "Update prices",
+    invalid: "Enter a whole number from 1 to 1,000,000.",
+    start: "5",
+    /** Beside the licenses of the Enterprise plan. */
+    volume: "Volume pricing from 11 licenses",
+    manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
+  },
+  launch: {
+    mark: "from launch",
+    pending: fromLaunch,
+    note: "Features marked “from launch” don’t exist yet. They become part of the plan when they do.",
+  },
 
   offer: {
-    eyebrow: "Plans",
     title: "Three plans, the same eight experts",
-    lead: "Choose how long you commit and how much help comes with it.",
     plans,
   },
 
   comparison: {
-    eyebrow: "Compare",
     title: "Every feature, plan by plan",
     table: "Table of features",
     feature: "Feature",
@@ -129,12 +145,12 @@ export const pricing = {
 
   newNormal: {
     title: "The new normal",
-    lead: "What a product team can take for granted once the method is a colleague.",
+    lead: "What a product team can take for granted with the method built in.",
     points: [
       {
         icon: "Clock",
         title: "Discovery every week",
-        text: "Not a phase before the project: ten questions on a Tuesday.",
+        text: "Not a phase before the project. Ten questions on a Tuesday.",
       },
       {
         icon: "FileText",
@@ -144,12 +160,12 @@ export const pricing = {
       {
         icon: "Search",
         title: "Assumptions in the open",
-        text: "Everybody sees what is known and what is hoped.",
+        text: "Everyone sees what is known and what is hoped.",
       },
       {
         icon: "Layers",
         title: "Documents that stay alive",
-        text: "When a fact changes, the page that rests on it asks to be reopened.",
+        text: "When a fact changes, you can see which pages depend on it.",
       },
     ],
     demo: { text: "Schedule a Demo", href: "/contact" },
@@ -165,38 +181,37 @@ export const pricing = {
   },
 
   questions: {
-    eyebrow: "Questions",
-    title: "What people ask before they subscribe",
+    title: "Before you subscribe",
     items: [
       {
         question: "What does “your own LLM API key” mean?",
         answer:
-          "The experts run on a large language model. You connect your account with a model provider and pay the provider directly for what you use; we add no charge on top and set no limit.",
+          "The experts run on a large language model. You connect your own account with a model provider and pay the provider directly for what you use. We add no charge on top and set no limit.",
       },
       {
         question: "Can I start with one expert only?",
         answer:
-          "Every plan contains all eight. Most teams begin with one decision and one expert, and add others when the deliverable asks for them.",
+          "Yes. Every plan includes all eight, and you decide which ones to use. Start with one decision and one expert, and add others when the work calls for them.",
       },
       {
         question: "How does the annual plan save 20%?",
         answer:
-          "It costs $399 instead of $499 per user and month, billed once a year. It also adds onboarding, training, office hours, priority support and the team features.",
+          "It costs $399 instead of $499 per user per month, billed once a year. It also adds onboarding, training, office hours, priority support and team features.",
       },
       {
         question: "What happens after I send the subscription form?",
         answer:
-          "A person reads it and writes back to agree on start date, licenses and invoice. Nothing is charged on this site.",
+          "A person reads it and writes back to agree on a start date, licenses and the invoice. Nothing is charged on this site.",
       },
       {
         question: "When do we need Enterprise?",
         answer:
-          "From eleven licenses on. The price then depends on the number of licenses and on the onboarding you want.",
+          "From 11 licenses. The price depends on how many you need and how much onboarding you want.",
       },
       {
         question: "Is the free trial the full product?",
         answer:
-          "No. It is a simplified Customer Discovery expert, enough to see how it asks and what it writes, free for 7 days and without a credit card.",
+          "No. It is a simplified Customer Discovery expert: enough to see how it asks and what it writes. It’s free for 7 days, and you don’t need a credit card.",
       },
     ],
   },
@@ -204,7 +219,7 @@ export const pricing = {
   next: {
     title: "Meet an expert before you choose a plan",
     highlight: "before you choose",
-    lead: "Ask the public alpha of Customer Discovery your hardest question, or read what a complete package looks like.",
+    lead: "Ask the public alpha of Customer Discovery your hardest question, or read a complete package.",
     packages: { text: "Read a demo package", href: "/demo" },
   },
 } as const;
@@ -212,7 +227,7 @@ export const pricing = {
 export const payment = {
   title: "Complete Your Purchase",
   description: `How to complete the purchase of a ${brand} subscription: we agree on licenses and invoice with you in person.`,
-  lead: "Nothing is paid on this site. Write to us, and we agree on licenses, start date and invoice with you.",
+  lead: "You pay nothing on this site. Write to us, and we’ll agree on licenses, a start date and the invoice with you.",
   contact: "Contact us",
   plans: "Back to the plans",
 };

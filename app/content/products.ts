@@ -76,12 +76,39 @@ export const plannedExpertCopy = {
   badge: "In preparation",
   section: {
     title: "What it will cover",
-    lead: "A plan, not a promise: the list may still change.",
+    lead: "A plan, not a promise. The list may still change.",
+  },
+  byHand: {
+    title: "Until then, do it by hand",
+    lead: "Four questions for the next person who chose you, or didn’t. Each says which expert can work with the answer today.",
+    takenBy: "The answer goes to",
+    questions: [
+      {
+        ask: "What did you use for this the week before you found us?",
+        why: "Names the real alternative, which is often a spreadsheet or a colleague.",
+        expert: "customer-discovery",
+      },
+      {
+        ask: "What else did you look at, and what did you type to find it?",
+        why: "Gives you the competitor set in buyers’ words.",
+        expert: "market-analysis",
+      },
+      {
+        ask: "What did the other one do better?",
+        why: "Shows where your value curve runs below theirs.",
+        expert: "innovation-strategy",
+      },
+      {
+        ask: "What would have made you choose differently?",
+        why: "Names the one thing the decision hung on, and your position has to answer it.",
+        expert: "product-strategy",
+      },
+    ],
   },
   meanwhile: "Start with Market Analysis",
   contact: "Tell us what you need",
   contactHref: "/contact",
-};
+} as const;
 
 type Phase = { id: string; title: string; text: string; experts: readonly ExpertSlug[] };
 
@@ -218,6 +245,37 @@ export const agentPage = {
         expert: "product-delivery",
       },
     ],
+    trace: {
+      title: "One signal, step by step",
+      lead: "The first row of the table, as we plan it. The figures are made up.",
+      steps: [
+        {
+          when: "Monday 09:00",
+          title: "A number moves",
+          text: "Week-four retention: 31%, then 24%",
+        },
+        {
+          when: "09:01",
+          title: "A document disagrees",
+          text: "Its threshold says: reread below 28%",
+        },
+        {
+          when: "09:02",
+          title: "It is reopened",
+          text: "Retention cohort reading guide, two pages marked",
+        },
+        {
+          when: "09:03",
+          title: "You decide",
+          text: "“Reread it with Product-Market Fit?” Nothing changes before you say yes",
+        },
+        {
+          when: "10:30",
+          title: "The expert has the case",
+          text: "With every interview, figure and earlier version",
+        },
+      ],
+    },
     link: { href: "/products", text: "See the eight experts" },
   },
   contact: {

@@ -3,6 +3,7 @@ import { Minus } from "~/ui/icons/minus";
 
 import type { pricing } from "~/content/pricing";
 import { Icon } from "~/ui/primitives/icon";
+import { FeatureMark } from "~/ui/sections/plan-cards";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
@@ -10,7 +11,10 @@ import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 const firstColumn = "sticky left-0";
 
 /** Every feature, plan by plan. */
-export function PlanComparison({ comparison }: Pick<typeof pricing, "comparison">) {
+export function PlanComparison({
+  comparison,
+  launch,
+}: Pick<typeof pricing, "comparison" | "launch">) {
   const { plans, terms, groups } = comparison;
   return (
     <TableScroller label={comparison.table}>
@@ -52,6 +56,7 @@ export function PlanComparison({ comparison }: Pick<typeof pricing, "comparison"
               <tr key={feature}>
                 <th scope="row" className={`bg-surface font-normal ${firstColumn}`}>
                   {feature}
+                  <FeatureMark mark={launch.pending.includes(feature) ? launch.mark : undefined} />
                 </th>
                 {plans.map((plan, index) => (
                   <td key={plan}>

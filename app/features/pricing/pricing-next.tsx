@@ -4,11 +4,12 @@ import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CallToAction } from "~/ui/sections/cta-bands";
 import { BenefitList } from "~/ui/sections/item-lists";
-import { QuestionList } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 
 type PricingNextProps = {
-  content: typeof pricing;
+  content: Pick<typeof pricing, "newNormal" | "next">;
+  /** Absent in the browser. */
+  questions: ReactNode;
   /** Starts the free trial. */
   trial: ReactNode;
   /** Leads to the demo of one expert. */
@@ -16,8 +17,8 @@ type PricingNextProps = {
 };
 
 /** Second half of the pricing page: benefits, questions and the next step. */
-export function PricingNext({ content, trial, demo }: PricingNextProps) {
-  const { newNormal, questions, next } = content;
+export function PricingNext({ content, questions, trial, demo }: PricingNextProps) {
+  const { newNormal, next } = content;
   const actions = (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
       {trial}
@@ -36,9 +37,7 @@ export function PricingNext({ content, trial, demo }: PricingNextProps) {
       >
         <BenefitList items={newNormal.points} />
       </Section>
-      <Section id="questions" layout="split" header={questions}>
-        <QuestionList questions={questions.items} />
-      </Section>
+      {questions}
       <CallToAction
         id="next-step"
         title={next.title}

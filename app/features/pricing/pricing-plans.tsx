@@ -1,29 +1,79 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 
-import type { pricing } from "~/content/pricing";
-import type { PricingPlan } from "~/content/pricing";
+import type { pricing, PricingPlan } from "~/content/pricing";
+import type { PlanId } from "~/content/leads/subscribe";
+import { Heading } from "~/ui/sections/heading";
 import { PlanCards } from "~/ui/sections/plan-cards";
-import { Section } from "~/ui/sections/section";
 
-import { PlanComparison } from "./pricing-comparison";
+import { LicenseForm } from "./license-form";
 
-type PricingPlansProps = {
-  content: typeof pricing;
+/** Prices of a number of licenses. */
+export type Quote = {
+  /** For each plan the licenses, the price per month and what is billed at once. */
+  totals: Partial<Record<PlanId, { count: string; monthly: string; billing: string }>>;
+  isInvalid: boolean;
+  needsEnterprise: boolean;
+};
+
+type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> & {
+  /** The licenses in the address, as typed; null without them. */
+  typed: string | null;
+  quote: (typed: string) => Quote;
   /** The button of a plan. */
   renderAction: (plan: PricingPlan) => ReactNode;
 };
 
-/** The three plans and the comparison of their features. */
-export function PricingPlans({ content, renderAction }: PricingPlansProps) {
-  const { offer, comparison } = content;
+/** The three plans, with the price of as many licenses as the visitor asks for. */
+export function PricingPlans({
+  offer,
+  licenses: copy,
+  launch,
+  typed,
+  quote,
+  renderAction,
+}: PricingPlansProps) {
+  const [text, setText] = useState(typed ?? copy.start);
+  const { totals, isInvalid, needsEnterprise } = quote(text);
   return (
-    <>
-      <Section id="plans" tone="sunken" header={{ ...offer, align: "center" }}>
-        <PlanCards plans={offer.plans} renderAction={renderAction} />
-      </Section>
-      <Section id="compare" header={comparison}>
-        <PlanComparison comparison={comparison} />
-      </Section>
-    </>
+    <div id="plans" className="grid gap-5 scroll-mt-anchor">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <Heading level={2} id="plans-title" className="text-xl leading-heading">
+          {offer.title}
+        </Heading>
+        <LicenseForm copy={copy} text={text} onType={setText} isInvalid={isInvalid} />
+      </div>
+      <PlanCards
+        plans={offer.plans}
+        renderAction={renderAction}
+        renderTotal={({ id }) => (
+          <PlanTotal total={id && totals[id]} volume={id ? null : copy.volume} />
+        )}
+        markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
+      />
+      <p className="text-sm text-muted">
+        {launch.note} {needsEnterprise ? copy.manyLicenses : null}
+      </p>
+    </div>
+  );
+}
+
+type PlanTotalProps = {
+  total: Quote["totals"][PlanId];
+  /** What a plan without a list price says instead. */
+  volume: string | null;
+};
+
+/** The price of several licenses, and what is billed at once. */
+function PlanTotal({ total, volume }: PlanTotalProps) {
+  if (volume) return <p className="text-sm text-muted">{volume}</p>;
+  if (!total) return null;
+  return (
+    <output className="mt-2 grid text-sm tabular-nums">
+      <strong className="font-semibold">
+        {total.count}: {total.monthly}
+      </strong>{" "}
+      <span className="text-muted">{total.billing}</span>
+    </output>
   );
 }

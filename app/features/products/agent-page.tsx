@@ -11,6 +11,7 @@ import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
 import { AgentSignals } from "./agent-signals";
+import { AgentTrace } from "./agent-trace";
 import { HowItWorksLink } from "./expert/expert-how-it-works";
 import { ProductsDrawing } from "./products-drawing";
 
@@ -61,6 +62,7 @@ export function AgentPage({ content, copy, signals, children }: AgentPageProps) 
           ),
         }}
       >
+        <AgentTrace {...handover.trace} />
         <AgentSignals caption={handover.caption} columns={handover.columns} signals={signals} />
       </Section>
       <ContactBand {...content.contact} form={children} />

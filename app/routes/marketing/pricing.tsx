@@ -1,18 +1,23 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { pricing } from "~/content/pricing";
 import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
+import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { faqPage, offeredService } from "~/lib/seo/structured-data";
 import type { DescribedSite } from "~/lib/seo/structured-data";
 import { PricingHero } from "~/features/pricing/pricing-hero";
 import { PricingNext } from "~/features/pricing/pricing-next";
 import { PricingPlans } from "~/features/pricing/pricing-plans";
+import type { Quote } from "~/features/pricing/pricing-plans";
+import { pricingServed } from "~/features/pricing/pricing-served";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Served } from "~/ui/primitives/served";
 import { StructuredData } from "~/ui/primitives/structured-data";
 
 const path = "/pricing";
@@ -22,8 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return pageMeta(matches, { title, description, path });
 };
 
-export function loader() {
-  return { content: pricing };
+/** The page varies with the number of licenses in its address. */
+export const handle: RouteHandle = { parameters: ["seats"] };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { comparison: _comparison, questions: _questions, ...content } = pricing;
+  return { content, seats: new URL(request.url).searchParams.get("seats") };
 }
 
 function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
@@ -41,27 +50,42 @@ function describePage(site: DescribedSite) {
   ];
 }
 
+function quote(typed: string): Quote {
+  const count = licenseCount(typed);
+  if (count === undefined) return { totals: {}, isInvalid: true, needsEnterprise: false };
+  const totals = { monthly: priceOf("monthly", count), annual: priceOf("annual", count) };
+  return { totals, isInvalid: false, needsEnterprise: needsEnterprise(count) };
+}
+
 export default function Pricing() {
-  const { content } = useLoaderData<typeof loader>();
+  const { content, seats } = useLoaderData<typeof loader>();
+  const served = import.meta.env.SSR ? pricingServed() : undefined;
   return (
     <>
       <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />
-      <PricingHero content={content} />
-      <PricingPlans
-        content={content}
-        renderAction={({ id, dialogTitle = "", popular, button }) => {
-          const look = popular ? "primary" : "plain";
-          return id ? (
-            <SubscribeDialogButton plan={id} title={dialogTitle} button={button} look={look} />
-          ) : (
-            <ButtonLink href={button.href} look={look}>
-              {button.text}
-            </ButtonLink>
-          );
-        }}
-      />
+      <PricingHero content={content}>
+        <PricingPlans
+          offer={content.offer}
+          licenses={content.licenses}
+          launch={content.launch}
+          typed={seats}
+          quote={quote}
+          renderAction={({ id, dialogTitle = "", popular, button }) => {
+            const look = popular ? "primary" : "plain";
+            return id ? (
+              <SubscribeDialogButton plan={id} title={dialogTitle} button={button} look={look} />
+            ) : (
+              <ButtonLink href={button.href} look={look}>
+                {button.text}
+              </ButtonLink>
+            );
+          }}
+        />
+      </PricingHero>
+      <Served>{served?.comparison}</Served>
       <PricingNext
         content={content}
+        questions={<Served>{served?.questions}</Served>}
         trial={<TrialDialogButton copy={content.trial} />}
         demo={<DemoDialogButton />}
       />

@@ -18,18 +18,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export function loader() {
+  const { byHand, ...copy } = plannedExpertCopy;
+  const { questions, ...header } = byHand;
   return {
     expert: competitiveAnalysis,
     href: expertLink(competitiveAnalysis.slug).href,
     parent: expertPageCopy.parent,
-    copy: plannedExpertCopy,
+    copy,
+    byHand: header,
+    questions: questions.map(({ ask, why, expert }) => ({
+      ask,
+      why,
+      expert: expertLink(expert),
+    })),
     meanwhileHref: expertLink("market-analysis").href,
   };
 }
 
 export default function CompetitiveAnalysis() {
-  const { expert, parent, copy, meanwhileHref } = useLoaderData<typeof loader>();
-  return (
-    <PlannedExpertPage expert={expert} parent={parent} copy={copy} meanwhileHref={meanwhileHref} />
-  );
+  const { href: _href, ...page } = useLoaderData<typeof loader>();
+  return <PlannedExpertPage {...page} />;
 }

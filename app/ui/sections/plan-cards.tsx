@@ -25,11 +25,21 @@ type PlanCardsProps<P extends Plan> = {
   plans: readonly P[];
   /** The button of a plan. */
   renderAction: (plan: P) => ReactNode;
+  /** Under the price, such as a total for several licenses. */
+  renderTotal?: (plan: P) => ReactNode;
+  /** Small mark after a feature, such as "from launch". */
+  markOf?: (feature: string) => string | undefined;
   level?: HeadingLevel;
 };
 
 /** Plans side by side; name, price, button and list stand on common lines. */
-export function PlanCards<P extends Plan>({ plans, renderAction, level = 3 }: PlanCardsProps<P>) {
+export function PlanCards<P extends Plan>({
+  plans,
+  renderAction,
+  renderTotal,
+  markOf,
+  level = 3,
+}: PlanCardsProps<P>) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
       {plans.map((plan) => (
@@ -64,6 +74,7 @@ export function PlanCards<P extends Plan>({ plans, renderAction, level = 3 }: Pl
               {plan.unit ? <span className="text-sm text-muted">{plan.unit}</span> : null}
             </p>
             {plan.billingNote ? <p className="text-sm text-muted">{plan.billingNote}</p> : null}
+            {renderTotal?.(plan)}
           </div>
           <div className="grid content-start">{renderAction(plan)}</div>
           <div className="grid content-start gap-3 border-t border-line pt-6">
@@ -74,7 +85,10 @@ export function PlanCards<P extends Plan>({ plans, renderAction, level = 3 }: Pl
               {plan.features.map((feature) => (
                 <li key={feature} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
                   <Icon glyph={Check} className="mt-0.5 size-5 text-success" />
-                  {feature}
+                  <span>
+                    {feature}
+                    <FeatureMark mark={markOf?.(feature)} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -82,5 +96,15 @@ export function PlanCards<P extends Plan>({ plans, renderAction, level = 3 }: Pl
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Small mark after a feature. */
+export function FeatureMark({ mark }: { mark: string | undefined }) {
+  if (!mark) return null;
+  return (
+    <span className="ml-2 inline-block rounded-full border border-dashed border-control px-2 text-xs leading-body whitespace-nowrap text-muted">
+      {mark}
+    </span>
   );
 }

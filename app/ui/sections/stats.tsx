@@ -44,13 +44,13 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ before, value, after }) => (
         <li
           key={after}
-          className="grid gap-1 px-5 py-6 max-lg:odd:pl-0 sm:px-6 md:py-8 lg:first:pl-0"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 px-4 py-2.5 max-lg:odd:pl-0 sm:px-6 md:py-3 lg:first:pl-0"
         >
-          <span className="text-sm text-muted">{before}</span>
-          <strong className="font-display text-3xl leading-none font-semibold tracking-heading tabular-nums">
+          <span className="col-span-2 text-xs text-muted">{before}</span>
+          <strong className="font-display text-xl leading-none font-semibold tracking-heading tabular-nums">
             {value}
           </strong>
-          <span className="font-semibold">{after}</span>
+          <span className="text-sm font-semibold">{after}</span>
         </li>
       ))}
     </ul>

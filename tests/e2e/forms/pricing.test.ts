@@ -136,7 +136,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   test("a question opens its answer", async () => {
-    const answer = page.locator("#questions").getByText("From eleven licenses on.");
+    const answer = page.locator("#questions").getByText("From 11 licenses.");
     expect(await answer.isVisible()).toBe(false);
     await page.locator("summary", { hasText: "When do we need Enterprise?" }).focus();
     await page.keyboard.press("Enter");
@@ -191,4 +191,49 @@ test("the payment page links to people instead of a checkout", async () => {
   expect(await robots.getAttribute("content")).toBe("noindex");
   await page.getByRole("main").getByRole("link", { name: "Contact us" }).click();
   await page.waitForURL("/contact");
+});
+
+describe("the number of licenses", () => {
+  test("changes the prices while it is typed, and names Enterprise from 11", async () => {
+    await visit("with scripts");
+    await page.getByLabel("Licenses").fill("3");
+    expect(await read(planCard("Annual"))).toContain(
+      "3 licenses: $1,197 USD per month Billed annually: $14,364.",
+    );
+    expect(await read(planCard("Monthly"))).toContain("3 licenses: $1,497 USD per month");
+    expect(await read(planCard("Enterprise"))).toContain("Volume pricing from 11 licenses");
+    const more = page.getByText("Ask us about Enterprise pricing.");
+    expect(await more.count()).toBe(0);
+    await page.getByLabel("Licenses").fill("11");
+    await more.waitFor();
+    await page.getByLabel("Licenses").fill("0");
+    await page.getByText("Enter a whole number from 1 to 1,000,000.").waitFor();
+  });
+
+  test("without scripts is sent to the page, which shows the price", async () => {
+    await visit("without scripts");
+    await page.getByLabel("Licenses").fill("12");
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await page.waitForURL("/pricing?seats=12#plans");
+    expect(await read(planCard("Annual"))).toContain("12 licenses: $4,788 USD per month");
+  });
+});
+
+test.each([
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])("the first plan's price is in the first screen at $width x $height", async (size) => {
+  await visit("without scripts");
+  await page.setViewportSize(size);
+  await page.goto("/pricing");
+  const price = await planCard("Monthly").getByText("$499", { exact: true }).boundingBox();
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
+});
+
+test("features that do not exist yet are marked", async () => {
+  await visit("without scripts");
+  for (const feature of ["Basic tutorials", "Exclusive webinars", "Basic online training"]) {
+    const item = page.locator("#plans li li", { hasText: feature });
+    expect(await read(item)).toBe(`${feature} from launch`);
+  }
 });

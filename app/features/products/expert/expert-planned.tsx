@@ -3,6 +3,7 @@ import type { expertPageCopy, plannedExpertCopy } from "~/content/products";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Heading } from "~/ui/sections/heading";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
@@ -12,12 +13,21 @@ import { ProductsDrawing } from "../products-drawing";
 export type PlannedExpertPageProps = {
   expert: PlannedExpert;
   parent: (typeof expertPageCopy)["parent"];
-  copy: typeof plannedExpertCopy;
+  copy: Omit<typeof plannedExpertCopy, "byHand">;
+  questions: readonly { ask: string; why: string; expert: { name: string; href: string } }[];
+  byHand: { title: string; lead: string; takenBy: string };
   meanwhileHref: string;
 };
 
 /** Page of an expert that is not available yet. */
-export function PlannedExpertPage({ expert, parent, copy, meanwhileHref }: PlannedExpertPageProps) {
+export function PlannedExpertPage({
+  expert,
+  parent,
+  copy,
+  byHand,
+  questions,
+  meanwhileHref,
+}: PlannedExpertPageProps) {
   return (
     <>
       <PageHero
@@ -48,6 +58,29 @@ export function PlannedExpertPage({ expert, parent, copy, meanwhileHref }: Plann
             </li>
           ))}
         </ul>
+      </Section>
+      <Section
+        id="by-hand"
+        tone="sunken"
+        layout="split"
+        header={{ title: byHand.title, lead: byHand.lead }}
+      >
+        <ol className="grid gap-4">
+          {questions.map(({ ask, why, expert: taker }) => (
+            <li
+              key={ask}
+              className="grid gap-2 rounded-lg border border-line bg-surface p-5 sm:p-6"
+            >
+              <Heading level={3} className="text-lg leading-title">
+                “{ask}”
+              </Heading>
+              <p className="text-pretty text-ink-soft">{why}</p>
+              <p className="text-sm text-muted">
+                {byHand.takenBy} <TextLink href={taker.href}>{taker.name}</TextLink>
+              </p>
+            </li>
+          ))}
+        </ol>
       </Section>
     </>
   );

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { readPage, textOf } from "../../support/document.ts";
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function totalsAt(path: string): Promise<string[]> {
+  const { document } = await readPage(site, path);
+  return [...document.querySelectorAll("#plans li output")].map(textOf);
+}
+
+const three = [
+  "3 licenses: $1,497 USD per month Billed monthly: $1,497.",
+  "3 licenses: $1,197 USD per month Billed annually: $14,364.",
+];
+const twelve = [
+  "12 licenses: $5,988 USD per month Billed monthly: $5,988.",
+  "12 licenses: $4,788 USD per month Billed annually: $57,456.",
+];
+
+test("visitors who ask for different numbers of licenses get their own prices from the cache", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect(await totalsAt("/pricing?seats=3")).toEqual(three);
+    expect(await totalsAt("/pricing?seats=12")).toEqual(twelve);
+    expect((await totalsAt("/pricing"))[0]).toMatch(/^5 licenses:/);
+  }
+});
+
+test.each(["0", "-1", "2.5", "1e3", "many", "", "99999999999"])(
+  "a number of licenses like %j is refused, and no total is shown",
+  async (seats) => {
+    const path = `/pricing?seats=${encodeURIComponent(seats)}`;
+    expect(await totalsAt(path)).toEqual([]);
+    const { document } = await readPage(site, path);
+    expect(textOf(document.querySelector("#plans form output"))).toBe(
+      "Enter a whole number from 1 to 1,000,000.",
+    );
+  },
+);
+
+test("whatever the number of licenses, search engines index one page", async () => {
+  const { document } = await readPage(site, "/pricing?seats=12");
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  expect(new URL(canonical ?? "", site.origin).search).toBe("");
+});
