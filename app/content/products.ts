@@ -80,7 +80,7 @@ export const plannedExpertCopy = {
   },
   byHand: {
     title: "Until then, do it by hand",
-    lead: "Four questions for the next person who chose you, or didn’t. Each says which expert can work with the answer today.",
+    lead: "Four questions for the next person who chose you, or didn’t. Each one says which expert needs the answer.",
     takenBy: "The answer goes to",
     questions: [
       {

@@ -103,8 +103,11 @@ export function PlanCards<P extends Plan>({
 export function FeatureMark({ mark }: { mark: string | undefined }) {
   if (!mark) return null;
   return (
-    <span className="ml-2 inline-block rounded-full border border-dashed border-control px-2 text-xs leading-body whitespace-nowrap text-muted">
-      {mark}
-    </span>
+    <>
+      {" "}
+      <span className="ml-1 inline-block rounded-full border border-dashed border-control px-2 text-xs leading-body whitespace-nowrap text-muted">
+        {mark}
+      </span>
+    </>
   );
 }
