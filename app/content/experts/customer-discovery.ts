@@ -16,7 +16,7 @@ export const customerDiscovery: Expert = {
   }),
   imageUrl: "/images/experts/customer-discovery.svg",
   imageAlt:
-    "A job map of contract review with its outcomes ranked by opportunity score; knowing which clause is risky leads with 15.2",
+    "A job map of contract review with its outcomes ranked by opportunity score; finding the agreed fallback leads with 15.0",
   achievements: [
     {
       title: "Find the struggling moment",
