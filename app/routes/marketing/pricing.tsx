@@ -59,7 +59,7 @@ function quote(typed: string): Quote {
 
 export default function Pricing() {
   const { content, seats } = useLoaderData<typeof loader>();
-  const served = import.meta.env.SSR ? pricingServed() : undefined;
+  const served = import.meta.env.SSR || import.meta.env.DEV ? pricingServed() : undefined;
   return (
     <>
       <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />

@@ -67,7 +67,9 @@ export default function ExpertRoute() {
       <ExpertPage
         key={page.expert.slug}
         {...page}
-        served={import.meta.env.SSR ? expertServed(page.expert.slug) : undefined}
+        served={
+          import.meta.env.SSR || import.meta.env.DEV ? expertServed(page.expert.slug) : undefined
+        }
         tryIt={<DemoDialogButton>{page.copy.actions.test}</DemoDialogButton>}
       >
         <ContactForm />

@@ -11,7 +11,9 @@ type ServedProps = {
  * components nor their data are loaded. For content without any state or script of its own.
  */
 export function Served({ className, children }: ServedProps) {
-  if (import.meta.env.SSR) return <div className={className}>{children}</div>;
+  // In development the browser renders it too, so that an edit of it shows at once.
+  if (import.meta.env.SSR || import.meta.env.DEV)
+    return <div className={className}>{children}</div>;
   return (
     <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   );
