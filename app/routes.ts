@@ -16,6 +16,7 @@ export default [
   route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
   route("demo/styles/:file", "routes/demo/stylesheet.ts"),
+  route("workshop/download/:kind", "routes/workshop/download.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
     layout("routes/marketing/layout.tsx", { id: "pages" }, [
       index("routes/marketing/home.tsx"),
@@ -45,6 +46,10 @@ export default [
       route("legal/terms", "routes/legal/text.tsx", { id: "terms" }),
       route("legal/privacy", "routes/legal/text.tsx", { id: "privacy" }),
       route("legal/cookies", "routes/legal/cookies.tsx"),
+      route("workshop", "routes/workshop/index.tsx"),
+      route("workshop/opportunity-ranking", "routes/workshop/opportunity-ranking.tsx"),
+      route("workshop/lean-canvas", "routes/workshop/lean-canvas.tsx"),
+      route("workshop/market-size", "routes/workshop/market-size.tsx"),
       route("consent", "routes/system/consent.tsx"),
     ]),
     layout("routes/demo/layout.tsx", { id: "demo-area" }, [

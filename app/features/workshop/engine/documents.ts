@@ -1,9 +1,9 @@
-import { limits } from "./fields";
-import { leanCanvasSchema } from "./lean-canvas";
+import { jsonSize, limits } from "./limits";
+import { leanCanvasSchema } from "./lean-canvas-schema";
 import type { LeanCanvas } from "./lean-canvas";
-import { marketSizeSchema } from "./market-size";
+import { marketSizeSchema } from "./market-size-schema";
 import type { MarketSize } from "./market-size";
-import { opportunityRankingSchema } from "./opportunity-ranking";
+import { opportunityRankingSchema } from "./opportunity-ranking-schema";
 import type { OpportunityRanking } from "./opportunity-ranking";
 
 const schemas = {
@@ -38,7 +38,7 @@ export function parseDocument<Kind extends WorkshopKind>(
   value: unknown,
 ): DocumentOf[Kind] | null {
   const parsed = schemas[kind].safeParse(value);
-  if (!parsed.success || JSON.stringify(parsed.data).length > limits.json) return null;
+  if (!parsed.success || jsonSize(parsed.data) > limits.json) return null;
   return parsed.data as DocumentOf[Kind];
 }
 

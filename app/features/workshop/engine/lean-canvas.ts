@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
-import { limits, line, wholeNumberBetween } from "./fields";
+import type { beliefSchema, leanCanvasSchema } from "./lean-canvas-schema";
 
 /** The blocks in Ash Maurya's numbering. */
 export const canvasBlocks = [
@@ -15,37 +15,12 @@ export const canvasBlocks = [
   "advantage",
 ] as const;
 
+export type CanvasBlock = (typeof canvasBlocks)[number];
+
 /** Maurya's three kinds of belief: a leap of faith, an anecdotal observation, a fact. */
 export const evidenceLevels = ["leap", "anecdote", "fact"] as const;
 
 export type Evidence = (typeof evidenceLevels)[number];
-
-const beliefSchema = z.strictObject({
-  block: z.enum(canvasBlocks),
-  text: line(limits.line),
-  evidence: z.enum(evidenceLevels),
-  source: line(limits.line),
-  /** What falls with the belief: 1 a detail, 5 the whole idea. */
-  impact: wholeNumberBetween(1, 5),
-  /** Whether the visitor went on although the answer was weak. */
-  guess: z.boolean(),
-});
-
-const guessable = ["name", "test"] as const;
-
-/** Answers to the Lean Canvas; an empty text is a question that is still open. */
-export const leanCanvasSchema = z.strictObject({
-  kind: z.literal("lean-canvas"),
-  schemaVersion: z.literal(1),
-  /** Whether it began as the fictional example. */
-  example: z.boolean(),
-  name: line(limits.name),
-  beliefs: z.array(beliefSchema).check(z.maxLength(limits.beliefs)),
-  test: line(limits.note),
-  threshold: line(limits.line),
-  ifItFails: line(limits.line),
-  guesses: z.array(z.enum(guessable)).check(z.maxLength(guessable.length)),
-});
 
 export type LeanCanvas = z.infer<typeof leanCanvasSchema>;
 export type Belief = z.infer<typeof beliefSchema>;

@@ -1,37 +1,6 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 
-import { limits, line, numberBetween, wholeNumberBetween } from "./fields";
-
-const ratings = z.array(numberBetween(0, 10)).check(z.minLength(1), z.maxLength(limits.ratings));
-
-const outcomeSchema = z.strictObject({
-  statement: line(limits.line),
-  /** One rating from 0 to 10 per interview, in one order, or a single mean. */
-  importance: ratings,
-  satisfaction: ratings,
-  /** Whether the visitor went on although the answer was weak. */
-  guess: z.boolean(),
-});
-
-/** Questions that are asked once, of which a weak answer can be kept as a guess. */
-const guessable = ["job", "people", "goal", "idea", "test"] as const;
-
-/** Answers to the opportunity ranking; an empty text is a question that is still open. */
-export const opportunityRankingSchema = z.strictObject({
-  kind: z.literal("opportunity-ranking"),
-  schemaVersion: z.literal(1),
-  /** Whether it began as the fictional example. */
-  example: z.boolean(),
-  job: line(limits.line),
-  people: line(limits.line),
-  interviews: z.nullable(wholeNumberBetween(0, 10_000)),
-  goal: line(limits.line),
-  outcomes: z.array(outcomeSchema).check(z.maxLength(limits.outcomes)),
-  idea: line(limits.line),
-  test: line(limits.note),
-  threshold: line(limits.line),
-  guesses: z.array(z.enum(guessable)).check(z.maxLength(guessable.length)),
-});
+import type { opportunityRankingSchema, outcomeSchema } from "./opportunity-ranking-schema";
 
 export type OpportunityRanking = z.infer<typeof opportunityRankingSchema>;
 export type Outcome = z.infer<typeof outcomeSchema>;

@@ -1,0 +1,263 @@
+import type { FieldCopy, QuestionCopy, SessionCopy, SourceCopy } from "./types";
+
+export const canvasSession: SessionCopy = {
+  slug: "lean-canvas",
+  name: "Lean Canvas",
+  framework: "Lean Canvas, Ash Maurya",
+  action: "Fill in your canvas",
+  heading: "Which belief could sink your idea?",
+  highlight: "sink",
+  title: "Lean Canvas with its riskiest assumption",
+  description:
+    "Fill in Ash Maurya's Lean Canvas one belief at a time, with evidence and impact, and leave with a test for the riskiest one. No account.",
+  lead: "Nine blocks, each belief with its evidence and what falls with it. The riskiest one gets a test and a threshold.",
+  minutes: "15 minutes",
+  gives: [
+    "The canvas on one page, with facts and leaps of faith told apart",
+    "Your beliefs in the order of their risk",
+    "A test for the riskiest one, with the number at which you stop",
+  ],
+  exampleNote:
+    "The canvas of demo package 01, with the assumptions that its tests are planned for.",
+};
+
+export type CanvasBlockName =
+  | "problem"
+  | "segments"
+  | "value"
+  | "solution"
+  | "channels"
+  | "revenue"
+  | "costs"
+  | "metrics"
+  | "advantage";
+
+/** Names of the blocks. */
+export const canvasLabels: Record<CanvasBlockName, string> = {
+  problem: "Problem",
+  segments: "Customer segments",
+  value: "Unique value",
+  solution: "Solution",
+  channels: "Channels",
+  revenue: "Revenue",
+  costs: "Costs",
+  metrics: "Key metrics",
+  advantage: "Unfair advantage",
+};
+
+const beliefFields: readonly FieldCopy[] = [
+  { name: "text", type: "line", label: "Your belief" },
+  {
+    name: "evidence",
+    type: "choice",
+    label: "How do you know?",
+    options: [
+      { value: "leap", label: "Leap of faith: we think so" },
+      { value: "anecdote", label: "Observation: somebody told or showed us" },
+      { value: "fact", label: "Fact: we counted it, or they paid" },
+    ],
+  },
+  {
+    name: "source",
+    type: "line",
+    label: "Source",
+    hint: "Who, when, how many. Leave it empty for a leap of faith.",
+  },
+  {
+    name: "impact",
+    type: "choice",
+    label: "What falls if it is wrong?",
+    options: [
+      { value: "1", label: "1: a detail" },
+      { value: "2", label: "2: a feature" },
+      { value: "3", label: "3: part of the plan" },
+      { value: "4", label: "4: most of the plan" },
+      { value: "5", label: "5: the whole idea" },
+    ],
+  },
+];
+
+type Block = Omit<QuestionCopy, "fields">;
+
+const blocks: Record<CanvasBlockName, Block> = {
+  problem: {
+    label: canvasLabels.problem,
+    title: "Which problem do they have today?",
+    why: "A canvas begins with the problem. Without one, every other block describes a product nobody waits for.",
+    example: "The agreed fallback is not found while the paper is open: 41 of 100 contracts.",
+    good: "One struggle in the customer's words, with how often it happens and what they do instead.",
+  },
+  segments: {
+    label: canvasLabels.segments,
+    title: "Who has it worst?",
+    why: "The first customers are those who already look for a way out. They decide channels and price.",
+    example: "In-house teams of 1 to 5 lawyers in companies of 200 to 2,000 people.",
+    good: "A group you could make a list of: role, size, situation.",
+  },
+  value: {
+    label: canvasLabels.value,
+    title: "Why would they choose you?",
+    why: "One sentence that a customer would repeat to a colleague. If two are needed, neither is unique.",
+    example: "Your own agreed position, beside the clause, with its source.",
+    good: "The result for the customer and the difference to what they do today.",
+  },
+  solution: {
+    label: canvasLabels.solution,
+    title: "What has to work for the promise to hold?",
+    why: "The solution is the part that can be changed most easily, so it says only what must be true.",
+    example: "At least 90% of deviating clauses are found in contracts we have not seen.",
+    good: "A capability that can be measured, not a list of features.",
+  },
+  channels: {
+    label: canvasLabels.channels,
+    title: "How will they hear of you?",
+    why: "A path to customers that works once is not a channel. It has to work again, at a cost you know.",
+    example: "Communities of legal operations, and peers: two of five asked a peer first.",
+    good: "Where these people already ask for advice, and who told you.",
+  },
+  revenue: {
+    label: canvasLabels.revenue,
+    title: "What do they pay, and out of which budget?",
+    why: "A price is the strongest question. Polite people agree with everything but an invoice.",
+    example: "US$400 per lawyer per month, signed by the head of legal alone.",
+    good: "An amount, a unit and a person who can sign it. Comparable spending counts as evidence.",
+  },
+  costs: {
+    label: canvasLabels.costs,
+    title: "What does it cost to serve one customer?",
+    why: "A model that loses money on each customer loses more of it with success.",
+    example: "Model calls cost less than a tenth of the price.",
+    good: "The one or two costs that grow with customers, as a share of the price.",
+  },
+  metrics: {
+    label: canvasLabels.metrics,
+    title: "Which number tells you that it works?",
+    why: "A number chosen after the launch tends to go up.",
+    example: "Contracts brought to a signable state, per lawyer and week.",
+    good: "Something customers do that they would not do without the result.",
+  },
+  advantage: {
+    label: canvasLabels.advantage,
+    title: "What could nobody copy or buy?",
+    why: "If there is nothing yet, say so. An honest “none yet” is worth more than “our team”.",
+    example: "None yet. A team's own record of decisions could become one.",
+    good: "Something that grows while you work: data, a network, permission. Or “none yet”.",
+  },
+};
+
+function withFields(block: Block): QuestionCopy {
+  return { ...block, fields: beliefFields };
+}
+
+export const canvasQuestions: Record<CanvasBlockName | "name" | "test", QuestionCopy> = {
+  name: {
+    label: "Idea",
+    title: "What is the idea called, and for whom is it?",
+    why: "The canvas is a snapshot of one idea. A second idea gets a second canvas.",
+    example: "Lexa: agreed contract positions for small legal teams.",
+    good: "A working title and the customer, in a few words.",
+    fields: [{ name: "name", type: "line", label: "The idea" }],
+  },
+  problem: withFields(blocks.problem),
+  segments: withFields(blocks.segments),
+  value: withFields(blocks.value),
+  solution: withFields(blocks.solution),
+  channels: withFields(blocks.channels),
+  revenue: withFields(blocks.revenue),
+  costs: withFields(blocks.costs),
+  metrics: withFields(blocks.metrics),
+  advantage: withFields(blocks.advantage),
+  test: {
+    label: "Test",
+    title: "How will you test the riskiest belief?",
+    why: "It has the highest risk of the canvas: much falls with it, and little is known. Everything else can wait.",
+    example: "Two lawyers annotate 40 contracts; the panel has to find the same clauses.",
+    good: "The cheapest test that could fail, with a threshold written down before it starts.",
+    fields: [
+      { name: "test", type: "text", label: "The test" },
+      {
+        name: "threshold",
+        type: "line",
+        label: "You go on if",
+        hint: "With a number, such as “at least 90% are found”",
+      },
+      { name: "ifItFails", type: "line", label: "If it fails, you" },
+    ],
+  },
+};
+
+export const canvasObjections = {
+  noSource: {
+    title: "Evidence without a source is a belief",
+    text: "Who told you, when, and how many were they? If you cannot say, it is a leap of faith, which is no shame: that is what tests are for.",
+  },
+  opinion: {
+    title: "Interest is not evidence",
+    text: "People who like an idea have not paid for it. Write down what somebody did, or call it a leap of faith.",
+  },
+  friendly: {
+    title: "Two friendly calls are not evidence",
+    text: "Friends and colleagues want you to succeed. Take the word of people who would lose something by agreeing.",
+  },
+  everybody: {
+    title: "Everybody is nobody",
+    text: "You cannot make a list of everybody, and a message for everybody is heard by no one. Who has the problem worst?",
+  },
+  testIsOpinion: {
+    title: "Polite people say yes",
+    text: "A survey of wishes measures manners. Ask for something that costs people time, money or reputation.",
+  },
+  thresholdWithoutNumber: {
+    title: "A threshold needs a number",
+    text: "Otherwise the result will decide what counts as success. Write the number at which you would stop.",
+  },
+} as const;
+
+export const canvasDocumentCopy = {
+  name: "Lean Canvas",
+  untitled: "Which belief comes first?",
+  first: (belief: string) => `Test this first: ${belief}`,
+  facts: { name: "Idea", beliefs: "Beliefs", method: "Method" },
+  counts: (all: number, leaps: number) =>
+    `${all}, of which ${leaps} ${leaps === 1 ? "is a leap" : "are leaps"} of faith`,
+  method: "Risk = impact (1 to 5) × how little is known (1 to 3)",
+  canvas: { heading: "What do you believe, block by block?" },
+  evidence: { leap: "Leap of faith", anecdote: "Observation", fact: "Fact" },
+  risks: {
+    heading: "Which belief is the riskiest?",
+    caption: "Beliefs by falling risk; of equal ones, what more falls with comes first",
+    belief: "Belief",
+    block: "Block",
+    evidence: "Evidence",
+    impact: "Impact",
+    risk: "Risk",
+  },
+  noSource: "No source",
+  wrong: {
+    heading: "What would prove it wrong?",
+    belief: "Belief",
+    test: "Test",
+    threshold: "Goes on if",
+    ifItFails: "If it fails",
+  },
+  limits: {
+    heading: "What these numbers are not",
+    items: [
+      "A risk of 15 is not three times a risk of 5. The numbers put beliefs in order and do nothing else.",
+      "Impact is your judgment. Let a second person rate it alone, and talk about the two largest differences.",
+      "A belief that nobody wrote down is missing here. Walk through the customer's day once more before you trust the list.",
+    ],
+  },
+};
+
+export const canvasSources: readonly SourceCopy[] = [
+  { text: "Ash Maurya, Running Lean, 2012, for the Lean Canvas" },
+  {
+    text: "Ash Maurya, “What is the right fill order for a Lean Canvas?”, 2019, for leaps of faith, observations and facts",
+  },
+  {
+    text: "David J. Bland and Alex Osterwalder, Testing Business Ideas, 2019, for importance and evidence",
+  },
+];
+
+export const canvasLists = { another: "Save and add a belief here", done: "Save and go on" };

@@ -1,0 +1,47 @@
+/** The page that offers the sessions. */
+export const workshopPage = {
+  title: "Workshop",
+  description:
+    "Three short sessions that end in a document: opportunity ranking, Lean Canvas with its riskiest assumption, bottom-up market size. Free, without an account.",
+  eyebrow: "Workshop",
+  heading: "Leave with a document in ten minutes",
+  highlight: "a document",
+  lead: "Three short sessions with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
+  facts: [
+    "Free, without an account",
+    "Answers stay in your browser",
+    "By rules you can read, not by a language model",
+  ],
+  sessionsTitle: "Choose a session",
+  gives: "You leave with",
+  band: "Try the method on your own case, without an account:",
+  method: {
+    title: "What happens with your answers",
+    items: [
+      {
+        title: "They stay with you",
+        text: "With scripts, they are kept in your browser until you delete them. Without scripts, they travel in the address of each page. Our server stores nothing.",
+      },
+      {
+        title: "The arithmetic is public",
+        text: "Each document names its formula and its sources. The same answers always give the same document.",
+      },
+      {
+        title: "Weak answers come back",
+        text: "Two friendly calls are not evidence. You can go on with a guess, and the document says that it is one.",
+      },
+    ],
+  },
+  experts: {
+    title: "The experts ask further",
+    text: "The workshop follows rules. The AI experts follow your answers: they read transcripts, ask the next question and write the long document.",
+    link: { text: "See the experts", href: "/products" },
+    packages: { text: "Read the demo packages", href: "/demo" },
+  },
+};
+
+/** Sessions that follow a framework of an expert, by the expert's slug. */
+export const expertSessions: Record<string, readonly string[]> = {
+  "customer-discovery": ["opportunity-ranking", "lean-canvas"],
+  "market-analysis": ["market-size"],
+};

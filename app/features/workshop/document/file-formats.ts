@@ -1,0 +1,3 @@
+export const fileFormats = ["markdown", "csv", "svg"] as const;
+
+export type FileFormat = (typeof fileFormats)[number];

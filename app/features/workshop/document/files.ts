@@ -1,0 +1,21 @@
+import type { WorkshopDocument } from "../engine/documents";
+import type { FileFormat } from "./file-formats";
+import { figureSvg } from "./figure-svg";
+import type { Report } from "./report";
+import { reportCsv } from "./report-csv";
+import { reportMarkdown } from "./report-markdown";
+
+const types: Record<FileFormat, { extension: string; type: string }> = {
+  markdown: { extension: "md", type: "text/markdown; charset=utf-8" },
+  csv: { extension: "csv", type: "text/csv; charset=utf-8" },
+  svg: { extension: "svg", type: "image/svg+xml; charset=utf-8" },
+};
+
+/** A document as a file to download. */
+export function fileOf(kind: WorkshopDocument["kind"], report: Report, format: FileFormat) {
+  const { extension, type } = types[format];
+  const name = `${kind}.${extension}`;
+  if (format === "markdown") return { name, type, text: reportMarkdown(report) };
+  if (format === "csv") return { name, type, text: reportCsv(report) };
+  return { name, type, text: figureSvg(report.figure) };
+}

@@ -1,0 +1,116 @@
+import { memo } from "react";
+
+import { sessionCopy } from "~/content/workshop/session";
+import { TableScroller } from "~/ui/primitives/table-scroller";
+
+import type { Cell, Row, Table } from "./report";
+
+const chips = {
+  strong: "bg-accent text-page",
+  plain: "bg-sunken text-ink",
+};
+
+/** Width of a bar in the units of its drawing. */
+const BAR = 100;
+
+function Bar({ bar }: { bar: NonNullable<Cell["bar"]> }) {
+  const { from, to, at } = bar;
+  return (
+    <svg
+      viewBox={`0 0 ${BAR} 4`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="diagram mt-1.5 block h-2 w-full"
+    >
+      <rect width={BAR} height="4" className="fill-sunken" />
+      <rect
+        x={from * BAR}
+        width={Math.max(0.6, (to - from) * BAR)}
+        height="4"
+        className="fill-muted"
+      />
+      {at === undefined ? null : (
+        <rect x={at * BAR - 0.5} width="1" height="4" className="fill-accent" />
+      )}
+    </svg>
+  );
+}
+
+const GuessMark = () => (
+  <span className="ml-2 rounded-sm border border-dashed border-control px-1.5 text-xs font-semibold text-ink-soft">
+    {sessionCopy.guess}
+  </span>
+);
+
+type ReportCellProps = { cell: Cell; isFirst: boolean; isGuess: boolean };
+
+function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
+  const { text, isNumber, chip, bar } = cell;
+  const content = chip ? (
+    <span className={`rounded-sm px-1.5 py-0.5 font-semibold tabular-nums ${chips[chip]}`}>
+      {text}
+    </span>
+  ) : (
+    <bdi>{text}</bdi>
+  );
+  if (isFirst)
+    return (
+      <th scope="row" className="min-w-44 text-left wrap-anywhere">
+        {content}
+        {isGuess ? <GuessMark /> : null}
+        {bar ? <Bar bar={bar} /> : null}
+      </th>
+    );
+  return (
+    <td className={isNumber ? "text-right tabular-nums whitespace-nowrap" : "min-w-28"}>
+      {content}
+    </td>
+  );
+}
+
+const ReportRow = memo(function ReportRow({ row }: { row: Row }) {
+  const { cells, isStrong, isGuess = false } = row;
+  return (
+    <tr className={isStrong ? "bg-warn-soft" : ""}>
+      {cells.map((cell, index) => (
+        <ReportCell
+          // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its column
+          key={index}
+          cell={cell}
+          isFirst={index === 0}
+          isGuess={isGuess}
+        />
+      ))}
+    </tr>
+  );
+});
+
+export function ReportTable({ table }: { table: Table }) {
+  const { caption, columns, rows } = table;
+  return (
+    <TableScroller label={caption}>
+      <table className="text-sm">
+        <caption className="px-4 py-2.5 text-left text-sm text-muted">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th
+                key={label}
+                scope="col"
+                className={`whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows are ranked: the place is the key
+            <ReportRow key={index} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}

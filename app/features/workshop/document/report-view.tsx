@@ -1,0 +1,89 @@
+import { memo } from "react";
+
+import { sessionCopy } from "~/content/workshop/session";
+import { Heading } from "~/ui/sections/heading";
+import type { HeadingLevel } from "~/ui/sections/heading";
+
+import type { Report, Section } from "./report";
+import { Canvas, Facts, Stats, Tree } from "./report-parts";
+import { ReportTable } from "./report-table";
+
+type ReportViewProps = {
+  report: Report;
+  level: HeadingLevel;
+  /** Smaller, for the column beside the questions. */
+  isDraft?: boolean;
+};
+
+/** A document in the form of the demo packages. Memoized: a document may have 120 rows. */
+export const ReportView = memo(function ReportView(props: ReportViewProps) {
+  const { report, level, isDraft = false } = props;
+  const { name, headline, facts, isFictional, guesses, sections, sources } = report;
+  const below = Math.min(level + 1, 4) as HeadingLevel;
+  return (
+    <article className="@container grid grid-cols-1 gap-8 border-t-6 border-primary pt-6 wrap-break-word">
+      <header className="grid grid-cols-1 gap-4">
+        <p className="text-sm font-semibold text-link">{name}</p>
+        <Heading
+          level={level}
+          className={isDraft ? "text-xl leading-title" : "text-2xl leading-heading"}
+        >
+          <bdi>{headline}</bdi>
+        </Heading>
+        <Facts facts={facts} isSmall={isDraft} />
+        {isFictional || guesses > 0 ? (
+          <p className="border-l-4 border-primary bg-warn-soft p-3 text-sm">
+            {isFictional ? <span className="font-semibold">{sessionCopy.fictional} </span> : null}
+            {guesses > 0 ? <span>{sessionCopy.guessCount(guesses)}</span> : null}
+          </p>
+        ) : null}
+      </header>
+      {sections.map((section) => (
+        <ReportSection key={section.heading} section={section} level={below} />
+      ))}
+      {sections.length > 0 ? (
+        <section className="grid grid-cols-1 gap-2 border-t border-line pt-6 text-sm">
+          <Heading level={below} className="text-base leading-title">
+            {sessionCopy.sources}
+          </Heading>
+          <ul className="grid grid-cols-1 gap-1 text-ink-soft">
+            {sources.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </article>
+  );
+});
+
+function ReportSection({ section, level }: { section: Section; level: HeadingLevel }) {
+  const { heading, paragraphs = [], stats, table, note, tree, canvas, facts, list } = section;
+  return (
+    <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+      <Heading level={level} className="text-xl leading-title">
+        {heading}
+      </Heading>
+      {paragraphs.map((text) => (
+        <p key={text} className="max-w-measure">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {stats ? <Stats stats={stats} /> : null}
+      {canvas ? <Canvas cells={canvas} open={sessionCopy.openBlock} /> : null}
+      {tree ? <Tree levels={tree} /> : null}
+      {table ? <ReportTable table={table} /> : null}
+      {note ? <p className="text-sm text-muted">{note}</p> : null}
+      {facts ? <Facts facts={facts} boxed /> : null}
+      {list ? (
+        <ul className="grid max-w-measure grid-cols-1 gap-2">
+          {list.map((item) => (
+            <li key={item} className="waypoint">
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

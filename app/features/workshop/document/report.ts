@@ -1,0 +1,62 @@
+import type { SourceCopy } from "~/content/workshop/types";
+
+import type { Figure } from "./figure";
+
+export type Cell = {
+  text: string;
+  isNumber?: boolean;
+  /** A score in a box, `strong` for those above the others. */
+  chip?: "strong" | "plain";
+  /** A bar from 0 to 1, or a range from `from` to `to`. */
+  bar?: { from: number; to: number; at?: number };
+};
+
+export type Row = { cells: Cell[]; isStrong?: boolean; isGuess?: boolean };
+
+export type Table = {
+  caption: string;
+  columns: { label: string; isNumber?: boolean }[];
+  rows: Row[];
+};
+
+export type TreeLevel = {
+  label: string;
+  items: { text: string; score?: string; isStrong?: boolean; isGuess?: boolean }[];
+};
+
+export type CanvasCell = {
+  /** The block's name, which also places it in the grid. */
+  block: string;
+  number: number;
+  title: string;
+  items: { text: string; tag: string; isStrong: boolean; isGuess: boolean }[];
+};
+
+export type Fact = { label: string; text: string; isGuess?: boolean };
+
+export type Section = {
+  heading: string;
+  paragraphs?: string[];
+  stats?: { value: string; label: string; note: string }[];
+  table?: Table;
+  note?: string;
+  tree?: TreeLevel[];
+  canvas?: CanvasCell[];
+  facts?: Fact[];
+  list?: readonly string[];
+};
+
+/** A document as page, Markdown and CSV show it. */
+export type Report = {
+  /** Name of the framework. */
+  name: string;
+  headline: string;
+  facts: Fact[];
+  isFictional: boolean;
+  guesses: number;
+  sections: Section[];
+  sources: readonly SourceCopy[];
+  figure: Figure;
+  /** Rows of the CSV file, the first with its column names. */
+  data: (string | number)[][];
+};

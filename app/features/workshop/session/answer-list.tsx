@@ -1,0 +1,67 @@
+import type { FormEvent } from "react";
+
+import { sessionCopy as copy } from "~/content/workshop/session";
+
+import type { WorkshopDocument } from "../engine/documents";
+import { firstOpen, RESULT } from "./session";
+import type { SessionKit } from "./session-page";
+
+type AnswerListProps<Doc extends WorkshopDocument> = {
+  kit: SessionKit<Doc>;
+  document: Doc;
+  place: string;
+  encoded: string | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+const button =
+  "min-h-6 flex-none cursor-pointer text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2";
+
+/** The answers given so far, each with the way back to its question. */
+export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<Doc>) {
+  const { kit, document, place, encoded, onSubmit } = props;
+  const { session, questions } = kit;
+  const given = session.questions(document).filter(({ values }) => values !== null);
+  if (given.length === 0) return null;
+  const isComplete = firstOpen(session, document) === RESULT;
+  return (
+    <details className="group border-y border-line" open={place === RESULT}>
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-link">
+        {copy.soFar} ({given.length})
+      </summary>
+      <form
+        method="post"
+        action={`/workshop/${session.kind}`}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-3 pb-4"
+      >
+        <input type="hidden" name="d" value={encoded ?? ""} />
+        <ol className="grid grid-cols-1 gap-2 text-sm">
+          {given.map(({ id, copy: key, values }) => {
+            const label = questions[key]?.label ?? "";
+            const [text = ""] = Object.values(values ?? {});
+            return (
+              <li key={id} className="flex items-baseline justify-between gap-4">
+                <span className="line-clamp-1">
+                  <span className="text-muted">{label}: </span>
+                  <bdi>{text}</bdi>
+                </span>
+                <button name="intent" value={`go:${id}`} className={button}>
+                  {copy.change}
+                  <span className="sr-only">
+                    : {label}, {text}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        {isComplete && place !== RESULT ? (
+          <button name="intent" value={`go:${RESULT}`} className={`${button} justify-self-start`}>
+            {copy.showResult}
+          </button>
+        ) : null}
+      </form>
+    </details>
+  );
+}

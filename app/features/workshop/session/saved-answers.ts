@@ -1,0 +1,63 @@
+import type { DocumentOf, WorkshopDocument, WorkshopKind } from "../engine/documents";
+
+import type { FormValues } from "~/lib/forms/form-values";
+
+/** Raised when an older document cannot be read any more. */
+const STORAGE_VERSION = 1;
+
+type Saved = { version: number; document: unknown };
+type Draft = { place: string; values: FormValues };
+
+const documentKey = (kind: WorkshopKind) => `workshop-${kind}`;
+const draftKey = (kind: WorkshopKind) => `workshop-${kind}-draft`;
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether this browser keeps the value. */
+function write(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The schemas are fetched only if there is something to check. */
+export async function savedDocument<Kind extends WorkshopKind>(
+  kind: Kind,
+): Promise<DocumentOf[Kind] | null> {
+  const saved = read(documentKey(kind)) as Saved | null;
+  if (saved?.version !== STORAGE_VERSION) return null;
+  const { parseDocument } = await import("../engine/documents");
+  return parseDocument(kind, saved.document);
+}
+
+export function saveDocument(document: WorkshopDocument): boolean {
+  return write(documentKey(document.kind), { version: STORAGE_VERSION, document });
+}
+
+/** What was typed into the fields of a question and not sent yet. */
+export function savedDraft(kind: WorkshopKind, place: string): FormValues | null {
+  const draft = read(draftKey(kind)) as Draft | null;
+  return draft?.place === place ? draft.values : null;
+}
+
+export function saveDraft(kind: WorkshopKind, draft: Draft | null): void {
+  write(draftKey(kind), draft);
+}
+
+export function deleteAnswers(kind: WorkshopKind): void {
+  try {
+    localStorage.removeItem(documentKey(kind));
+    localStorage.removeItem(draftKey(kind));
+  } catch {
+    // Storage is blocked, so there is nothing to delete.
+  }
+}

@@ -1,0 +1,25 @@
+import type { ObjectionCopy, QuestionCopy, SessionCopy } from "~/content/workshop/types";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+import type { WorkshopDocument } from "../engine/documents";
+
+/** What a session says; it comes from the loader, so that the page's script does not repeat it. */
+export type SessionText = { copy: SessionCopy; questions: Record<string, QuestionCopy> };
+
+/** Names of the fields and query parameters of a session. */
+export const fields = { document: "d", place: "at", intent: "intent" } as const;
+
+/** What a session page shows: the document and where the visitor is in it. */
+export type SessionData<Doc extends WorkshopDocument> = {
+  document: Doc | null;
+  /** The document for hidden fields; null without a document. */
+  encoded: string | null;
+  /** A question, or the result. */
+  place: string | null;
+  problem: "damaged" | "full" | "too-long" | null;
+  values?: FormValues;
+  errors?: FieldErrors;
+  objection?: ObjectionCopy;
+};
+
+export const noSession = { document: null, encoded: null, place: null, problem: null } as const;

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+
+import { parseDocument } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/documents";
+import { riskiestBelief } from "../engine/canvas-risk";
+import { canvasSession } from "./canvas-session";
+import { marketSession } from "./market-session";
+import { rankingSession } from "./ranking-session";
+import { exitsOf, firstOpen, placeFor, questionAt, RESULT, takeAnswer, valuesFor } from "./session";
+import type { Session } from "./session";
+
+/** Answers each question with what is filled in, as a visitor does who only clicks. */
+function clickThrough<Doc extends WorkshopDocument>(session: Session<Doc>) {
+  let document: Doc = { ...session.empty, example: true };
+  let place = firstOpen(session, document);
+  let guesses = 0;
+  for (let clicks = 0; place !== RESULT; clicks++) {
+    if (clicks > 40) throw new Error(`The session does not end; it is at ${place}`);
+    const question = questionAt(session, document, place);
+    if (!question) throw new Error(`There is no question ${place}`);
+    const { values } = valuesFor(session, document, question);
+    const next = exitsOf(session, document, question)[0] ?? "done";
+    let answer = takeAnswer(session, document, place, { ...values, next });
+    if (answer.status === "weak") {
+      guesses++;
+      answer = takeAnswer(session, document, place, { ...values, next, guess: "yes" });
+    }
+    if (answer.status !== "accepted") throw new Error(`${place}: ${JSON.stringify(answer)}`);
+    ({ document, next: place } = answer);
+  }
+  return { document, guesses };
+}
+
+describe("the filled-in case", () => {
+  it.each([
+    ["opportunity ranking", rankingSession, 0],
+    ["Lean Canvas", canvasSession, 0],
+    ["market size", marketSession, 1],
+  ] as const)("of the %s leads to its document by clicks alone", (_name, session, guesses) => {
+    const done = clickThrough(session as unknown as Session<WorkshopDocument>);
+    expect(done.document).toEqual(session.example);
+    expect(done.guesses).toBe(guesses);
+    expect(parseDocument(session.kind, done.document)).toEqual(session.example);
+  });
+
+  it("has the riskiest assumption of demo package 01", () => {
+    const riskiest = riskiestBelief(canvasSession.example.beliefs);
+    expect(riskiest?.text).toBe("At least 90% of deviating clauses are found");
+  });
+});
+
+const ranking = rankingSession.empty;
+const outcome = {
+  statement: "Minimize the time to find a clause",
+  importance: "9, 8, 10",
+  satisfaction: "3,4,2",
+};
+
+describe("weak answers", () => {
+  it("two interviews are refused, and can be kept as a guess", () => {
+    const values = { people: "Two friends", interviews: "2" };
+    expect(takeAnswer(rankingSession, ranking, "people", values)).toMatchObject({
+      status: "weak",
+      objection: { title: "Two friendly calls are not evidence" },
+    });
+    expect(
+      takeAnswer(rankingSession, ranking, "people", { ...values, guess: "yes" }),
+    ).toMatchObject({ status: "accepted", document: { interviews: 2, guesses: ["people"] } });
+  });
+
+  it("a better answer takes the mark away", () => {
+    const guessed = { ...ranking, guesses: ["people" as const] };
+    const better = { people: "Five lawyers", interviews: "5" };
+    expect(takeAnswer(rankingSession, guessed, "people", better)).toMatchObject({
+      document: { guesses: [] },
+    });
+  });
+
+  it.each([
+    ["job", { job: "A dashboard for lawyers and their teams" }],
+    ["goal", { goal: "Make them happier" }],
+    ["outcome-1", { ...outcome, statement: "Contracts", next: "another" }],
+    ["outcome-1", { ...outcome, next: "done" }],
+    ["test", { test: "Ask if they would like it", threshold: "70% say yes" }],
+    ["test", { test: "They try it for a week", threshold: "most of them stay" }],
+  ])("of the ranking are refused at %s", (id, values) => {
+    expect(takeAnswer(rankingSession, ranking, id, values).status).toBe("weak");
+  });
+
+  it("evidence without a source is refused on the canvas", () => {
+    const belief = { text: "They pay", evidence: "fact", source: "", impact: "5" };
+    const asked = takeAnswer(canvasSession, canvasSession.empty, "revenue-1", belief);
+    expect(asked).toMatchObject({
+      status: "weak",
+      objection: { title: "Evidence without a source is a belief" },
+    });
+  });
+
+  it("one percent of a market is refused", () => {
+    const named = takeAnswer(marketSession, marketSession.empty, "segment-1", {
+      name: "Lawyers",
+      low: "10",
+      likely: "20",
+      high: "30",
+      source: "Register",
+    });
+    if (named.status !== "accepted") throw new Error(named.status);
+    expect(named.next).toBe("price-1");
+    const share = { low: "1", likely: "1", high: "1", source: "" };
+    expect(takeAnswer(marketSession, named.document, "share-1", share)).toMatchObject({
+      status: "weak",
+      objection: { title: "“If we get one percent” is a wish" },
+    });
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    ["negative", { ...outcome, importance: "-1, 2, 3" }, "importance"],
+    ["NaN", { ...outcome, importance: "NaN" }, "importance"],
+    ["over the scale", { ...outcome, satisfaction: "11" }, "satisfaction"],
+    ["without ratings", { ...outcome, satisfaction: " " }, "satisfaction"],
+    ["of 5,000 characters", { ...outcome, statement: "a".repeat(5_000) }, "statement"],
+    ["of invisible characters", { ...outcome, statement: "\u200B\u200B" }, "statement"],
+    ["with a control character", { ...outcome, statement: "a\u0001" }, "statement"],
+  ])("an outcome %s gets a message at its field", (_name, values, field) => {
+    const answer = takeAnswer(rankingSession, ranking, "outcome-1", values);
+    expect(answer.status).toBe("invalid");
+    expect(answer).toHaveProperty(["errors", field]);
+  });
+
+  it.each(["-5", "1e12", "10,00", "1000000000000", "", "٣"])(
+    "%j customers get a message",
+    (low) => {
+      const values = { name: "All", low, likely: low, high: low, source: "Register" };
+      expect(takeAnswer(marketSession, marketSession.empty, "segment-1", values)).toMatchObject({
+        status: "invalid",
+      });
+    },
+  );
+
+  it("markup, right-to-left text and emoji are taken as text", () => {
+    const statement = "Minimize <img src=x onerror=alert(1)> مرحبا 🧭";
+    const values = { ...outcome, statement, next: "another" };
+    expect(takeAnswer(rankingSession, ranking, "outcome-1", values)).toMatchObject({
+      document: { outcomes: [{ statement }] },
+      next: "outcome-2",
+    });
+  });
+
+  it("an unknown question leads to the first open one", () => {
+    expect(placeFor(rankingSession, ranking, ["toString", "outcome-7", null])).toBe("job");
+    expect(placeFor(rankingSession, ranking, [RESULT])).toBe("job");
+    expect(placeFor(rankingSession, ranking, ["goal"])).toBe("goal");
+    expect(placeFor(rankingSession, rankingSession.example, [RESULT])).toBe(RESULT);
+  });
+});
+
+describe("lists", () => {
+  it("an entry can be removed", () => {
+    const question = questionAt(rankingSession, rankingSession.example, "outcome-2");
+    expect(question?.without?.outcomes).toHaveLength(7);
+    expect(questionAt(rankingSession, ranking, "outcome-1")?.without).toBeUndefined();
+  });
+
+  it("a ranking takes 120 outcomes and then offers no more", () => {
+    const one = rankingSession.example.outcomes[0];
+    if (!one) throw new Error("The example is empty");
+    const full = { ...ranking, outcomes: Array.from({ length: 120 }, () => one) };
+    expect(questionAt(rankingSession, full, "outcome-121")).toBeUndefined();
+    expect(questionAt(rankingSession, full, "outcome-120")?.list?.next).toBeNull();
+  });
+
+  it("a document that grows too large is refused, not cut", () => {
+    const long = {
+      statement: `Minimize ${"x".repeat(190)}`,
+      importance: Array.from({ length: 50 }, () => 10),
+      satisfaction: Array.from({ length: 50 }, () => 10),
+      guess: false,
+    };
+    const large = { ...ranking, outcomes: Array.from({ length: 75 }, () => long) };
+    const values = { ...outcome, next: "done" };
+    expect(takeAnswer(rankingSession, large, "outcome-76", values).status).toBe("full");
+  });
+});

@@ -1,0 +1,142 @@
+import type { ObjectionCopy } from "~/content/workshop/types";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+
+import type { WorkshopDocument } from "../engine/documents";
+import { jsonSize, limits } from "../engine/limits";
+import { AnswerReader } from "./read-answer";
+
+/** The place after the last question. */
+export const RESULT = "result";
+
+type Read<Doc> = {
+  /** Why the answer is weak; null for a good one. */
+  objection: ObjectionCopy | null;
+  /** The document with the answer. */
+  apply(isGuess: boolean): Doc;
+};
+
+export type Question<Doc> = {
+  /** Unique in the session, such as `outcome-2`. */
+  id: string;
+  /** Key in the copy of the session. */
+  copy: string;
+  /** What the fields contain; null while the question is not answered. */
+  values: FormValues | null;
+  read(reader: AnswerReader): Read<Doc>;
+  /** For the question that ends an entry of a list. */
+  list?: {
+    /** The first question of the next entry; null where the list is full. */
+    next: string | null;
+    /** The question after the list. */
+    end: string;
+    isLast: boolean;
+    /** Whether the list has too few entries if it ends here. */
+    isShort: boolean;
+  };
+  /** The document without this entry of a list. */
+  without?: Doc;
+};
+
+/** A framework as a conversation. All functions are pure. */
+export type Session<Doc extends WorkshopDocument> = {
+  kind: Doc["kind"];
+  empty: Doc;
+  example: Doc;
+  /** Every question in order; of a list, the given entries or the first one. */
+  questions(document: Doc): Question<Doc>[];
+  /** A question of an entry that a list does not have yet. */
+  openQuestion(document: Doc, id: string): Question<Doc> | undefined;
+};
+
+export type Answer<Doc> =
+  | { status: "accepted"; document: Doc; next: string }
+  | { status: "invalid"; errors: FieldErrors }
+  /** The visitor can improve the answer, or go on with a guess. */
+  | { status: "weak"; objection: ObjectionCopy }
+  | { status: "full" };
+
+export function questionAt<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  id: string | null,
+): Question<Doc> | undefined {
+  if (id === null) return undefined;
+  return (
+    session.questions(document).find((question) => question.id === id) ??
+    session.openQuestion(document, id)
+  );
+}
+
+export function firstOpen<Doc extends WorkshopDocument>(session: Session<Doc>, document: Doc) {
+  return session.questions(document).find(({ values }) => values === null)?.id ?? RESULT;
+}
+
+/** The first of the wished places that exists, else the first open question. */
+export function placeFor<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  wishes: readonly (string | null)[],
+): string {
+  const open = firstOpen(session, document);
+  const isPlace = (id: string | null) =>
+    id === RESULT ? open === RESULT : questionAt(session, document, id) !== undefined;
+  return wishes.find(isPlace) ?? open;
+}
+
+/** What to fill in: the visitor's own answer, else that of the example. */
+export function valuesFor<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  question: Question<Doc>,
+): { values: FormValues; isExample: boolean } {
+  if (question.values) return { values: question.values, isExample: false };
+  const filled = document.example
+    ? questionAt(session, session.example, question.id)?.values
+    : null;
+  return { values: filled ?? {}, isExample: Boolean(filled) };
+}
+
+/** How a form can be left, the recommended way first: for the next entry of its list, or for the next question. */
+export function exitsOf<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  { list }: Question<Doc>,
+): readonly ("another" | "done")[] {
+  if (!list?.isLast) return [];
+  if (list.next === null) return ["done"];
+  const hasExample = document.example && questionAt(session, session.example, list.next)?.values;
+  return hasExample || list.isShort ? ["another", "done"] : ["done", "another"];
+}
+
+function placeAfter<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  id: string,
+) {
+  const ids = session.questions(document).map((question) => question.id);
+  const next = ids[ids.indexOf(id) + 1];
+  return next ?? firstOpen(session, document);
+}
+
+/** Takes the answer to the question `id`, which must exist. */
+export function takeAnswer<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  document: Doc,
+  id: string,
+  values: FormValues,
+): Answer<Doc> {
+  const question = questionAt(session, document, id);
+  if (!question) throw new RangeError(`There is no question ${id}`);
+  const reader = new AnswerReader(values);
+  const { objection, apply } = question.read(reader);
+  if (reader.hasErrors) return { status: "invalid", errors: reader.errors };
+  if (objection && !reader.isGuess) return { status: "weak", objection };
+  const changed = apply(objection !== null);
+  if (jsonSize(changed) > limits.json) return { status: "full" };
+  const next = reader.wantsAnother ? question.list?.next : null;
+  return {
+    status: "accepted",
+    document: changed,
+    next: next ?? placeAfter(session, changed, id),
+  };
+}

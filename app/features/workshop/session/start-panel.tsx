@@ -1,0 +1,62 @@
+import type { FormEvent } from "react";
+
+import { sessionCopy } from "~/content/workshop/session";
+import type { SessionCopy } from "~/content/workshop/types";
+import { Button } from "~/ui/primitives/button";
+import { Eyebrow, Heading, Marked } from "~/ui/sections/heading";
+
+import { FigureView } from "../document/figure-view";
+import type { Report } from "../document/report";
+
+type StartPanelProps = {
+  copy: SessionCopy;
+  /** The document of the example, whose figure is shown. */
+  report: Report;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** What a session asks and gives, and the two ways to start it. */
+export function StartPanel({ copy, report, onSubmit }: StartPanelProps) {
+  return (
+    <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-5">
+        <Eyebrow>
+          {copy.name} · {copy.minutes}
+        </Eyebrow>
+        <Heading level={1} className="text-3xl leading-heading">
+          <Marked text={copy.heading} highlight={copy.highlight} />
+        </Heading>
+        <p className="text-lg text-pretty text-ink-soft">{copy.lead}</p>
+        <form
+          method="post"
+          action={`/workshop/${copy.slug}`}
+          onSubmit={onSubmit}
+          className="flex flex-wrap gap-3 max-sm:*:w-full"
+        >
+          <Button name="intent" value="start-example">
+            {sessionCopy.startExample}
+          </Button>
+          <Button name="intent" value="start-empty" look="plain">
+            {sessionCopy.startEmpty}
+          </Button>
+        </form>
+        <p className="text-sm text-muted">
+          {sessionCopy.exampleHint} {copy.exampleNote}
+        </p>
+        <ul className="grid grid-cols-1 gap-2">
+          {copy.gives.map((item) => (
+            <li key={item} className="waypoint">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="grid min-w-0 gap-3">
+        <div className="rounded-lg border border-line bg-surface p-3 shadow-lg sm:p-5">
+          <FigureView figure={report.figure} />
+        </div>
+        <figcaption className="text-sm text-muted">{sessionCopy.fictional}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+import type { FormValues } from "~/lib/forms/form-values";
+import { useHydrated } from "~/ui/primitives/use-hydrated";
+
+import type { WorkshopDocument } from "../engine/documents";
+import { deleteAnswers, savedDocument, saveDocument, saveDraft } from "./saved-answers";
+import { firstOpen, placeFor, questionAt, takeAnswer } from "./session";
+import type { Session } from "./session";
+import { noSession } from "./session-data";
+import type { SessionData } from "./session-data";
+
+const SHARED = "#d=";
+
+type Reply = Pick<SessionData<never>, "values" | "errors" | "objection" | "problem">;
+
+/** The document that a link carries behind its `#`; undefined while it is read. */
+function useSharedDocument<Doc extends WorkshopDocument>(kind: Doc["kind"], hash: string) {
+  const [read, setRead] = useState<{ hash: string; document: Doc | null }>();
+  const isShared = hash.startsWith(SHARED);
+  useEffect(() => {
+    if (!isShared) return;
+    let isCurrent = true;
+    async function decode() {
+      const { decodeInBrowser } = await import("../document-codec");
+      const document = (await decodeInBrowser(kind, hash.slice(SHARED.length))) as Doc | null;
+      if (isCurrent) setRead({ hash, document });
+    }
+    void decode();
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, hash, isShared]);
+  return isShared && read?.hash === hash ? read.document : undefined;
+}
+
+/**
+ * A session in the browser: the same engine as on the server, with the answers in `localStorage` and
+ * the question in the fragment of the address, so that Back leads to the question before.
+ */
+export function useSession<Doc extends WorkshopDocument>(
+  session: Session<Doc>,
+  server: SessionData<Doc>,
+) {
+  const { kind } = session;
+  const { hash: fragment } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const hash = hydrated ? fragment : "";
+  const shared = useSharedDocument<Doc>(kind, hash);
+  const [document, setDocument] = useState<Doc | null>(server.document);
+  const [reply, setReply] = useState<{ at: string | null; found: Reply }>();
+  const [revision, setRevision] = useState(0);
+  const [isKept, setKept] = useState(true);
+  const [wasDeleted, setDeleted] = useState(false);
+
+  useEffect(() => {
+    async function restore() {
+      const found = server.document ?? ((await savedDocument(kind)) as Doc | null);
+      if (!found) return;
+      setKept(saveDocument(found));
+      // What the visitor has begun meanwhile comes before what was saved.
+      setDocument((begun) => begun ?? found);
+    }
+    void restore();
+  }, [kind, server.document]);
+
+  const place = document
+    ? placeFor(session, document, [hash.slice(1) || null, server.place])
+    : null;
+
+  function go(next: string) {
+    setRevision((count) => count + 1);
+    setReply(undefined);
+    void navigate({ search: "", hash: next }, { preventScrollReset: true });
+  }
+
+  function keep(changed: Doc, next: string) {
+    setDocument(changed);
+    setDeleted(false);
+    setKept(saveDocument(changed));
+    saveDraft(kind, null);
+    go(next);
+  }
+
+  function answer(values: FormValues) {
+    if (!document || place === null) return;
+    const question = questionAt(session, document, place);
+    if (!question) return;
+    const { intent = "" } = values;
+    if (intent.startsWith("go:")) go(intent.slice("go:".length));
+    else if (intent === "remove" && question.without)
+      keep(question.without, firstOpen(session, question.without));
+    else {
+      const found = takeAnswer(session, document, place, values);
+      if (found.status === "accepted") {
+        keep(found.document, placeFor(session, found.document, [found.next]));
+        return;
+      }
+      const { status, ...rest } = found;
+      const problem = status === "full" ? ("full" as const) : null;
+      setReply({ at: place, found: { values, problem, ...rest } });
+    }
+  }
+
+  function start(isExample: boolean) {
+    const begun = { ...session.empty, example: isExample };
+    keep(begun, firstOpen(session, begun));
+  }
+
+  function remove() {
+    deleteAnswers(kind);
+    setDocument(null);
+    setReply(undefined);
+    setDeleted(true);
+    setRevision((count) => count + 1);
+    void navigate({ search: "", hash: "" }, { preventScrollReset: true });
+  }
+
+  const fromServer = server.place === place && revision === 0 ? server : noSession;
+  return {
+    document: shared ?? document,
+    isShared: Boolean(shared),
+    isDamaged: shared === null || (revision === 0 && server.problem === "damaged"),
+    place,
+    reply: (reply?.at === place ? reply.found : undefined) ?? (fromServer as Reply),
+    revision,
+    hydrated,
+    isKept,
+    wasDeleted,
+    go,
+    answer,
+    start,
+    remove,
+    copyShared() {
+      if (shared) keep(shared, firstOpen(session, shared));
+    },
+  };
+}
+
+export type SessionState<Doc extends WorkshopDocument> = ReturnType<typeof useSession<Doc>>;

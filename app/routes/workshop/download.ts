@@ -1,0 +1,35 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
+
+import { fileFormats } from "~/features/workshop/document/file-formats";
+import { fileOf } from "~/features/workshop/document/files";
+import { reportOf } from "~/features/workshop/document/reports";
+import { decodeDocument } from "~/features/workshop/document-codec.server";
+import { isWorkshopKind } from "~/features/workshop/engine/documents";
+import { readForm } from "~/lib/forms/form-action.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+
+export const handle: RouteHandle = { listed: false, indexed: false, cached: false };
+
+/** Files are posted for: an address of them would contain the document. */
+export function loader() {
+  return redirect("/workshop", 303);
+}
+
+/** Answers with the file of the posted document, which is not stored. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { kind } = params;
+  const values = await readForm(request);
+  const format = fileFormats.find((name) => name === values["format"]);
+  if (!isWorkshopKind(kind) || !format) throw data(null, { status: 404 });
+  const document = decodeDocument(kind, values["d"] ?? "");
+  if (!document) throw data(null, { status: 400 });
+  const { name, type, text } = fileOf(kind, reportOf(document), format);
+  return new Response(text, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,287 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { interfereWith, openInterfered, TRANSLATION } from "../../support/interference.ts";
+
+const { siteUrl } = inject("product");
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => visitor.close());
+
+async function open(mode: ScriptMode) {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await visitor.newPage();
+}
+
+const ranking = "/workshop/opportunity-ranking";
+const example = { name: "Start with the Lexa example" };
+const empty = { name: "Start with my own case" };
+
+/** axe needs scripts; the pages without them have the same elements. */
+async function expectAccessible(mode: ScriptMode) {
+  if (mode === "with scripts") expect(await violations(page, "main")).toEqual([]);
+}
+
+const question = (title: string) => page.getByRole("heading", { level: 2, name: title });
+const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const figures = () => page.getByText("The figure for your slides");
+
+/** The number of clicks from the start to the document, always on the first button. */
+async function clickThrough(): Promise<number> {
+  await page.getByRole("button", example).click();
+  let clicks = 1;
+  for (; clicks < 40; clicks++) {
+    await page.locator("#question, [data-step=result]").first().waitFor();
+    if ((await page.locator("#question").count()) === 0) return clicks;
+    const place = await page.locator("#question [name=at]").inputValue();
+    const guess = page.locator("#question button[name=guess]");
+    const isWeak = (await guess.count()) > 0;
+    await (isWeak ? guess : page.locator("#question form button").first()).click();
+    // The next question, an objection to this one, or the document.
+    await page.waitForFunction(
+      ([before, wasWeak]) => {
+        const at = document.querySelector<HTMLInputElement>("#question [name=at]");
+        if (!at) return document.querySelector("[data-step=result]") !== null;
+        return at.value !== before || (!wasWeak && document.querySelector("button[name=guess]"));
+      },
+      [place, isWeak] as const,
+    );
+  }
+  return clicks;
+}
+
+const sessions = [
+  [ranking, "Work on this first: Minimize the time to find the agreed fallback for a clause", 14],
+  ["/workshop/lean-canvas", "Test this first: At least 90% of deviating clauses are found", 14],
+  ["/workshop/market-size", "US$2.3M a year is what you can reach", 12],
+] as const;
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  test.each(sessions)("clicks alone lead through %s", async (path, headline, most) => {
+    await open(mode);
+    await openPage(page, path);
+    expect(await clickThrough()).toBeLessThanOrEqual(most);
+    await page.getByRole("heading", { level: 1, name: headline }).waitFor();
+    await expectAccessible(mode);
+  });
+
+  test("own answers lead from an empty ranking to its document", async () => {
+    await open(mode);
+    await openPage(page, ranking);
+    await page.getByRole("button", empty).click();
+    await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+    await press("Save and continue");
+    await page.getByLabel("Who they are").fill("Parents of small children");
+    await page.getByLabel("Number of interviews").fill("2");
+    await press("Save and continue");
+    await page.getByRole("heading", { name: "Two friendly calls are not evidence" }).waitFor();
+    await expectAccessible(mode);
+    await press("Go on, marked as a guess");
+    await page.getByLabel("The goal").fill("From 4 to 2 shopping trips a week by June");
+    await press("Save and continue");
+    const outcomes = [
+      ["Minimize the time to decide what to cook", "9, 8", "3, 2"],
+      ["Reduce the likelihood of throwing food away", "7, 8", "5, 6"],
+      ["Minimize the trips to the shop", "6, 6", "7, 7"],
+    ] as const;
+    for (const [index, [statement, importance, satisfaction]] of outcomes.entries()) {
+      await page
+        .getByText(`Outcome ${index + 1}`, { exact: false })
+        .first()
+        .waitFor();
+      await page.getByLabel("Desired outcome").fill(statement);
+      await page.getByLabel("How important is it to them?").fill(importance);
+      await page.getByLabel("How satisfied are they with today's way?").fill(satisfaction);
+      await press(index === 2 ? "Save and rank them" : "Save and add an outcome");
+    }
+    await page.getByLabel("The idea").fill("A list of five dinners on Sunday");
+    await press("Save and continue");
+    await page.getByLabel("The test").fill("Ten families cook from the list for two weeks");
+    await page.getByLabel("You are right if").fill("At least 6 of 10 go on in week three");
+    await press("Save and continue");
+    await figures().waitFor();
+    const row = page.getByRole("row", { name: /Minimize the time to decide/ }).first();
+    expect(await row.innerText()).toContain("14.5");
+    expect(await page.getByText("One answer is marked as a guess.").count()).toBe(1);
+  });
+
+  test("the pages fit a phone of 320 px", async () => {
+    await open(mode);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const widths = async () =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await openPage(page, "/workshop");
+    expect(await widths()).toBeLessThanOrEqual(0);
+    await expectAccessible(mode);
+    for (const [path] of sessions) {
+      await openPage(page, path);
+      expect(await widths()).toBeLessThanOrEqual(0);
+      await page.getByRole("button", example).click();
+      await page.locator("#question").waitFor();
+      expect(await widths()).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("Back leads to the question before, with its answer", async () => {
+    await open(mode);
+    await openPage(page, ranking);
+    await page.getByRole("button", empty).click();
+    await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+    await press("Save and continue");
+    await page.getByLabel("Who they are").waitFor();
+    await page.goBack();
+    await question("What are your customers trying to get done?").waitFor();
+    await page.goForward();
+    await page.getByLabel("Who they are").waitFor();
+  });
+});
+
+describe("with scripts", () => {
+  test("the keyboard alone is enough, and each question takes the focus", async () => {
+    await open("with scripts");
+    await openPage(page, ranking);
+    await page.getByRole("button", empty).focus();
+    await page.keyboard.press("Enter");
+    await question("What are your customers trying to get done?").waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("What are your customers trying to get done?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Plan a week of meals for a family");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Whom did you interview, and how many?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("-3");
+    await page.keyboard.press("Enter");
+    // The summary of what is wrong takes the focus, and leads to the field.
+    await expect.poll(focused).toContain("There is a problem");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const field = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    await expect.poll(field).toBe("people");
+    await page.keyboard.type("Parents");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("2");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toContain("Two friendly calls are not evidence");
+  });
+
+  test("a reload keeps the answers and what was typed, and they can be deleted", async () => {
+    await open("with scripts");
+    await openPage(page, ranking);
+    await page.getByRole("button", empty).click();
+    await page.getByLabel("The job, in one sentence").fill("Plan a week of meals for a family");
+    await press("Save and continue");
+    await page.getByLabel("Who they are").fill("Parents of sm");
+    await openPage(page, ranking);
+    await expect.poll(() => page.getByLabel("Who they are").inputValue()).toBe("Parents of sm");
+    expect(await page.getByText("Plan a week of meals for a family").count()).toBeGreaterThan(0);
+    await press("Delete my answers");
+    await page.getByText("Your answers are deleted from this browser.").waitFor();
+    await page.getByRole("button", empty).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("a lost connection changes nothing", async () => {
+    await open("with scripts");
+    await openPage(page, ranking);
+    await visitor.setOffline(true);
+    await page.getByRole("button", example).click();
+    await question("What are your customers trying to get done?").waitFor();
+    await press("Save and continue");
+    await question("Whom did you interview, and how many?").waitFor();
+  });
+
+  test("a link opens the document elsewhere, and sends nothing of it", async () => {
+    await open("with scripts");
+    await openPage(page, "/workshop/market-size");
+    await clickThrough();
+    const link = page.getByLabel("Link to this document");
+    await expect.poll(() => link.inputValue()).toContain("#d=");
+    const address = await link.inputValue();
+    const [, encoded = ""] = address.split("#d=");
+    const other = await newVisitor(browser, siteUrl, "with scripts");
+    const reader = await other.newPage();
+    const sent: string[] = [];
+    reader.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
+    await reader.goto(address);
+    await reader.getByRole("heading", { name: "US$2.3M a year is what you can reach" }).waitFor();
+    await reader.getByText("This document came with the link.").waitFor();
+    const fragment = sent.filter((url) => url.split("#")[0]?.includes(encoded.slice(0, 40)));
+    expect(fragment).toEqual([]);
+    await reader.getByRole("button", { name: "Work on a copy" }).click();
+    await reader.getByText("Your document is complete", { exact: false }).waitFor();
+    await other.close();
+  });
+
+  test("the files are made in the browser", async () => {
+    await open("with scripts");
+    await openPage(page, ranking);
+    await clickThrough();
+    for (const [label, name] of [
+      ["Download Markdown", "opportunity-ranking.md"],
+      ["Download CSV", "opportunity-ranking.csv"],
+      ["Figure as SVG", "opportunity-ranking.svg"],
+      ["Figure as PNG", "opportunity-ranking.png"],
+    ] as const) {
+      const [file] = await Promise.all([page.waitForEvent("download"), press(label)]);
+      expect(file.suggestedFilename()).toBe(name);
+    }
+  });
+
+  test("a translated page goes through its questions", async () => {
+    await open("with scripts");
+    await interfereWith(visitor, [TRANSLATION], "after it has hydrated");
+    await openInterfered(page, ranking);
+    await clickThrough();
+    await page.getByRole("heading", { level: 1, name: /Work on this first/ }).waitFor();
+    expect(await page.getByRole("row").count()).toBeGreaterThan(16);
+  });
+
+  test("120 outcomes and typed markup are shown as text", async () => {
+    await open("with scripts");
+    await page.goto(ranking);
+    await page.evaluate(() => {
+      const outcomes = Array.from({ length: 120 }, (_none, index) => ({
+        statement: `Reduce <img src=x onerror="document.title='run'"> ${index} مرحبا 🧭`,
+        importance: [9, 8, 7],
+        satisfaction: [index % 10, 2, 3],
+        guess: false,
+      }));
+      const document = {
+        kind: "opportunity-ranking",
+        schemaVersion: 1,
+        example: false,
+        job: "<script>document.title='run'</script>",
+        people: "Everybody",
+        interviews: 3,
+        goal: "10 by June",
+        outcomes,
+        idea: "An idea",
+        test: "A test",
+        threshold: "5 of 10",
+        guesses: [],
+      };
+      localStorage.setItem(
+        "workshop-opportunity-ranking",
+        JSON.stringify({ version: 1, document }),
+      );
+    });
+    await openPage(page, ranking);
+    await figures().waitFor();
+    expect(await page.locator("tbody").first().getByRole("row").count()).toBe(120);
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(await page.title()).not.toContain("run");
+  });
+});

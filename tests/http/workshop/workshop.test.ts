@@ -1,0 +1,205 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ postsPerMinute: 10_000 });
+});
+afterAll(() => site.close());
+
+const path = "/workshop/opportunity-ranking";
+
+type Fields = Record<string, string>;
+
+function post(address: string, fields: Fields): Promise<Response> {
+  return fetch(`${site.origin}${address}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+/** Where a post leads, without the fragment. */
+async function addressAfter(fields: Fields, address = path): Promise<string> {
+  const response = await post(address, fields);
+  expect(response.status).toBe(303);
+  return (response.headers.get("Location") ?? "").replace("#question", "");
+}
+
+const documentIn = (address: string) => new URL(address, site.origin).searchParams.get("d") ?? "";
+
+async function read(response: Response) {
+  return new JSDOM(await response.text()).window.document;
+}
+
+/** The encoded document after these answers to an empty session. */
+async function documentAfter(answers: Fields[]): Promise<string> {
+  let d = documentIn(await addressAfter({ intent: "start-empty" }));
+  for (const answer of answers) d = documentIn(await addressAfter({ ...answer, d }));
+  return d;
+}
+
+const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
+
+const secret = "Negotiate the merger with Globex before the board hears of it";
+
+describe("a page with a visitor's document", () => {
+  test("is stored by no cache, neither the redirect nor the page", async () => {
+    const started = await post(path, { intent: "start-empty" });
+    expect(started.headers.get("Cache-Control")).toContain("no-store");
+    const d = await documentAfter([{ at: "job", job: secret }]);
+    const page = await fetch(`${site.origin}${path}?d=${d}&at=people`);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(page.headers.get("ETag")).toBeNull();
+    expect(await page.text()).toContain(secret);
+  });
+
+  test("is not shown to the next visitor", async () => {
+    const d = await documentAfter([{ at: "job", job: secret }]);
+    await fetch(`${site.origin}${path}?d=${d}`);
+    for (const address of [path, `${path}?d=`, `${path}?at=people`]) {
+      const response = await fetch(`${site.origin}${address}`);
+      expect(await response.text()).not.toContain(secret);
+    }
+  });
+
+  test("leaves nothing of the document in the log", async () => {
+    const d = await documentAfter([{ at: "job", job: secret }]);
+    await fetch(`${site.origin}${path}?d=${d}&at=people`);
+    await post("/workshop/download/opportunity-ranking", { d, format: "csv" });
+    const log = JSON.stringify(site.log);
+    expect(log).toContain(path);
+    expect(log).not.toContain(d);
+    expect(log).not.toContain("Globex");
+  });
+
+  test("names no address with the document for search engines", async () => {
+    const d = await documentAfter([{ at: "job", job: secret }]);
+    const page = await read(await fetch(`${site.origin}${path}?d=${d}`));
+    const canonical = page.querySelector("link[rel=canonical]")?.getAttribute("href");
+    expect(canonical).toBe(`${site.origin}${path}`);
+  });
+});
+
+describe("answers without scripts", () => {
+  test("a weak answer comes back with its objection and a way to go on", async () => {
+    const d = await documentAfter([]);
+    const response = await post(path, { d, at: "people", people: "Two friends", interviews: "2" });
+    expect(response.status).toBe(422);
+    const page = await read(response);
+    expect(page.querySelector("[role=alert]")?.textContent).toContain(
+      "Two friendly calls are not evidence",
+    );
+    expect(page.querySelector<HTMLInputElement>("[name=people]")?.value).toBe("Two friends");
+    expect(page.querySelector("button[name=guess]")?.textContent).toBe("Go on, marked as a guess");
+  });
+
+  test("bad input comes back with a message and what was typed, as text", async () => {
+    const d = await documentAfter([]);
+    const job = `<script>alert(1)</script>${"a".repeat(5_000)}`;
+    const response = await post(path, { d, at: "job", job });
+    expect(response.status).toBe(422);
+    const page = await read(response);
+    expect(page.querySelector("#answer-job-error")?.textContent).toBe(
+      "Use at most 200 characters.",
+    );
+    expect(page.querySelector<HTMLInputElement>("[name=job]")?.value).toBe(job);
+  });
+
+  test("a value that cannot be read leads to a fresh start with a message", async () => {
+    const page = await read(await fetch(`${site.origin}${path}?d=broken`));
+    expect(page.body.textContent).toContain("The answers in this address could not be read");
+    expect(page.querySelector("button[value=start-example]")).not.toBeNull();
+    const refused = await post(path, { d: "broken", at: "job", job: "Anything" });
+    expect(refused.status).toBe(422);
+  });
+
+  test("a document that is too long for an address is answered directly, and goes on", async () => {
+    let d = await documentAfter([]);
+    let at = "outcome-1";
+    let page: Document | undefined;
+    for (let index = 1; index <= 40; index++) {
+      const words = Array.from({ length: 14 }, (_none, place) => word(index * 100 + place));
+      const response = await post(path, {
+        d,
+        at,
+        statement: `Minimize ${words.join(" ")}`,
+        importance: "9",
+        satisfaction: "2",
+        next: "another",
+      });
+      expect([200, 303]).toContain(response.status);
+      if (response.status === 303) {
+        const { searchParams } = new URL(response.headers.get("Location") ?? "", site.origin);
+        d = searchParams.get("d") ?? "";
+        at = searchParams.get("at") ?? "";
+      } else {
+        page = await read(response);
+        d = page.querySelector<HTMLInputElement>("[name=d]")?.value ?? "";
+        at = page.querySelector<HTMLInputElement>("[name=at]")?.value ?? "";
+      }
+    }
+    expect(at).toBe("outcome-41");
+    expect(d.length).toBeGreaterThan(4_096);
+    expect(page?.querySelectorAll("tbody tr").length).toBeGreaterThanOrEqual(40);
+  });
+
+  test("an entry can be removed", async () => {
+    const outcome = { importance: "9, 8, 7", satisfaction: "1, 2, 3", next: "another" };
+    const d = await documentAfter([
+      { at: "outcome-1", statement: "Minimize the first thing", ...outcome },
+      { at: "outcome-2", statement: "Minimize the second thing", ...outcome },
+    ]);
+    const address = await addressAfter({ d, at: "outcome-1", intent: "remove" });
+    const text = await fetch(`${site.origin}${address}`).then((response) => response.text());
+    expect(text).toContain("Minimize the second thing");
+    expect(text).not.toContain("Minimize the first thing");
+  });
+});
+
+async function download(format: string) {
+  const d = await documentAfter([
+    {
+      at: "outcome-1",
+      statement: "=Reduce the cost",
+      importance: "9, 8, 7",
+      satisfaction: "1, 2, 3",
+      next: "another",
+      guess: "yes",
+    },
+  ]);
+  return post("/workshop/download/opportunity-ranking", { d, format });
+}
+
+describe("downloads without scripts", () => {
+  test.each([
+    ["markdown", "text/markdown; charset=utf-8", "opportunity-ranking.md"],
+    ["csv", "text/csv; charset=utf-8", "opportunity-ranking.csv"],
+    ["svg", "image/svg+xml; charset=utf-8", "opportunity-ranking.svg"],
+  ])("%s is a file of its type that no cache stores", async (format, type, name) => {
+    const { headers, status } = await download(format);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe(type);
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  test("CSV runs no formula in a spreadsheet", async () => {
+    const text = await download("csv").then((response) => response.text());
+    expect(text).toContain(`"'=Reduce the cost"`);
+  });
+
+  test("of a document that cannot be read is refused", async () => {
+    const fields = { d: "broken", format: "csv" };
+    expect((await post("/workshop/download/lean-canvas", fields)).status).toBe(400);
+    expect((await post("/workshop/download/elsewhere", fields)).status).toBe(404);
+  });
+});
+
+test("a session that does not exist is not found", async () => {
+  const response = await fetch(`${site.origin}/workshop/astrology`);
+  expect(response.status).toBe(404);
+});
