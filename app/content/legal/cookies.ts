@@ -32,6 +32,7 @@ export const cookiesCopy = {
     title: "Cookies in your browser",
     text: [
       "You can delete or block cookies in the settings of your browser too. Without the session cookie you cannot stay signed in; everything else keeps working.",
+      "With scripts on, the workshop keeps your answers in your browser's local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
     ],
     question: "Questions about cookies? Write to",
   },

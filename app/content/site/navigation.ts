@@ -183,6 +183,7 @@ export const footerNavigation: FooterColumn[] = [
       { name: "Tutorials", href: "/resources/tutorials" },
       { name: "Webinars", href: "/resources/webinars" },
       { name: "Release history", href: "/resources/release-history" },
+      { name: "Workshop", href: "/workshop" },
     ],
   },
   {

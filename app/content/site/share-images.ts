@@ -84,6 +84,11 @@ const cards: Record<string, ShareCard> = {
     title: pricing.hero.title,
     line: "Try it for 7 days, without a credit card.",
   },
+  "/workshop": {
+    section: "Workshop",
+    title: "Leave with a document in ten minutes",
+    line: "Opportunity ranking, Lean Canvas, market size. Without an account.",
+  },
   "/resources": {
     section: "Resources",
     title: "Read, watch and check the work",

@@ -54,7 +54,7 @@ test("the header has the five entries in order, with the demo site in the trial 
 test("the footer has its four columns", () => {
   expect(footerNavigation.map(({ title, links }) => [title, links.length])).toEqual([
     ["Products", 8],
-    ["Resources", 4],
+    ["Resources", 5],
     ["Company", 4],
     ["Legal", 3],
   ]);

@@ -39,7 +39,13 @@ const SUBMENUS: Record<string, Record<string, (string | RegExp)[]>> = {
 
 const FOOTER = {
   Products: EXPERTS,
-  Resources: ["blog", "tutorials", "webinars", "release-history"].map((it) => `/resources/${it}`),
+  Resources: [
+    "/resources/blog",
+    "/resources/tutorials",
+    "/resources/webinars",
+    "/resources/release-history",
+    "/workshop",
+  ],
   Company: ["/company", "/company/careers", "/company/press", "/contact"],
   Legal: ["/legal/terms", "/legal/privacy", "/legal/cookies"],
 };

@@ -1,16 +1,25 @@
 import { expertLink, findExpert } from "~/content/experts/experts";
 import type { ExpertSlug } from "~/content/experts/types";
 import { expertPageCopy } from "~/content/products";
+import { canvasSession } from "~/content/workshop/lean-canvas";
+import { marketSession } from "~/content/workshop/market-size";
+import { rankingSession } from "~/content/workshop/opportunity-ranking";
+import { expertSessions, workshopPage } from "~/content/workshop/workshop";
+import { WorkshopBand } from "~/ui/sections/workshop-band";
 
 import { ExpertFigures } from "./expert-figures";
 import { ExpertOffer } from "./expert-offer";
 import { ExpertRelated } from "./expert-related";
+
+const workshopSessions = [rankingSession, canvasSession, marketSession];
 
 /** Parts of an expert's page that only the server renders. */
 export function expertServed(slug: ExpertSlug) {
   const expert = findExpert(slug);
   if (!expert) return undefined;
   const copy = expertPageCopy;
+  const matching = expertSessions[slug] ?? [];
+  const sessions = workshopSessions.filter((session) => matching.includes(session.slug));
   const related = expert.integrations.map(({ slug: other, status, place, reason }) => ({
     ...expertLink(other),
     status,
@@ -19,7 +28,12 @@ export function expertServed(slug: ExpertSlug) {
   }));
   return {
     figures: <ExpertFigures expert={expert} copy={copy.figures} />,
-    offer: <ExpertOffer expert={expert} copy={copy} />,
+    offer: (
+      <>
+        <ExpertOffer expert={expert} copy={copy} />
+        <WorkshopBand label={workshopPage.eyebrow} lead={workshopPage.band} sessions={sessions} />
+      </>
+    ),
     related: <ExpertRelated expert={expert.title} related={related} copy={copy.integration} />,
   };
 }
