@@ -82,10 +82,10 @@ export default function Pricing() {
           }}
         />
       </PricingHero>
-      <Served>{served?.comparison}</Served>
+      <Served id="plan-comparison">{served?.comparison}</Served>
       <PricingNext
         content={content}
-        questions={<Served>{served?.questions}</Served>}
+        questions={<Served id="pricing-questions">{served?.questions}</Served>}
         trial={<TrialDialogButton copy={content.trial} />}
         demo={<DemoDialogButton />}
       />

@@ -87,6 +87,22 @@ test("elements that extensions add around the page remain, and so does the scrol
   expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
+test.each([
+  ["/pricing", "When do we need Enterprise?"],
+  ["/products/ai-experts/product-strategy", "What it refused"],
+])("%s keeps all its text when React has to render it again", async (path, text) => {
+  const letCome = await holdFrameworkBack(visitor);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  const before = await page.getByRole("main").innerText();
+  expect(before).toContain(text);
+  await interfere(page, ["a password manager puts an icon behind each field"]);
+  await page.evaluate(() => document.querySelector("main h1")?.prepend("x"));
+  letCome();
+  await takenOver(page);
+  expect(await page.getByRole("main").getByText(text).count()).toBeGreaterThan(0);
+});
+
 describe.each(interferences)("%s", (kind) => {
   test("before the contact form hydrates: nothing typed is lost, and it can be sent", async () => {
     const letCome = await holdFrameworkBack(visitor);

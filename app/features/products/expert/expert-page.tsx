@@ -58,9 +58,9 @@ export function ExpertPage({
         expert={expert}
         copy={copy}
         tryIt={tryIt}
-        figures={<Served>{served?.figures}</Served>}
+        figures={<Served id="expert-figures">{served?.figures}</Served>}
       />
-      <Served>{served?.offer}</Served>
+      <Served id="expert-offer">{served?.offer}</Served>
       <Section id="integration" layout="split" header={copy.integration}>
         <ExpertWorkflow
           src={expert.workflowImageUrl}
@@ -68,7 +68,9 @@ export function ExpertPage({
           next={next}
           copy={copy.integration}
         />
-        <Served className="lg:col-span-2">{served?.related}</Served>
+        <Served id="expert-related" className="lg:col-span-2">
+          {served?.related}
+        </Served>
       </Section>
       <ContactBand {...copy.contact} form={children} />
     </>
