@@ -93,3 +93,23 @@ test("each function of a company has a figure that leads to its package", () => 
   expect(proofs).toHaveLength(6);
   for (const { href } of proofs) expect(byAddress).toHaveProperty([href]);
 });
+
+/** The words and numbers of a drawing. */
+function drawing(slug: string): string {
+  const url = new URL(`../../public/images/experts/${slug}.svg`, import.meta.url);
+  return readFileSync(url, "utf8").replaceAll(/<style.*?<\/style>/gs, "");
+}
+
+test("the drawing of Customer Discovery ranks the needs as the case does", () => {
+  const svg = drawing("customer-discovery");
+  const rows = outcomes.map((outcome) => [outcome.need, opportunityScore(outcome)]);
+  for (const [need, score] of rows) {
+    expect(svg.includes(`>${need}</text>`)).toBe(true);
+    expect(svg.includes(`>${score}</text>`)).toBe(true);
+  }
+  expect(svg.includes(">5 interviews<")).toBe(true);
+});
+
+test("no drawing shows the upload and the signature that the case turned down", () => {
+  expect(/PDF|>Sign</.test(drawing("product-design"))).toBe(false);
+});

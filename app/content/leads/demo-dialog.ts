@@ -6,14 +6,14 @@ export const demoDialog = {
 
 /** Texts of the countdown before the demo opens. */
 export const demoCountdown = {
-  lead: "The public alpha of the Customer Discovery expert runs on a site of its own. It opens in a new tab.",
+  lead: "The public alpha of the Customer Discovery expert runs on a separate site and opens in a new tab.",
   countdown: { before: "Opens in", one: "second", other: "seconds" },
   spoken: {
     opening: "The demo opens in a new tab in 10 seconds.",
     halfway: "5 seconds left.",
   },
-  stopped: "The countdown is stopped. Open the demo whenever you are ready.",
-  blocked: "Your browser kept the new tab from opening by itself. Open Now still works.",
+  stopped: "Countdown stopped. Open the demo whenever you’re ready.",
+  blocked: "Your browser blocked the new tab. Open Now still works.",
   openNow: "Open Now",
   cancel: "Cancel",
   stop: "Stop countdown",

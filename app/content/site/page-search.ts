@@ -1,7 +1,7 @@
 export const pageSearchCopy = {
   title: "Page not found",
-  description: "There is nothing at this address.",
-  closest: "Perhaps you were looking for",
+  description: "We couldn’t find that page.",
+  closest: "Were you looking for one of these?",
   searchLabel: "Search the blog",
   searchButton: "Search",
 };

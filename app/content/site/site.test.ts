@@ -35,7 +35,10 @@ test("an undefined override keeps the default", () => {
 
 test("the header has the five entries in order, with the demo site in the trial group", () => {
   const items = mainNavigation({ demoUrl: "https://demo.test/" });
-  expect(items.map(({ name, href }) => `${name} ${href}`)).toEqual([
+  const spare = items.filter((item) => item.spare).map(({ href }) => href);
+  expect(spare).toEqual(["/demo", "/pricing"]);
+  const specified = items.filter((item) => !item.spare);
+  expect(specified.map(({ name, href }) => `${name} ${href}`)).toEqual([
     "Products /products",
     "Training /training",
     "Resources /resources",

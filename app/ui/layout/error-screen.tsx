@@ -8,8 +8,8 @@ import { ErrorPage } from "./error-page";
 import { NotFound } from "./not-found";
 
 const unknownError = "An unexpected error occurred.";
-const noAnswerError = "The page did not arrive. Check your connection and try again.";
-const unreadableError = "The page could not be read. Please try again in a moment.";
+const noAnswerError = "The page didn’t load. Check your connection and try again.";
+const unreadableError = "We couldn’t load this page. Please try again in a moment.";
 
 /** What browsers, each in its own words, say where no response came. */
 const noAnswer = /^(?:Failed to fetch|Load failed|NetworkError)/;

@@ -18,7 +18,7 @@ type NotFoundProps = {
 
 export function NotFound({
   title = "Page not found",
-  text = "There is nothing at this address. It may have moved, or the link may be mistyped.",
+  text = "We couldn’t find that page. It may have moved, or the link may have a typo.",
   wayOut = blog,
   children,
 }: NotFoundProps) {

@@ -151,7 +151,7 @@ describe("with JavaScript", () => {
     await openDialog();
     await page.clock.runFor(3_000);
     await dialog().getByRole("button", { name: "Stop countdown" }).click();
-    await dialog().getByText("The countdown is stopped.").waitFor();
+    await dialog().getByText("Countdown stopped.").waitFor();
     await expect.poll(focused).toContain("Open Now");
     await page.clock.runFor(60_000);
     expect(await dialog().isVisible()).toBe(true);
@@ -189,7 +189,7 @@ describe("if the browser blocks the new tab", () => {
   test("a link remains, with the focus", async () => {
     await openDialog();
     await page.clock.runFor(10_000);
-    await dialog().getByText("Your browser kept the new tab from opening by itself.").waitFor();
+    await dialog().getByText("Your browser blocked the new tab.").waitFor();
     await expect.poll(focused).toContain("Open Now");
     const [tab] = await Promise.all([visitor.waitForEvent("page"), page.keyboard.press("Enter")]);
     await tab.waitForURL(DEMO);

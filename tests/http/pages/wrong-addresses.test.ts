@@ -63,7 +63,7 @@ describe("an unknown URL", () => {
 
   it("offers the search of the blog, the home page and the contact page", async () => {
     const html = await read("/no-such-page");
-    expect(html).not.toContain("Perhaps you were looking for");
+    expect(html).not.toContain("Were you looking for one of these?");
     expect(html).toMatch(/<form action="\/resources\/blog">[\s\S]*name="q"/);
     expect(linksIn(html)).toEqual(expect.arrayContaining(["/", "/contact", "/resources/blog"]));
   });
