@@ -50,6 +50,8 @@ export default [
       route("workshop/opportunity-ranking", "routes/workshop/opportunity-ranking.tsx"),
       route("workshop/lean-canvas", "routes/workshop/lean-canvas.tsx"),
       route("workshop/market-size", "routes/workshop/market-size.tsx"),
+      route("workshop/save", "routes/workshop/save.tsx"),
+      route("workshop/shared/:token", "routes/workshop/shared.tsx"),
       route("consent", "routes/system/consent.tsx"),
     ]),
     layout("routes/demo/layout.tsx", { id: "demo-area" }, [
@@ -77,6 +79,8 @@ export default [
     ]),
     layout("routes/app/layout.tsx", { id: "app" }, [
       route("app", "routes/app/welcome.tsx"),
+      route("app/documents/:id", "routes/app/document.tsx"),
+      route("app/documents/:id/download", "routes/app/document-download.ts"),
       route("app/account", "routes/app/account.tsx"),
       route("app/account/download", "routes/app/download.ts"),
     ]),

@@ -60,3 +60,88 @@ export const documentProblems = {
   failed:
     "Nothing was changed, because your documents cannot be reached. Please try again in a moment.",
 };
+
+export const saveCopy = {
+  title: "Save your document",
+  description: "Save a document from the workshop in your account.",
+  save: "Save to my account",
+  signIn: "Sign in",
+  signUp: "Sign up",
+  markdown: "Download Markdown",
+  keepCopy: "Keep mine as a copy",
+  replace: "Replace the saved version",
+  openSaved: "Open the saved version",
+  documents: "Your documents",
+  workshop: "Back to the workshop",
+  /** Why the document is not saved yet. */
+  reasons: {
+    ask: {
+      heading: "Save this document in your account",
+      text: "It is in your list of documents afterwards, and you can go on with it on any device.",
+    },
+    "sign-in": {
+      heading: "Sign in to save this document",
+      text: "Nothing is lost: you come back here after you have signed in, and save it then. A new account needs its email confirmed first, so sign up in a new tab and keep this one open.",
+    },
+    "sign-in-beside": {
+      heading: "Sign in to save this document",
+      text: "Nothing is lost: the document waits on this page. Sign in or sign up in a new tab, come back to this one, and save it.",
+    },
+    unreadable: {
+      heading: "This document cannot be read",
+      text: "It may have been cut off on its way, or come from another version of the site. Go back to the page that sent it: your answers are still there. Load that page again, or download the document instead.",
+    },
+    changed: {
+      heading: "This document changed in another tab",
+      text: "A newer version was saved after you opened it, here or on another device. Yours is not lost: it waits on this page.",
+    },
+    missing: {
+      heading: "This document is no longer in your account",
+      text: "It was deleted, or you are signed in to another account now. Your version is not lost: save it as a new document.",
+    },
+    full: {
+      heading: "Your account is full",
+      text: "An account keeps at most 200 documents. Delete one that you no longer need in a new tab, come back to this one, and save again. Nothing is lost meanwhile.",
+    },
+    failed: {
+      heading: "The document is not saved yet",
+      text: "Your account cannot be reached right now. Nothing is lost: the document waits on this page. Please try again in a moment.",
+    },
+  },
+} as const;
+
+export const sharedCopy = {
+  description: "A workshop document that its author shares by link.",
+  eyebrow: "Shared document",
+  note: (updated: string) =>
+    `Its author shares this document by link and last changed it on ${updated}. You can read it; only the author can change it.`,
+  own: "Make your own",
+  unreadable: "This version of the site does not know its format. Please try again later.",
+  missing: {
+    title: "This link does not open a document",
+    text: "The author has withdrawn the link or deleted the document, or the link is not complete. Ask the author for a new one.",
+    wayOut: "Open the workshop",
+  },
+  unavailable: "The document cannot be read right now. Please try again in a moment.",
+};
+
+export const documentCopy = {
+  description: "A document from the workshop, saved in your account.",
+  back: "Your documents",
+  edit: "Continue editing",
+  editHint: "This replaces the answers of the same session that you have in this browser.",
+  manage: "Name, link and copies",
+  unreadable: {
+    title: "This document cannot be shown",
+    text: "This version of the site does not know its format. Nothing is lost: you can download the document as it is stored.",
+  },
+  download: "Download as JSON",
+  fileName: "workshop-document.json",
+  deleted: "This document is deleted. You can restore it for 30 days after you deleted it.",
+  missing: {
+    title: "Document not found",
+    text: "There is no such document in the account that is signed in. It may have been deleted, or you saved it in another account.",
+  },
+  unavailable:
+    "Your documents cannot be read right now. They are safe; please try again in a moment.",
+};

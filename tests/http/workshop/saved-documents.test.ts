@@ -1,16 +1,20 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
-import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
+import {
+  addDocument as insert,
+  openAccount as newOwner,
+  rowOf,
+  TABLE,
+} from "../../support/saved-documents.ts";
+import type { Owner } from "../../support/saved-documents.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-const TABLE = "workshop_documents";
 const data = { schemaVersion: 1 };
 
 let backend: Backend;
@@ -25,29 +29,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-type Owner = { cookie: string; user: SupabaseClient };
+const openAccount = () => newOwner(backend, site);
 
-async function openAccount(): Promise<Owner> {
-  const email = await newAccount(backend);
-  const user = createClient(backend.apiUrl, backend.publishableKey, {
-    auth: { persistSession: false },
-  });
-  await user.auth.signInWithPassword({ email, password: PASSWORD });
-  return { cookie: (await signIn(site, email)) ?? "", user };
-}
-
-async function addDocument({ user }: Owner, title = "Lexa", kind = "lean-canvas") {
-  const { data: row, error } = await user
-    .from(TABLE)
-    .insert({ kind, title, data })
-    .select("id")
-    .single();
-  if (error) throw error;
-  return String(row.id);
-}
-
-async function rowOf({ user }: Owner, id: string) {
-  return (await user.from(TABLE).select().eq("id", id).maybeSingle()).data;
+function addDocument(owner: Owner, title = "Lexa", kind = "lean-canvas") {
+  return insert(owner, { kind, title, data });
 }
 
 async function parse(response: Response) {

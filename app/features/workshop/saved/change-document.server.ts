@@ -8,16 +8,13 @@ import { textField } from "~/lib/validation/text";
 
 import { isChangeIntent } from "./document-changes";
 import type { ChangeIntent, ChangeOutcome } from "./document-changes";
-import { documentsTable, isDocumentId, readDocument } from "./stored-documents.server";
+import { documentsTable, isDocumentId, isFullError, readDocument } from "./stored-documents.server";
 import { cutTitle, longestTitle } from "./document-title";
 
 const titleField = textField({
   max: longestTitle,
   messages: { ...formCopy, required: documentProblems.nameRequired },
 });
-
-/** The error code that the database raises for an account with as many documents as it may have. */
-const FULL = "LIMIT";
 
 type Refusal = { status: number; problem: string };
 type Change = (id: string, values: FormValues, context: AppLoadContext) => Promise<Refusal | null>;
@@ -79,8 +76,7 @@ const changes = {
 } as const satisfies Record<ChangeIntent, { run: Change; notice: string }>;
 
 function explain(error: unknown, context: AppLoadContext): Refusal {
-  const isFull = error instanceof Error && "code" in error && error.code === FULL;
-  if (isFull) return { status: 409, problem: documentProblems.full };
+  if (isFullError(error)) return { status: 409, problem: documentProblems.full };
   context.log("error", "Workshop document not changed", error);
   return { status: 503, problem: documentProblems.failed };
 }

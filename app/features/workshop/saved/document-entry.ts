@@ -21,7 +21,7 @@ export type DeletedEntry = Pick<DocumentEntry, "id" | "kind" | "title"> & { dele
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-function shownTime(value: string): ShownTime {
+export function shownTime(value: string): ShownTime {
   const date = new Date(value);
   return { iso: date.toISOString(), text: day.format(date) };
 }

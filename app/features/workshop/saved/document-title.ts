@@ -1,3 +1,9 @@
+import { isVisible } from "~/lib/validation/storable-text";
+
+import { documentTitle } from "../engine/documents";
+import type { WorkshopDocument } from "../engine/documents";
+import { kindName } from "./document-entry";
+
 /** Code points, as the database counts them. */
 export const longestTitle = 120;
 
@@ -5,4 +11,10 @@ export const longestTitle = 120;
 export function cutTitle(title: string): string {
   const points = [...title];
   return points.length > longestTitle ? `${points.slice(0, longestTitle - 1).join("")}…` : title;
+}
+
+/** The title of a document that the visitor has not named. */
+export function automaticTitle(document: WorkshopDocument): string {
+  const title = documentTitle(document).trim();
+  return isVisible(title) ? cutTitle(title) : kindName(document.kind);
 }

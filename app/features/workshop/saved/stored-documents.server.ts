@@ -32,6 +32,11 @@ export function isDocumentId(value: string | undefined): value is string {
   return z.uuid().safeParse(value).success;
 }
 
+/** Whether the account has as many documents as it may have: the code that the database raises. */
+export function isFullError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "LIMIT";
+}
+
 export type DocumentLists = { kept: ListedDocument[]; deleted: ListedDocument[] };
 
 /** The user's documents, last changed first; null if they cannot be read, which is logged. */

@@ -1,0 +1,94 @@
+import { documentCopy, documentsCopy } from "~/content/workshop/saved";
+import { Badge } from "~/ui/primitives/badge";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Disclosure } from "~/ui/primitives/disclosure";
+import { Notice } from "~/ui/primitives/notice";
+import { useHydrated } from "~/ui/primitives/use-hydrated";
+
+import { DocumentActions } from "../document/document-actions";
+import { reportOf } from "../document/reports";
+import type { ChangeReply } from "./document-changes";
+import { DocumentReport } from "./document-report";
+import type { LoadedDocument } from "./load-document.server";
+import { ManageForm } from "./manage-form";
+import { RestoreForm } from "./restore-form";
+import { UnreadableDocument } from "./unreadable-document";
+
+type DocumentPageProps = { document: LoadedDocument; reply: ChangeReply | undefined };
+
+/** Leads to the session with the document's answers. */
+function EditForm({ document }: { document: LoadedDocument }) {
+  const { entry, slug, encoded, version } = document;
+  return (
+    <form method="post" action={`/workshop/${slug}`} className="grid justify-items-start gap-2">
+      <input type="hidden" name="d" value={encoded ?? ""} />
+      <input type="hidden" name="saved" value={`${entry.id}.${version}`} />
+      <Button name="intent" value="go:result" look="dark" className="max-sm:w-full">
+        {documentCopy.edit}
+      </Button>
+      <p className="text-sm text-muted">{documentCopy.editHint}</p>
+    </form>
+  );
+}
+
+function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
+  const parents = [{ name: documentCopy.back, href: "/app" }];
+  return (
+    <div className="grid gap-3">
+      <Breadcrumbs parents={parents} current={entry.title} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span>{entry.kind}</span>{" "}
+        <span>
+          {documentsCopy.updated} <time dateTime={entry.updated.iso}>{entry.updated.text}</time>
+        </span>
+        {entry.shareUrl ? <Badge>{documentsCopy.shared}</Badge> : null}
+      </p>
+    </div>
+  );
+}
+
+/** A saved document with the forms to go on with it and to manage it. */
+export function DocumentPage({ document, reply }: DocumentPageProps) {
+  const { entry, content, encoded, isDeleted } = document;
+  const hydrated = useHydrated();
+  const { id, href, title } = entry;
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
+      <div data-print="none" className="grid grid-cols-1 gap-6">
+        <DocumentHead document={document} />
+        {isDeleted ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Notice tone="warn">{documentCopy.deleted}</Notice>
+            <RestoreForm id={id} title={title} label={documentsCopy.deleted.restore} />
+          </div>
+        ) : null}
+        {content && !isDeleted ? <EditForm document={document} /> : null}
+        {content ? (
+          <DocumentActions
+            document={content}
+            report={reportOf(content)}
+            encoded={encoded}
+            hydrated={hydrated}
+          />
+        ) : null}
+        {isDeleted ? null : (
+          <Disclosure title={documentCopy.manage} open={Boolean(reply)}>
+            <ManageForm document={entry} action={href} reply={reply} />
+          </Disclosure>
+        )}
+      </div>
+      {content ? (
+        <DocumentReport document={content} />
+      ) : (
+        <UnreadableDocument text={documentCopy.unreadable.text}>
+          <ButtonLink href={`${href}/download`} type="application/json" look="plain">
+            {documentCopy.download}
+          </ButtonLink>
+        </UnreadableDocument>
+      )}
+      <CopyScript />
+    </div>
+  );
+}

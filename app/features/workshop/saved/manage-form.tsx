@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+
+import { formCopy } from "~/content/leads/forms";
+import { documentsCopy } from "~/content/workshop/saved";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+
+import type { ChangeReply } from "./document-changes";
+import type { DocumentEntry } from "./document-entry";
+import { ShareField } from "./share-field";
+
+type ManageFormProps = {
+  document: DocumentEntry;
+  /** Path of the page that the form is on. */
+  action: string;
+  reply: ChangeReply | undefined;
+};
+
+/** Renames, shares, duplicates or deletes a saved document. */
+export function ManageForm({ document, action, reply }: ManageFormProps) {
+  const { id, title, shareUrl } = document;
+  return (
+    <Form
+      method="post"
+      action={action}
+      reloadDocument
+      noValidate
+      className="grid gap-6 rounded-lg bg-sunken p-4 sm:p-6"
+    >
+      {reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          formId={id}
+        />
+      ) : null}
+      <input type="hidden" name="document" value={id} />
+      <input type="hidden" name="shown_title" value={title} />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <TextField
+          id={`${id}-title`}
+          name="title"
+          label={documentsCopy.name}
+          defaultValue={reply?.title ?? title}
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        {/* First in the form, so that the Enter key renames. */}
+        <Button name="intent" value="rename" look="plain">
+          {documentsCopy.rename}
+        </Button>
+      </div>
+      <ShareField id={`${id}-link`} url={shareUrl} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="duplicate" look="plain">
+          {documentsCopy.duplicate}
+        </Button>
+        <Button name="intent" value="delete" look="plain">
+          {documentsCopy.delete}
+        </Button>
+      </div>
+    </Form>
+  );
+}

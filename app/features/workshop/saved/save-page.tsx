@@ -1,0 +1,111 @@
+import { saveCopy } from "~/content/workshop/saved";
+import { Download } from "~/ui/icons/download";
+import { FileText } from "~/ui/icons/file-text";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Icon } from "~/ui/primitives/icon";
+import { NewTabLabel } from "~/ui/primitives/new-tab-label";
+import { PageHeading } from "~/ui/primitives/page";
+
+import type { SaveReply, SaveValues } from "./save-reply";
+
+function HiddenValues({ values }: { values: SaveValues }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+type SignInLinksProps = { signIn: string; signUp: string; isBeside: boolean };
+
+function SignInLinks({ signIn, signUp, isBeside }: SignInLinksProps) {
+  return (
+    <>
+      {isBeside ? (
+        <ButtonLink href={signIn} target="_blank">
+          <NewTabLabel>{saveCopy.signIn}</NewTabLabel>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={signIn}>{saveCopy.signIn}</ButtonLink>
+      )}
+      <ButtonLink href={signUp} look="plain" target="_blank">
+        <NewTabLabel>{saveCopy.signUp}</NewTabLabel>
+      </ButtonLink>
+    </>
+  );
+}
+
+type SaveFormProps = { reply: SaveReply; values: SaveValues; isSignedOut: boolean };
+
+/** The form with the document itself, so that nothing is lost whatever happens to the session. */
+function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
+  const { reason, savedVersion } = reply;
+  const { kind, document, saved } = values;
+  const isNew = reason === "changed" || reason === "missing";
+  return (
+    <>
+      <form method="post" action="/workshop/save" className="contents">
+        <HiddenValues values={isNew ? { kind, document } : values} />
+        <Button look={isSignedOut ? "plain" : "primary"}>
+          {reason === "changed" ? saveCopy.keepCopy : saveCopy.save}
+        </Button>
+      </form>
+      {reason === "changed" && saved && savedVersion !== undefined ? (
+        <>
+          <form method="post" action="/workshop/save" className="contents">
+            <HiddenValues values={{ kind, document, saved, version: String(savedVersion) }} />
+            <Button look="plain">{saveCopy.replace}</Button>
+          </form>
+          <ButtonLink href={`/app/documents/${saved}`} look="plain" target="_blank">
+            <NewTabLabel>{saveCopy.openSaved}</NewTabLabel>
+          </ButtonLink>
+        </>
+      ) : null}
+      {reason === "full" ? (
+        <ButtonLink href="/app" look="plain" target="_blank">
+          <NewTabLabel>{saveCopy.documents}</NewTabLabel>
+        </ButtonLink>
+      ) : null}
+      <form method="post" action={`/workshop/download/${kind}`} className="contents">
+        <input type="hidden" name="d" value={document} />
+        <Button name="format" value="markdown" look="quiet">
+          <Icon glyph={Download} className="size-4" />
+          {saveCopy.markdown}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+type SavePageProps = { reply: SaveReply; signIn: string; signUp: string };
+
+/** A document on its way into the account: what keeps it from being saved, and the ways on. */
+export function SavePage({ reply, signIn, signUp }: SavePageProps) {
+  const { reason, document } = reply;
+  const { heading, text } = saveCopy.reasons[reason];
+  const isSignedOut = reason === "sign-in" || reason === "sign-in-beside";
+  return (
+    <>
+      <PageHeading title={heading} lead={text} />
+      {document ? (
+        <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-5">
+          <Icon glyph={FileText} className="size-6 text-accent" />
+          <p className="min-w-0">
+            <span dir="auto" className="block font-semibold">
+              {document.title}
+            </span>
+            <span className="text-sm text-muted">{document.kind}</span>
+          </p>
+        </div>
+      ) : null}
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {isSignedOut ? (
+          <SignInLinks signIn={signIn} signUp={signUp} isBeside={reason === "sign-in-beside"} />
+        ) : null}
+        {document ? (
+          <SaveForm reply={reply} values={document.values} isSignedOut={isSignedOut} />
+        ) : (
+          <ButtonLink href="/workshop">{saveCopy.workshop}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { documentCopy } from "~/content/workshop/saved";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import type { ChangeReply } from "~/features/workshop/saved/document-changes";
+import { documentHref } from "~/features/workshop/saved/document-entry";
+import { DocumentPage } from "~/features/workshop/saved/document-page";
+import { loadDocument } from "~/features/workshop/saved/load-document.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { NotFound } from "~/ui/layout/not-found";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Page } from "~/ui/primitives/page";
+
+export const handle: RouteHandle = { indexed: false };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: loaded?.document?.entry.title ?? documentCopy.missing.title,
+    description: documentCopy.description,
+    refused: loaded?.refused,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(request, context);
+  const document = await loadDocument(params.id, context);
+  const { notice, headers } = popPageNotice(request, context);
+  const status = document ? 200 : 404;
+  return data({ document, notice, refused: wasFormRejected(context) }, { status, headers });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireUser(request, context);
+  const { id = "" } = params;
+  const values = await readForm(request);
+  const outcome = await changeDocument({ ...values, document: id }, context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const stays = values.intent !== "delete" && values.intent !== "duplicate";
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect(stays ? documentHref(id) : "/app", { status: 303, headers });
+}
+
+export default function SavedDocument() {
+  const { document, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<ChangeReply>();
+  if (!document) {
+    const wayOut = { name: documentCopy.back, href: "/app" };
+    return <NotFound {...documentCopy.missing} wayOut={wayOut} />;
+  }
+  return (
+    <Page>
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <DocumentPage document={document} reply={reply} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { sharedCopy } from "~/content/workshop/saved";
+import { loadSharedDocument } from "~/features/workshop/saved/load-shared-document.server";
+import { SharedDocumentPage } from "~/features/workshop/saved/shared-document-page";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ErrorScreen } from "~/ui/layout/error-screen";
+import { NotFound } from "~/ui/layout/not-found";
+
+/** The address is a secret, and a withdrawn link must not go on working in any cache. */
+const guarded = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+export const headers: HeadersFunction = () => guarded;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: loaded?.shared?.title ?? sharedCopy.missing.title,
+    description: sharedCopy.description,
+  });
+
+export const handle: RouteHandle = {
+  hydrate: false,
+  listed: false,
+  indexed: false,
+  measured: false,
+  cached: false,
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shared = await loadSharedDocument(params.token ?? "", context);
+  return data({ shared }, { status: shared ? 200 : 404, headers: guarded });
+}
+
+export default function SharedDocument() {
+  const { shared } = useLoaderData<typeof loader>();
+  const { title, text, wayOut } = sharedCopy.missing;
+  return shared ? (
+    <SharedDocumentPage document={shared} />
+  ) : (
+    <NotFound title={title} text={text} wayOut={{ name: wayOut, href: "/workshop" }} />
+  );
+}
+
+/** Of its own, so that its headers are those of its failures, too. */
+export function ErrorBoundary() {
+  return <ErrorScreen title="Error loading page" />;
+}

@@ -1,0 +1,292 @@
+import { deflateRawSync } from "node:zlib";
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { cookiesAfter } from "../../support/cookie-jar.ts";
+import { textOf } from "../../support/document.ts";
+import {
+  addDocument,
+  openAccount as newOwner,
+  rowOf,
+  rowsOf,
+} from "../../support/saved-documents.ts";
+import type { Owner } from "../../support/saved-documents.ts";
+import { startFakeService } from "../../support/service.ts";
+import { expire } from "../../support/session.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const kind = "lean-canvas";
+const canvas = { ...canvasExample, name: "Lexa" };
+
+let backend: Backend;
+let site: TestSite;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+const openAccount = () => newOwner(backend, site);
+
+function encode(document: object): string {
+  return deflateRawSync(JSON.stringify(document)).toString("base64url");
+}
+
+type Values = Record<string, string>;
+
+function save(cookie: string, values: Values, at = site): Promise<Response> {
+  return postForm(`${at.origin}/workshop/save`, values, cookie ? { Cookie: cookie } : {});
+}
+
+function saveCanvas(owner: Owner, document: object = canvas, values: Values = {}) {
+  return save(owner.cookie, { kind, document: encode(document), ...values });
+}
+
+async function parse(response: Response) {
+  const { document } = new JSDOM(await response.text()).window;
+  const main = document.querySelector("main");
+  return { main, text: textOf(main) };
+}
+
+/** The fields of the form with this button. */
+function formOf(main: Element | null, label: string): Values {
+  const button = [...(main?.querySelectorAll("button") ?? [])].find(
+    (each) => textOf(each) === label,
+  );
+  const fields = [...(button?.closest("form")?.querySelectorAll("input") ?? [])];
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+function idIn(response: Response): string {
+  expect(response.status).toBe(303);
+  const location = response.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/app\/documents\/[\w-]{36}$/);
+  return location.slice("/app/documents/".length);
+}
+
+describe("saving a new document", () => {
+  test("stores it under its first answer and shows it", async () => {
+    const owner = await openAccount();
+    const response = await saveCanvas(owner);
+    const id = idIn(response);
+    expect(await rowOf(owner, id)).toMatchObject({ kind, title: "Lexa", data: canvas, version: 1 });
+    const cookie = cookiesAfter(owner.cookie, response);
+    const page = await fetch(`${site.origin}/app/documents/${id}`, { headers: { Cookie: cookie } });
+    expect((await parse(page)).text).toContain("Your document is saved in your account.");
+  });
+
+  test("takes JSON as well", async () => {
+    const owner = await openAccount();
+    const id = idIn(await save(owner.cookie, { kind, document: JSON.stringify(canvas) }));
+    expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
+  });
+
+  test("names a document without a first answer by its kind, and cuts a long one", async () => {
+    const owner = await openAccount();
+    const unnamed = idIn(await saveCanvas(owner, { ...canvas, name: "" }));
+    expect(await rowOf(owner, unnamed)).toMatchObject({ title: "Lean Canvas" });
+  });
+
+  test("twice, by a double click, stores it once", async () => {
+    const owner = await openAccount();
+    const ids = (await Promise.all([saveCanvas(owner), saveCanvas(owner)])).map(idIn);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rowsOf(owner)).toHaveLength(1);
+  });
+
+  test.each([
+    ["another kind", { kind: "market-size" }],
+    ["an unknown kind", { kind: "constructor" }],
+    ["an unknown version", { document: encode({ ...canvas, schemaVersion: 2 }) }],
+    ["an unknown field", { document: encode({ ...canvas, admin: true }) }],
+    ["no document", { document: "" }],
+    ["text", { document: "hello" }],
+    ["damaged JSON", { document: "{" }],
+    ["a value that unpacks to 10 MB", { document: encode({ name: "x".repeat(10_000_000) }) }],
+  ])("refuses %s", async (_case, values) => {
+    const owner = await openAccount();
+    const response = await saveCanvas(owner, canvas, values);
+    expect(response.status).toBe(422);
+    expect((await parse(response)).text).toContain("This document cannot be read");
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+
+  test("keeps the document on the page when the account is full", async () => {
+    const owner = await openAccount();
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      kind,
+      title: `No. ${index}`,
+      data: canvas,
+    }));
+    expect((await owner.user.from("workshop_documents").insert(rows)).error).toBeNull();
+    const response = await saveCanvas(owner);
+    expect(response.status).toBe(409);
+    const { main, text } = await parse(response);
+    expect(text).toContain("Your account is full");
+    await owner.user.from("workshop_documents").delete().eq("title", "No. 0");
+    idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+  });
+
+  test("from another site's page does nothing", async () => {
+    const owner = await openAccount();
+    const response = await postForm(
+      `${site.origin}/workshop/save`,
+      { kind, document: encode(canvas) },
+      { Cookie: owner.cookie, "Sec-Fetch-Site": "cross-site" },
+    );
+    expect(response.status).toBe(403);
+    expect(await rowsOf(owner)).toEqual([]);
+  });
+});
+
+describe("saving a change", () => {
+  const changed = { ...canvas, name: "Lexa 2" };
+
+  test("raises the version, and the title follows as long as the owner has not named it", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    expect(idIn(await saveCanvas(owner, changed, { saved: id, version: "1" }))).toBe(id);
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
+    await owner.user.from("workshop_documents").update({ title: "Mine" }).eq("id", id);
+    await saveCanvas(owner, canvas, { saved: id, version: "2" });
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
+  });
+
+  test("that another tab has overtaken can be kept as a copy", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: id, version: "1" });
+    const response = await saveCanvas(owner, changed, { saved: id, version: "1" });
+    expect(response.status).toBe(409);
+    const { main, text } = await parse(response);
+    expect(text).toContain("This document changed in another tab");
+    expect(main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab" });
+    const copy = idIn(await save(owner.cookie, formOf(main, "Keep mine as a copy")));
+    expect(copy).not.toBe(id);
+    expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
+  });
+
+  test("that another tab has overtaken can replace the saved version", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: id, version: "1" });
+    const refused = await parse(await saveCanvas(owner, changed, { saved: id, version: "1" }));
+    const again = formOf(refused.main, "Replace the saved version");
+    expect(idIn(await save(owner.cookie, again))).toBe(id);
+    expect(await rowOf(owner, id)).toMatchObject({ data: changed, version: 3 });
+  });
+
+  test("twice, by a double click, is no conflict", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    const send = () => saveCanvas(owner, changed, { saved: id, version: "1" });
+    expect([idIn(await send()), idIn(await send())]).toEqual([id, id]);
+    expect(await rowOf(owner, id)).toMatchObject({ version: 2 });
+  });
+
+  test.each(["another account's", "a deleted", "an unknown"])(
+    "of %s document is saved as a new one instead",
+    async (which) => {
+      const [owner, other] = [await openAccount(), await openAccount()];
+      const id = which.startsWith("another")
+        ? await addDocument(other, { kind, title: "Hers", data: canvas })
+        : idIn(await saveCanvas(owner));
+      if (which === "a deleted")
+        await owner.user.from("workshop_documents").update({ deleted_at: "now" }).eq("id", id);
+      const saved = which === "an unknown" ? "1" : id;
+      const response = await saveCanvas(owner, changed, { saved, version: "1" });
+      expect(response.status).toBe(409);
+      const { main, text } = await parse(response);
+      expect(text).toContain("no longer in your account");
+      const copy = idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+      expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
+      if (which.startsWith("another"))
+        expect(await rowOf(other, id)).toMatchObject({ title: "Hers", version: 1 });
+    },
+  );
+});
+
+describe("without a session", () => {
+  test("a long document waits on the page until the visitor has signed in in another tab", async () => {
+    const response = await save("", { kind, document: encode(canvas) });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { main, text } = await parse(response);
+    expect(text).toContain("Sign in to save this document");
+    const links = [...(main?.querySelectorAll("a[target=_blank]") ?? [])];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/auth/login", "/auth/signup"]);
+    const owner = await openAccount();
+    const id = idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+    expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
+  });
+
+  test("a short document comes back by itself after the sign-in", async () => {
+    const short = {
+      ...canvas,
+      example: false,
+      beliefs: [],
+      test: "",
+      threshold: "",
+      ifItFails: "",
+    };
+    const { main } = await parse(await save("", { kind, document: encode(short) }));
+    const signIn = new URL(main?.querySelector("a")?.getAttribute("href") ?? "", site.origin);
+    const owner = await openAccount();
+    const destination = signIn.searchParams.get("redirectUrl") ?? "";
+    const page = await fetch(`${site.origin}${destination}`, { headers: { Cookie: owner.cookie } });
+    expect(await rowsOf(owner)).toEqual([]);
+    const ask = await parse(page);
+    expect(ask.text).toContain("Save this document in your account");
+    const id = idIn(await save(owner.cookie, formOf(ask.main, "Save to my account")));
+    expect(await rowOf(owner, id)).toMatchObject({ data: short });
+  });
+
+  test("that has ended meanwhile a change is not lost", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    await owner.user.auth.signOut({ scope: "global" });
+    const changed = { ...canvas, name: "Lexa 2" };
+    const values = { kind, document: encode(changed), saved: id, version: "1" };
+    const response = await save(expire(owner.cookie), values);
+    expect(response.status).toBe(401);
+    const form = formOf((await parse(response)).main, "Save to my account");
+    expect(form).toMatchObject({ saved: id, version: "1" });
+  });
+
+  test("the address alone leads to the workshop", async () => {
+    for (const query of ["", "?kind=lean-canvas&document=x"]) {
+      const response = await fetch(`${site.origin}/workshop/save${query}`, { redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/workshop"]);
+    }
+  });
+});
+
+test("an outage keeps the document on the page", async () => {
+  const service = await startFakeService();
+  const down = await startSite({ supabase: service.supabase });
+  service.answer = (_request, response) => response.writeHead(503).end();
+  const owner = await openAccount();
+  const response = await save(owner.cookie, { kind, document: encode(canvas) }, down);
+  expect(response.status).toBe(503);
+  const { main, text } = await parse(response);
+  expect(text).toContain("Your account cannot be reached right now. Nothing is lost");
+  idIn(await save(owner.cookie, formOf(main, "Save to my account")));
+  await down.close();
+  await service.close();
+});
