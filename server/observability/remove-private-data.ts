@@ -1,11 +1,13 @@
 /** Most lines contain none of these, and are not searched further. */
-const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_/;
+const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\//;
 const WORD = /[^\s"'<>/\\=&?]+/g;
 const BEFORE_AT = /.(?:@|%40)/s;
 const ADDRESS_END = /^.+\.[a-z]{2,}/is;
 const PRIVATE_PATTERNS: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
   [/\bsb_secret_\w+/g, "[key]"],
+  // The secret of a link to a workshop document.
+  [/(?<=\/workshop\/shared\/)[^\s"?#]+/g, "[token]"],
 ];
 
 /** Works word by word: one pattern for the whole text takes seconds if it is full of `@`. */

@@ -67,7 +67,7 @@ export const sessionsSectionCopy = {
 
 export const dataSectionCopy = {
   title: "Your data",
-  text: "Everything that belongs to your account, as a JSON file that people and programs can read. It holds no passwords.",
+  text: "Everything that belongs to your account, with your saved documents, as a JSON file that people and programs can read. It holds no passwords.",
   leads:
     "Requests that you sent through our forms are not in it: we keep them apart from accounts and do not know which of them are yours. For a copy, write to us from the address that you gave there.",
   submit: "Download my data",
@@ -83,7 +83,7 @@ export const dataSectionCopy = {
 
 export const deleteSectionCopy = {
   title: "Delete account",
-  text: "Your account, your profile and all sessions go at once and for good; nobody can bring them back. Requests that you sent through our forms are not part of the account and stay.",
+  text: "Your account, your profile, your saved documents with their links, and all sessions go at once and for good; nobody can bring them back. Requests that you sent through our forms are not part of the account and stay.",
   open: "Delete my account...",
   email: "Type your email to confirm",
   emailRequired: "Enter the email of this account",

@@ -8,13 +8,26 @@ function identityOf({ provider, identity_data, ...rest }: NonNullable<User["iden
   return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
 }
 
-/** The user's data for the download, without secrets; null if the profile cannot be read. */
+/** Saved documents, also deleted ones that are still stored, without the secret of their links. */
+function readDocuments({ supabase }: AppLoadContext) {
+  return supabase
+    .from("workshop_documents")
+    .select("id, kind, title, data, version, created_at, updated_at, deleted_at")
+    .order("created_at");
+}
+
+/** The user's data for the download, without secrets; null if a part cannot be read. */
 export async function readAccountData(user: User, context: AppLoadContext) {
-  const { data: profile, error } = await context.supabase
-    .from("profiles")
-    .select("id, created_at, updated_at")
-    .eq("id", user.id)
-    .maybeSingle();
+  const [{ data: profile, error: profileError }, { data: documents, error: documentsError }] =
+    await Promise.all([
+      context.supabase
+        .from("profiles")
+        .select("id, created_at, updated_at")
+        .eq("id", user.id)
+        .maybeSingle(),
+      readDocuments(context),
+    ]);
+  const error = profileError ?? documentsError;
   if (error) {
     context.log("error", "Account data not read", error);
     return null;
@@ -27,6 +40,7 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     account,
     identities: identities.map(identityOf),
     profile,
+    documents,
     notes: dataSectionCopy.notes,
   };
 }

@@ -1,0 +1,266 @@
+import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { textOf } from "../../support/document.ts";
+import {
+  addDocument,
+  openAccount as newOwner,
+  rowOf,
+  TABLE,
+} from "../../support/saved-documents.ts";
+import type { Owner } from "../../support/saved-documents.ts";
+import { startFakeService } from "../../support/service.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+
+const kind = "lean-canvas";
+const belief = "Counsel loses time on fallbacks <b>every day</b>";
+const canvas = {
+  ...canvasExample,
+  name: "Lexa",
+  beliefs: [
+    { block: "problem", text: belief, evidence: "fact", source: "", impact: 5, guess: false },
+  ],
+};
+const unreadable = { schemaVersion: 9, text: "from a newer version" };
+
+let backend: Backend;
+let site: TestSite;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    dataDir: "memory",
+    template: inject("siteDatabase"),
+    apiPort: 0,
+    mailPort: 0,
+    migrationsDir: "supabase/migrations",
+    configFile: "supabase/config.toml",
+  });
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+
+const openAccount = () => newOwner(backend, site);
+
+function visit(path: string, cookie = "", at = site): Promise<Response> {
+  const headers = cookie ? { Cookie: cookie } : undefined;
+  return fetch(`${at.origin}${path}`, { redirect: "manual", ...(headers && { headers }) });
+}
+
+async function parse(response: Response) {
+  const { document } = new JSDOM(await response.text()).window;
+  const main = document.querySelector("main");
+  const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
+  return { main, text: textOf(main), robots };
+}
+
+function add(owner: Owner, data: object = canvas): Promise<string> {
+  return addDocument(owner, { kind, title: "Lexa", data });
+}
+
+async function share({ user }: Owner, document: string, shared = true): Promise<string> {
+  const { data: token } = await user.rpc("share_workshop_document", { document, shared });
+  return `/workshop/shared/${token}`;
+}
+
+const pathOf = (id: string) => `/app/documents/${id}`;
+
+describe("the page of a saved document", () => {
+  test("shows it to its owner alone, with its text as text", async () => {
+    const [ada, bob] = [await openAccount(), await openAccount()];
+    const id = await add(ada);
+    const response = await visit(pathOf(id), ada.cookie);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    const { main, text, robots } = await parse(response);
+    expect(text).toContain(belief);
+    expect(main?.querySelector("b")).toBeNull();
+    expect(robots).toBe("noindex");
+    const foreign = await visit(pathOf(id), bob.cookie);
+    expect(foreign.status).toBe(404);
+    expect((await parse(foreign)).text).toContain("Document not found");
+    const signedOut = await visit(pathOf(id));
+    expect(signedOut.headers.get("location")).toBe(
+      `/auth/login?redirectUrl=${encodeURIComponent(pathOf(id))}`,
+    );
+  });
+
+  test.each(["1", "00000000-0000-4000-8000-000000000000", "%22"])(
+    "is missing for the id %s",
+    async (id) => {
+      const { cookie } = await openAccount();
+      expect((await visit(pathOf(id), cookie)).status).toBe(404);
+      expect((await visit(`${pathOf(id)}/download`, cookie)).status).toBe(404);
+    },
+  );
+
+  test("leads to the session with the document's answers", async () => {
+    const owner = await openAccount();
+    const { main } = await parse(await visit(pathOf(await add(owner)), owner.cookie));
+    const form = main?.querySelector('form[action="/workshop/lean-canvas"]');
+    const fields = [...(form?.querySelectorAll("input") ?? [])];
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const posted = await postForm(`${site.origin}/workshop/lean-canvas`, {
+      ...values,
+      intent: "go:result",
+    });
+    const session = await parse(
+      posted.status === 303 ? await visit(posted.headers.get("location") ?? "") : posted,
+    );
+    expect(session.text).toContain(belief);
+  });
+
+  test("offers a document that it cannot read as it is stored", async () => {
+    const owner = await openAccount();
+    const id = await add(owner, unreadable);
+    const { main, text } = await parse(await visit(pathOf(id), owner.cookie));
+    expect(text).toContain("This document cannot be shown");
+    const link = main?.querySelector("a[type='application/json']")?.getAttribute("href") ?? "";
+    const file = await visit(link, owner.cookie);
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    expect(await file.json()).toMatchObject({ kind, title: "Lexa", data: unreadable });
+    expect((await visit(link)).status).toBe(303);
+  });
+
+  test("manages the document as the list does", async () => {
+    const owner = await openAccount();
+    const id = await add(owner);
+    const change = (intent: string, fields: Record<string, string> = {}) =>
+      postForm(`${site.origin}${pathOf(id)}`, { intent, ...fields }, { Cookie: owner.cookie });
+    const renamed = await change("rename", { shown_title: "Lexa", title: "Lexa 2" });
+    expect(renamed.headers.get("location")).toBe(pathOf(id));
+    const refused = await change("rename", { shown_title: "Lexa 2", title: "" });
+    expect(refused.status).toBe(422);
+    expect((await parse(refused)).text).toContain("Enter a name");
+    expect((await change("delete")).headers.get("location")).toBe("/app");
+    const { text } = await parse(await visit(pathOf(id), owner.cookie));
+    expect(text).toContain("This document is deleted.");
+    await change("restore");
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", deleted_at: null });
+  });
+});
+
+describe("a shared document", () => {
+  test("is read by anyone who has the link, and by no search engine or cache", async () => {
+    const owner = await openAccount();
+    const id = await add(owner);
+    const path = await share(owner, id);
+    const response = await visit(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    const html = await response.text();
+    expect(html).toContain("Counsel loses time on fallbacks");
+    for (const secret of [id, owner.email]) expect(html).not.toContain(secret);
+    const { main, robots } = await parse(await visit(path));
+    expect(robots).toBe("noindex");
+    const actions = [...(main?.querySelectorAll("form") ?? [])].map((form) => form.action);
+    expect(actions).toEqual(["/workshop/download/lean-canvas"]);
+  });
+
+  test("follows the changes of its author", async () => {
+    const owner = await openAccount();
+    const id = await add(owner);
+    const path = await share(owner, id);
+    const changed = {
+      ...canvas,
+      beliefs: [{ ...canvas.beliefs[0], text: "Quite another belief" }],
+    };
+    await visit(path);
+    await owner.user.from(TABLE).update({ data: changed }).eq("id", id);
+    expect((await parse(await visit(path))).text).toContain("Quite another belief");
+  });
+
+  test("is gone at once when the link is withdrawn or the document is deleted", async () => {
+    const owner = await openAccount();
+    const [withdrawn, deleted] = [await add(owner), await add(owner)];
+    const paths = [await share(owner, withdrawn), await share(owner, deleted)];
+    for (const path of paths) expect((await visit(path)).status).toBe(200);
+    await share(owner, withdrawn, false);
+    await owner.user.from(TABLE).update({ deleted_at: "now" }).eq("id", deleted);
+    for (const path of [...paths, `/workshop/shared/${"0".repeat(32)}`, "/workshop/shared/x"]) {
+      const response = await visit(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect((await parse(response)).text).toContain("This link does not open a document");
+    }
+  });
+
+  test("that this version cannot read says so", async () => {
+    const owner = await openAccount();
+    const path = await share(owner, await add(owner, unreadable));
+    expect((await parse(await visit(path))).text).toContain("This document cannot be shown");
+  });
+
+  test("keeps its secret out of the log", async () => {
+    const owner = await openAccount();
+    const path = await share(owner, await add(owner));
+    await visit(path);
+    const [, , , token = ""] = path.split("/");
+    await expect
+      .poll(() => site.log.some((entry) => entry.path === "/workshop/shared/[token]"))
+      .toBe(true);
+    expect(JSON.stringify(site.log)).not.toContain(token);
+  });
+});
+
+test("pages say so when documents cannot be read", async () => {
+  const owner = await openAccount();
+  const id = await add(owner);
+  const service = await startFakeService();
+  const down = await startSite({ supabase: service.supabase });
+  const user = (await owner.user.auth.getUser()).data.user;
+  service.answer = ({ url }, response) => {
+    const isUser = url?.startsWith("/auth/v1/user");
+    response.writeHead(isUser ? 200 : 500, { "Content-Type": "application/json" });
+    response.end(isUser ? JSON.stringify(user) : "{}");
+  };
+  const list = await visit("/app", owner.cookie, down);
+  expect(list.status).toBe(200);
+  expect((await parse(list)).text).toContain("Your documents cannot be read right now.");
+  const page = await visit(pathOf(id), owner.cookie, down);
+  expect(page.status).toBe(503);
+  expect((await parse(page)).text).toContain("Your documents cannot be read right now.");
+  const shared = await visit(`/workshop/shared/${"0".repeat(32)}`, "", down);
+  expect(shared.status).toBe(503);
+  expect(shared.headers.get("cache-control")).toContain("no-store");
+  await down.close();
+  await service.close();
+});
+
+describe("an account with documents", () => {
+  test("downloads them with its other data", async () => {
+    const [ada, bob] = [await openAccount(), await openAccount()];
+    const id = await add(ada);
+    const deleted = await add(ada, unreadable);
+    await ada.user.from(TABLE).update({ deleted_at: "now" }).eq("id", deleted);
+    const path = await share(ada, id);
+    await addDocument(bob, { kind, title: "Bob's", data: canvas });
+    const text = await (await visit("/app/account/download", ada.cookie)).text();
+    const { documents } = JSON.parse(text) as { documents: unknown };
+    expect(documents).toMatchObject([
+      { id, kind, title: "Lexa", data: canvas, deleted_at: null },
+      { id: deleted, data: unreadable, deleted_at: expect.any(String) },
+    ]);
+    expect(text).not.toContain("Bob's");
+    expect(text).not.toContain(path.split("/").at(-1));
+  });
+
+  test("deletes them with itself, and their links", async () => {
+    const owner = await openAccount();
+    const id = await add(owner);
+    const path = await share(owner, id);
+    const form = { intent: "delete-account", email: owner.email, current_password: PASSWORD };
+    const headers = { Cookie: owner.cookie };
+    const response = await postForm(`${site.origin}/app/account`, form, headers);
+    expect(response.headers.get("location")).toBe("/");
+    expect((await visit(path)).status).toBe(404);
+    expect(await rowOf(owner, id)).toBeNull();
+  });
+});
