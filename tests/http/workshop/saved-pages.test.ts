@@ -1,8 +1,9 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { startSiteBackend } from "../../support/backend.ts";
 import { PASSWORD } from "../../support/account.ts";
 import { textOf } from "../../support/document.ts";
 import {
@@ -31,14 +32,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {

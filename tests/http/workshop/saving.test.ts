@@ -1,9 +1,10 @@
 import { deflateRawSync } from "node:zlib";
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";
 import {
@@ -25,14 +26,7 @@ let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("siteDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {
@@ -159,18 +153,18 @@ describe("saving a change", () => {
   test("raises the version, and the title follows as long as the owner has not named it", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
-    expect(idIn(await saveCanvas(owner, changed, { saved: id, version: "1" }))).toBe(id);
+    expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa 2", data: changed, version: 2 });
     await owner.user.from("workshop_documents").update({ title: "Mine" }).eq("id", id);
-    await saveCanvas(owner, canvas, { saved: id, version: "2" });
+    await saveCanvas(owner, canvas, { saved: `${id}.2` });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
   });
 
   test("that another tab has overtaken can be kept as a copy", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
-    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: id, version: "1" });
-    const response = await saveCanvas(owner, changed, { saved: id, version: "1" });
+    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
+    const response = await saveCanvas(owner, changed, { saved: `${id}.1` });
     expect(response.status).toBe(409);
     const { main, text } = await parse(response);
     expect(text).toContain("This document changed in another tab");
@@ -185,8 +179,8 @@ describe("saving a change", () => {
   test("that another tab has overtaken can replace the saved version", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
-    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: id, version: "1" });
-    const refused = await parse(await saveCanvas(owner, changed, { saved: id, version: "1" }));
+    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
+    const refused = await parse(await saveCanvas(owner, changed, { saved: `${id}.1` }));
     const again = formOf(refused.main, "Replace the saved version");
     expect(idIn(await save(owner.cookie, again))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ data: changed, version: 3 });
@@ -195,7 +189,7 @@ describe("saving a change", () => {
   test("twice, by a double click, is no conflict", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
-    const send = () => saveCanvas(owner, changed, { saved: id, version: "1" });
+    const send = () => saveCanvas(owner, changed, { saved: `${id}.1` });
     expect([idIn(await send()), idIn(await send())]).toEqual([id, id]);
     expect(await rowOf(owner, id)).toMatchObject({ version: 2 });
   });
@@ -209,8 +203,8 @@ describe("saving a change", () => {
         : idIn(await saveCanvas(owner));
       if (which === "a deleted")
         await owner.user.from("workshop_documents").update({ deleted_at: "now" }).eq("id", id);
-      const saved = which === "an unknown" ? "1" : id;
-      const response = await saveCanvas(owner, changed, { saved, version: "1" });
+      const saved = which === "an unknown" ? "1.1" : `${id}.1`;
+      const response = await saveCanvas(owner, changed, { saved });
       expect(response.status).toBe(409);
       const { main, text } = await parse(response);
       expect(text).toContain("no longer in your account");
@@ -262,11 +256,11 @@ describe("without a session", () => {
     const id = idIn(await saveCanvas(owner));
     await owner.user.auth.signOut({ scope: "global" });
     const changed = { ...canvas, name: "Lexa 2" };
-    const values = { kind, document: encode(changed), saved: id, version: "1" };
+    const values = { kind, document: encode(changed), saved: `${id}.1` };
     const response = await save(expire(owner.cookie), values);
     expect(response.status).toBe(401);
     const form = formOf((await parse(response)).main, "Save to my account");
-    expect(form).toMatchObject({ saved: id, version: "1" });
+    expect(form).toMatchObject({ saved: `${id}.1` });
   });
 
   test("the address alone leads to the workshop", async () => {

@@ -30,6 +30,11 @@ export function kindName(kind: string): string {
   return isWorkshopKind(kind) ? kindNames[kind] : kindNames.other;
 }
 
+/** Names a saved document and the version that a change begins with. */
+export function savedReference({ id, version }: { id: string; version: number }): string {
+  return `${id}.${version}`;
+}
+
 export function documentHref(id: string): string {
   return `/app/documents/${id}`;
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 import { documentCopy, documentsCopy } from "~/content/workshop/saved";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
@@ -9,6 +11,7 @@ import { useHydrated } from "~/ui/primitives/use-hydrated";
 
 import { DocumentActions } from "../document/document-actions";
 import { reportOf } from "../document/reports";
+import { noteSaved } from "../session/saved-answers";
 import type { ChangeReply } from "./document-changes";
 import { DocumentReport } from "./document-report";
 import type { LoadedDocument } from "./load-document.server";
@@ -20,11 +23,11 @@ type DocumentPageProps = { document: LoadedDocument; reply: ChangeReply | undefi
 
 /** Leads to the session with the document's answers. */
 function EditForm({ document }: { document: LoadedDocument }) {
-  const { entry, slug, encoded, version } = document;
+  const { slug, encoded, saved } = document;
   return (
     <form method="post" action={`/workshop/${slug}`} className="grid justify-items-start gap-2">
       <input type="hidden" name="d" value={encoded ?? ""} />
-      <input type="hidden" name="saved" value={`${entry.id}.${version}`} />
+      <input type="hidden" name="saved" value={saved} />
       <Button name="intent" value="go:result" look="dark" className="max-sm:w-full">
         {documentCopy.edit}
       </Button>
@@ -51,8 +54,11 @@ function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
 
 /** A saved document with the forms to go on with it and to manage it. */
 export function DocumentPage({ document, reply }: DocumentPageProps) {
-  const { entry, content, encoded, isDeleted } = document;
+  const { entry, content, encoded, saved, isDeleted } = document;
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (content && !isDeleted) void noteSaved(content, saved);
+  }, [content, saved, isDeleted]);
   const { id, href, title } = entry;
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">

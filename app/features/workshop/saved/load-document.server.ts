@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { documentCopy } from "~/content/workshop/saved";
 
-import { documentEntry } from "./document-entry";
+import { documentEntry, savedReference } from "./document-entry";
 import { parseStored } from "./parse-stored.server";
 import { readDocument } from "./stored-documents.server";
 import type { StoredDocument } from "./stored-documents.server";
@@ -19,7 +19,7 @@ export async function requireDocument(
   try {
     return await readDocument(id, context);
   } catch (error) {
-    context.log("error", "workshop document not read", error);
+    context.log("error", "Workshop document not read", error);
     throw data({ message: documentCopy.unavailable }, { status: 503 });
   }
 }
@@ -32,7 +32,7 @@ export async function loadDocument(id: string | undefined, context: AppLoadConte
     entry: documentEntry(row, context.siteUrl),
     isDeleted: row.deleted_at !== null,
     slug: row.kind,
-    version: row.version,
+    saved: savedReference(row),
     ...parseStored(row.kind, row.data),
   };
 }

@@ -30,7 +30,7 @@ export async function loadSharedDocument(token: string, context: AppLoadContext)
     const updated = shownTime(row.updated_at);
     return { title, updated, ...parseStored(kind, row.data) };
   } catch (error) {
-    context.log("error", "shared workshop document not read", error);
+    context.log("error", "Shared workshop document not read", error);
     throw data({ message: sharedCopy.unavailable }, { status: 503 });
   }
 }

@@ -8,12 +8,12 @@ import { safeRedirectPath } from "~/lib/http/safe-redirect";
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import { isWorkshopKind, parseDocument } from "../engine/documents";
 import type { WorkshopDocument } from "../engine/documents";
-import { kindName } from "./document-entry";
+import { documentHref, kindName, savedReference } from "./document-entry";
 import { automaticTitle } from "./document-title";
 import type { SaveReply, SaveValues } from "./save-reply";
 import { documentsTable, isDocumentId, isFullError, readDocument } from "./stored-documents.server";
 
-export const savePath = "/workshop/save";
+const savePath = "/workshop/save";
 
 function parseJson(text: string): unknown {
   try {
@@ -32,8 +32,8 @@ export function submittedDocument({ kind, document }: FormValues): WorkshopDocum
 }
 
 /** What the page shows of a document that is not saved yet. */
-export function unsavedDocument(document: WorkshopDocument, { saved, version }: FormValues) {
-  const change = saved && version ? { saved, version } : {};
+export function unsavedDocument(document: WorkshopDocument, { saved }: FormValues) {
+  const change = saved ? { saved } : {};
   const values: SaveValues = { kind: document.kind, document: encodeDocument(document), ...change };
   const path = `${savePath}?${new URLSearchParams(values)}`;
   return {
@@ -43,7 +43,7 @@ export function unsavedDocument(document: WorkshopDocument, { saved, version }: 
 }
 
 type Saved = { ok: true; id: string } | ({ ok: false } & Omit<ActionResult<SaveReply>, "headers">);
-type Refusal = { reason: SaveReply["reason"]; status: number; savedVersion?: number };
+type Refusal = { reason: SaveReply["reason"]; status: number; newer?: SaveReply["newer"] };
 
 async function create(document: WorkshopDocument, { supabase }: AppLoadContext): Promise<string> {
   const { kind } = document;
@@ -76,7 +76,8 @@ async function replace(
     .select("id")
     .throwOnError();
   if (rows.length > 0) return null;
-  return { reason: "changed", status: 409, savedVersion: current.version };
+  const newer = { saved: savedReference(current), href: documentHref(id) };
+  return { reason: "changed", status: 409, newer };
 }
 
 /** Saves a new document, or the change of a saved one. A visitor who may not save gets it back. */
@@ -85,23 +86,22 @@ export async function saveDocument(values: FormValues, context: AppLoadContext):
   if (!document) return { ok: false, status: 422, reply: { reason: "unreadable", document: null } };
   const unsaved = unsavedDocument(document, values);
 
-  function refuse({ reason, status, savedVersion }: Refusal): Saved {
-    const newer = savedVersion === undefined ? {} : { savedVersion };
-    return { ok: false, status, reply: { reason, ...unsaved, ...newer } };
+  function refuse({ status, ...why }: Refusal): Saved {
+    return { ok: false, status, reply: { ...unsaved, ...why } };
   }
   const { status } = await context.viewer();
   if (status === "unavailable") return refuse({ reason: "failed", status: 503 });
   if (status === "anonymous")
     return refuse({ reason: unsaved.returnPath ? "sign-in" : "sign-in-beside", status: 401 });
   try {
-    const { saved: id } = values;
-    if (!id) return { ok: true, id: await create(document, context) };
+    if (!values.saved) return { ok: true, id: await create(document, context) };
+    const [, id, version] = /^(.+)\.(\d{1,9})$/.exec(values.saved) ?? [];
     if (!isDocumentId(id)) return refuse({ reason: "missing", status: 409 });
-    const refusal = await replace(document, id, Number(values.version), context);
+    const refusal = await replace(document, id, Number(version), context);
     return refusal ? refuse(refusal) : { ok: true, id };
   } catch (error) {
     if (isFullError(error)) return refuse({ reason: "full", status: 409 });
-    context.log("error", "workshop document not saved", error);
+    context.log("error", "Workshop document not saved", error);
     return refuse({ reason: "failed", status: 503 });
   }
 }

@@ -37,8 +37,8 @@ type SaveFormProps = { reply: SaveReply; values: SaveValues; isSignedOut: boolea
 
 /** The form with the document itself, so that nothing is lost whatever happens to the session. */
 function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
-  const { reason, savedVersion } = reply;
-  const { kind, document, saved } = values;
+  const { reason, newer } = reply;
+  const { kind, document } = values;
   const isNew = reason === "changed" || reason === "missing";
   return (
     <>
@@ -48,13 +48,13 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
           {reason === "changed" ? saveCopy.keepCopy : saveCopy.save}
         </Button>
       </form>
-      {reason === "changed" && saved && savedVersion !== undefined ? (
+      {newer ? (
         <>
           <form method="post" action="/workshop/save" className="contents">
-            <HiddenValues values={{ kind, document, saved, version: String(savedVersion) }} />
+            <HiddenValues values={{ kind, document, saved: newer.saved }} />
             <Button look="plain">{saveCopy.replace}</Button>
           </form>
-          <ButtonLink href={`/app/documents/${saved}`} look="plain" target="_blank">
+          <ButtonLink href={newer.href} look="plain" target="_blank">
             <NewTabLabel>{saveCopy.openSaved}</NewTabLabel>
           </ButtonLink>
         </>

@@ -5,9 +5,8 @@ export type SaveValues = {
   kind: string;
   /** The encoded document. */
   document: string;
-  /** Id of the saved document that it changes, and the version that it began with. */
+  /** Id and version of the saved document that it changes, as `<uuid>.<version>`. */
   saved?: string;
-  version?: string;
 };
 
 /** A document that is not saved yet, and why. */
@@ -17,6 +16,6 @@ export type SaveReply = {
   document: { kind: string; title: string; values: SaveValues } | null;
   /** Path that returns to this document after sign-in; null if it would be too long. */
   returnPath?: string | null;
-  /** Version that another tab has saved meanwhile. */
-  savedVersion?: number;
+  /** The saved document with the version that another tab has saved meanwhile. */
+  newer?: { saved: string; href: string };
 };

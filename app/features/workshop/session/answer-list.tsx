@@ -11,6 +11,7 @@ type AnswerListProps<Doc extends WorkshopDocument> = {
   document: Doc;
   place: string;
   encoded: string | null;
+  saved: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -19,7 +20,7 @@ const button =
 
 /** The answers given so far, each with the way back to its question. */
 export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<Doc>) {
-  const { kit, document, place, encoded, onSubmit } = props;
+  const { kit, document, place, encoded, saved, onSubmit } = props;
   const { session, questions } = kit;
   const given = session.questions(document).filter(({ values }) => values !== null);
   if (given.length === 0) return null;
@@ -36,6 +37,7 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
         className="grid grid-cols-1 gap-3 pb-4"
       >
         <input type="hidden" name="d" value={encoded ?? ""} />
+        <input type="hidden" name="saved" value={saved ?? ""} />
         <ol className="grid grid-cols-1 gap-2 text-sm">
           {given.map(({ id, copy: key, values }) => {
             const label = questions[key]?.label ?? "";

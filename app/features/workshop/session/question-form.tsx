@@ -21,6 +21,7 @@ type QuestionFormProps = {
   place: string;
   copy: QuestionCopy;
   encoded: string | null;
+  saved: string | undefined;
   values: FormValues;
   isExample: boolean;
   reply: Pick<SessionData<never>, "values" | "errors" | "objection" | "problem">;
@@ -37,7 +38,7 @@ const problems = { full: sessionCopy.full, "too-long": sessionCopy.tooLongToSend
 
 /** One question with its fields; without scripts the browser posts it. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { kind, place, copy, encoded, values, isExample, reply, onAnswer } = props;
+  const { kind, place, copy, encoded, saved, values, isExample, reply, onAnswer } = props;
   const hydrated = useHydrated();
   const isRefused = reply.values !== undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -75,6 +76,7 @@ export function QuestionForm(props: QuestionFormProps) {
       className="grid grid-cols-1 gap-5"
     >
       <input type="hidden" name={fieldNames.document} value={encoded ?? ""} />
+      <input type="hidden" name={fieldNames.saved} value={saved ?? ""} />
       <input type="hidden" name={fieldNames.place} value={place} />
       {hasSummary ? (
         <ErrorSummary

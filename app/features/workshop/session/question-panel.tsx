@@ -13,11 +13,12 @@ type QuestionPanelProps<Doc extends WorkshopDocument> = {
   document: Doc;
   place: string;
   encoded: string | null;
+  saved: string | undefined;
 };
 
 /** One question: why it is asked, an example, what a good answer is, and the fields. */
 export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanelProps<Doc>) {
-  const { kit, state, document, place, encoded } = props;
+  const { kit, state, document, place, encoded, saved } = props;
   const { session, questions, listLabels } = kit;
   const question = questionAt(session, document, place);
   const text = question && questions[question.copy];
@@ -63,6 +64,7 @@ export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanel
         place={place}
         copy={text}
         encoded={encoded}
+        saved={saved}
         values={values}
         isExample={isExample}
         reply={state.reply}

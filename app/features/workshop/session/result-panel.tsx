@@ -9,6 +9,7 @@ import { FigureView } from "../document/figure-view";
 import type { Report } from "../document/report";
 import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/documents";
+import { SaveDocument } from "../saved/save-document";
 import { AnswerList } from "./answer-list";
 import { RESULT } from "./session";
 import type { SessionKit } from "./session-page";
@@ -21,12 +22,13 @@ type ResultPanelProps<Doc extends WorkshopDocument> = {
   document: Doc;
   report: Report;
   encoded: string | null;
+  saved: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** The finished document with its downloads, its link and its figure. */
 export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProps<Doc>) {
-  const { kit, state, document, report, encoded, onSubmit } = props;
+  const { kit, state, document, report, encoded, saved, onSubmit } = props;
   const { hydrated, isShared } = state;
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
@@ -43,6 +45,7 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
           </div>
         ) : null}
         <DocumentActions {...{ document, report, encoded, hydrated }} />
+        <SaveDocument {...{ document, encoded, saved }} />
       </div>
       {state.isKept ? null : <Notice tone="warn">{copy.notStored}</Notice>}
       <ReportView report={report} level={1} />
@@ -54,7 +57,9 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
       </section>
       <div data-print="none" className="grid grid-cols-1 gap-6 border-t border-line pt-6">
         <ShareLink document={document} hydrated={hydrated} />
-        {isShared ? null : <AnswerList {...{ kit, document, place: RESULT, encoded, onSubmit }} />}
+        {isShared ? null : (
+          <AnswerList {...{ kit, document, place: RESULT, encoded, saved, onSubmit }} />
+        )}
         <StorageNote state={state} hydrated={hydrated} />
       </div>
     </div>

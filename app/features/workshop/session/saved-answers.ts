@@ -5,7 +5,12 @@ import type { FormValues } from "~/lib/forms/form-values";
 /** Raised when an older document cannot be read any more. */
 const STORAGE_VERSION = 1;
 
-type Saved = { version: number; document: unknown };
+type Saved = {
+  version: number;
+  document: unknown;
+  /** Id and version in the visitor's account, if the document was saved there. */
+  saved?: string | undefined;
+};
 type Draft = { place: string; values: FormValues };
 
 const documentKey = (kind: WorkshopKind) => `workshop-${kind}`;
@@ -39,8 +44,19 @@ export async function savedDocument<Kind extends WorkshopKind>(
   return parseDocument(kind, saved.document);
 }
 
-export function saveDocument(document: WorkshopDocument): boolean {
-  return write(documentKey(document.kind), { version: STORAGE_VERSION, document });
+/** Id and version of the document in the visitor's account that the answers change. */
+export function savedReference(kind: WorkshopKind): string | undefined {
+  return (read(documentKey(kind)) as Saved | null)?.saved;
+}
+
+export function saveDocument(document: WorkshopDocument, saved: string | undefined): boolean {
+  return write(documentKey(document.kind), { version: STORAGE_VERSION, document, saved });
+}
+
+/** Lets the same answers in this browser change the document that was saved from them. */
+export async function noteSaved(document: WorkshopDocument, saved: string): Promise<void> {
+  const answers = await savedDocument(document.kind);
+  if (JSON.stringify(answers) === JSON.stringify(document)) saveDocument(document, saved);
 }
 
 /** What was typed into the fields of a question and not sent yet. */

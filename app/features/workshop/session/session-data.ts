@@ -7,13 +7,15 @@ import type { WorkshopDocument } from "../engine/documents";
 export type SessionText = { copy: SessionCopy; questions: Record<string, QuestionCopy> };
 
 /** Names of the fields and query parameters of a session. */
-export const fields = { document: "d", place: "at", intent: "intent" } as const;
+export const fields = { document: "d", place: "at", saved: "saved", intent: "intent" } as const;
 
 /** What a session page shows: the document and where the visitor is in it. */
 export type SessionData<Doc extends WorkshopDocument> = {
   document: Doc | null;
   /** The document for hidden fields; null without a document. */
   encoded: string | null;
+  /** Id and version of the saved document that the answers change, such as `<uuid>.3`. */
+  saved?: string | undefined;
   /** A question, or the result. */
   place: string | null;
   problem: "damaged" | "full" | "too-long" | null;

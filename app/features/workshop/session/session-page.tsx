@@ -40,7 +40,7 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
   const kit = useMemo(() => ({ ...tools, ...text }), [tools, text]);
   const { session, copy } = kit;
   const state = useSession(session, server);
-  const { document, revision, hydrated, isShared } = state;
+  const { document, saved, revision, hydrated, isShared } = state;
   const place = isShared ? RESULT : state.place;
   const report = useMemo(() => document && kit.report(document), [document, kit]);
   const main = useRef<HTMLDivElement>(null);
@@ -76,7 +76,10 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
       {document === null || report === null || place === null ? (
         <StartPanel copy={copy} report={kit.report(session.example)} onSubmit={act} />
       ) : isResult ? (
-        <ResultPanel key={revision} {...{ kit, state, document, report, encoded, onSubmit: act }} />
+        <ResultPanel
+          key={revision}
+          {...{ kit, state, document, report, encoded, saved, onSubmit: act }}
+        />
       ) : (
         <>
           <VisuallyHidden>
@@ -86,9 +89,9 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
             <div className="grid grid-cols-1 content-start gap-8">
               <QuestionPanel
                 key={`${place} ${revision}`}
-                {...{ kit, state, document, place, encoded }}
+                {...{ kit, state, document, place, encoded, saved }}
               />
-              <AnswerList {...{ kit, document, place, encoded, onSubmit: act }} />
+              <AnswerList {...{ kit, document, place, encoded, saved, onSubmit: act }} />
               <StorageNote {...{ state, hydrated }} />
             </div>
             <section aria-label={sessionCopy.documentTitle} className="content-start">

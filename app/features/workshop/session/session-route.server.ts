@@ -30,7 +30,13 @@ export function loadSession<Doc extends WorkshopDocument>(
   if (encoded === null) return data({ ...noSession, refused, text } as Loaded<Doc>);
   const document = decodeDocument(session.kind, encoded) as Doc | null;
   const found: SessionData<Doc> = document
-    ? { document, encoded, place: searchParams.get(fields.place), problem: null }
+    ? {
+        document,
+        encoded,
+        saved: searchParams.get(fields.saved) ?? undefined,
+        place: searchParams.get(fields.place),
+        problem: null,
+      }
     : { ...noSession, problem: "damaged" };
   return data({ ...found, refused, text }, { headers: NO_STORE });
 }
@@ -45,14 +51,16 @@ function show<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,
   place: string | null,
+  saved?: string,
 ) {
   const encoded = encodeDocument(document);
   const at = placeFor(session, document, [place]);
   const query = new URLSearchParams({ [fields.document]: encoded, [fields.place]: at });
+  if (saved) query.set(fields.saved, saved);
   const address = `${pathOf(session.kind)}?${query}`;
   if (address.length <= LONGEST_ADDRESS)
     return redirect(`${address}#question`, { status: 303, headers: NO_STORE });
-  const found: SessionData<Doc> = { document, encoded, place: at, problem: null };
+  const found: SessionData<Doc> = { document, encoded, saved, place: at, problem: null };
   return data(found, { headers: NO_STORE });
 }
 
@@ -78,6 +86,7 @@ export async function postSession<Doc extends WorkshopDocument>(
 ) {
   const values = await readForm(request);
   const { intent } = values;
+  const saved = values[fields.saved] || undefined;
   if (intent === "start-empty") return show(session, session.empty, null);
   if (intent === "start-example") return show(session, { ...session.empty, example: true }, null);
 
@@ -85,17 +94,17 @@ export async function postSession<Doc extends WorkshopDocument>(
   const document = decodeDocument(session.kind, values[fields.document] ?? "") as Doc | null;
   if (!document) return refuse({ ...noSession, problem: "damaged" });
   const move = moved(session, document, values);
-  if (move) return show(session, move.document, move.place);
+  if (move) return show(session, move.document, move.place, saved);
 
   const id = placeFor(session, document, [values[fields.place] ?? null]);
   const encoded = encodeDocument(document);
-  const kept: SessionData<Doc> = { document, encoded, place: id, problem: null, values };
-  if (!questionAt(session, document, id)) return show(session, document, id);
+  const kept: SessionData<Doc> = { document, encoded, saved, place: id, problem: null, values };
+  if (!questionAt(session, document, id)) return show(session, document, id, saved);
   const answer = takeAnswer(session, document, id, values);
   if (answer.status === "invalid") return refuse({ ...kept, errors: answer.errors });
   if (answer.status === "weak") return refuse({ ...kept, objection: answer.objection });
   if (answer.status === "full") return refuse({ ...kept, problem: "full" });
   if (encodeDocument(answer.document).length > codecLimits.encoded)
     return refuse({ ...kept, problem: "too-long" });
-  return show(session, answer.document, answer.next);
+  return show(session, answer.document, answer.next, saved);
 }

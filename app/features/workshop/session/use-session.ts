@@ -5,7 +5,13 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 
 import type { WorkshopDocument } from "../engine/documents";
-import { deleteAnswers, savedDocument, saveDocument, saveDraft } from "./saved-answers";
+import {
+  deleteAnswers,
+  savedDocument,
+  savedReference,
+  saveDocument,
+  saveDraft,
+} from "./saved-answers";
 import { firstOpen, placeFor, questionAt, takeAnswer } from "./session";
 import type { Session } from "./session";
 import { noSession } from "./session-data";
@@ -50,6 +56,7 @@ export function useSession<Doc extends WorkshopDocument>(
   const hash = hydrated ? fragment : "";
   const shared = useSharedDocument<Doc>(kind, hash);
   const [document, setDocument] = useState<Doc | null>(server.document);
+  const [saved, setSaved] = useState(server.saved);
   const [reply, setReply] = useState<{ at: string | null; found: Reply }>();
   const [revision, setRevision] = useState(0);
   const [isKept, setKept] = useState(true);
@@ -59,12 +66,14 @@ export function useSession<Doc extends WorkshopDocument>(
     async function restore() {
       const found = server.document ?? ((await savedDocument(kind)) as Doc | null);
       if (!found) return;
-      setKept(saveDocument(found));
+      const reference = server.document ? server.saved : savedReference(kind);
+      setKept(saveDocument(found, reference));
+      setSaved(reference);
       // What the visitor has begun meanwhile comes before what was saved.
       setDocument((begun) => begun ?? found);
     }
     void restore();
-  }, [kind, server.document]);
+  }, [kind, server.document, server.saved]);
 
   const place = document
     ? placeFor(session, document, [hash.slice(1) || null, server.place])
@@ -76,10 +85,11 @@ export function useSession<Doc extends WorkshopDocument>(
     void navigate({ search: "", hash: next }, { preventScrollReset: true });
   }
 
-  function keep(changed: Doc, next: string) {
+  function keep(changed: Doc, next: string, reference = saved) {
     setDocument(changed);
+    setSaved(reference);
     setDeleted(false);
-    setKept(saveDocument(changed));
+    setKept(saveDocument(changed, reference));
     saveDraft(kind, null);
     go(next);
   }
@@ -104,14 +114,19 @@ export function useSession<Doc extends WorkshopDocument>(
     }
   }
 
+  /** Begins a document that is not the saved one. */
+  function begin(begun: Doc) {
+    keep(begun, firstOpen(session, begun), "");
+  }
+
   function start(isExample: boolean) {
-    const begun = { ...session.empty, example: isExample };
-    keep(begun, firstOpen(session, begun));
+    begin({ ...session.empty, example: isExample });
   }
 
   function remove() {
     deleteAnswers(kind);
     setDocument(null);
+    setSaved(undefined);
     setReply(undefined);
     setDeleted(true);
     setRevision((count) => count + 1);
@@ -121,6 +136,7 @@ export function useSession<Doc extends WorkshopDocument>(
   const fromServer = server.place === place && revision === 0 ? server : noSession;
   return {
     document: shared ?? document,
+    saved: shared ? undefined : saved,
     isShared: Boolean(shared),
     isDamaged: shared === null || (revision === 0 && server.problem === "damaged"),
     place,
@@ -134,7 +150,7 @@ export function useSession<Doc extends WorkshopDocument>(
     start,
     remove,
     copyShared() {
-      if (shared) keep(shared, firstOpen(session, shared));
+      if (shared) begin(shared);
     },
   };
 }

@@ -1,0 +1,163 @@
+import { deflateRawSync } from "node:zlib";
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { PASSWORD } from "../../support/account.ts";
+import { violations } from "../../support/axe.ts";
+import {
+  launchChromium,
+  newVisitor,
+  openPage,
+  SCRIPT_MODES,
+  takenOver,
+} from "../../support/chromium.ts";
+
+const { siteUrl, apiUrl, secretKey } = inject("product");
+const encoded = deflateRawSync(JSON.stringify(canvasExample)).toString("base64url");
+/** The result page of a finished session, as a visitor without scripts has it in the address. */
+const result = `/workshop/lean-canvas?d=${encoded}&at=result`;
+
+let browser: Browser;
+let visitor: BrowserContext;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+async function createAccount() {
+  email = `${crypto.randomUUID()}@engine.example`;
+  const admin = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+  await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+}
+
+async function signIn(at: Page) {
+  await at.goto("/auth/login");
+  await at.getByLabel("Email").fill(email);
+  await at.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await at.getByRole("button", { name: "Sign in", exact: true }).click();
+  await at.getByRole("heading", { level: 2, name: "Your documents" }).waitFor();
+}
+
+async function saveFromResult(at: Page, label = "Save to my account") {
+  await at.getByRole("button", { name: label }).click();
+  await at.getByText("Your document is saved in your account.").waitFor();
+  await takenOver(at);
+}
+
+/** Continues the saved document and gives its first answer anew. */
+async function changeName(at: Page, name: string) {
+  await at.getByRole("button", { name: "Continue editing" }).click();
+  await at.waitForURL("**/workshop/lean-canvas**");
+  await takenOver(at);
+  const answers = at.locator("details", { hasText: "Your answers so far" });
+  await answers
+    .getByRole("button", { name: /^Change/ })
+    .first()
+    .click();
+  await at.getByRole("main").getByRole("textbox").first().fill(name);
+  await at.getByRole("button", { name: "Save and continue" }).click();
+  await at.getByRole("button", { name: "Show the document" }).or(saveButton(at)).first().waitFor();
+  if (!(await saveButton(at).isVisible())) {
+    const list = at.locator("details", { hasText: "Your answers so far" });
+    if (!(await list.getAttribute("open"))) await list.locator("summary").click();
+    await at.getByRole("button", { name: "Show the document" }).click();
+  }
+  await saveButton(at).waitFor();
+}
+
+function saveButton(at: Page) {
+  return at.getByRole("button", { name: "Save the changes to my account" });
+}
+
+describe.each(SCRIPT_MODES)("%s", (mode) => {
+  beforeEach(async () => {
+    await createAccount();
+    visitor = await newVisitor(browser, siteUrl, mode);
+    page = await visitor.newPage();
+  });
+  afterEach(() => visitor.close());
+
+  test("a user saves a document, goes on with it, and finds one document with the change", async () => {
+    await signIn(page);
+    await openPage(page, result);
+    await saveFromResult(page);
+    const saved = page.url();
+    await changeName(page, "Lexa for procurement");
+    await saveFromResult(page, "Save the changes to my account");
+    expect(page.url()).toBe(saved);
+    await page.goto("/app");
+    const list = page.getByRole("region", { name: "Your documents" });
+    await list.getByRole("link", { name: "Lexa for procurement" }).waitFor();
+    expect(await list.getByRole("listitem").count()).toBe(1);
+  });
+
+  test("a signed-out visitor signs in in another tab and loses nothing", async () => {
+    await openPage(page, result);
+    await page.getByRole("button", { name: "Save to my account" }).click();
+    await page.getByRole("heading", { name: "Sign in to save this document" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const opened = visitor.waitForEvent("page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Sign in/ })
+      .click();
+    await signIn(await opened);
+    await saveFromResult(page);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+  });
+
+  test("a user shares a document by link and withdraws it, deletes it and takes that back", async () => {
+    await signIn(page);
+    await openPage(page, result);
+    await saveFromResult(page);
+    await openPage(page, "/app");
+    const list = page.getByRole("region", { name: "Your documents" });
+    const manage = () => list.getByText("Manage").first().click();
+    await manage();
+    expect(await violations(page)).toEqual([]);
+    await list.getByRole("button", { name: "Create a link" }).click();
+    await list.getByText("Anyone who has the link can read this document now.").waitFor();
+    await takenOver(page);
+    await manage();
+    const link = await list.getByLabel("Link to this document").inputValue();
+
+    const reader = await newVisitor(browser, siteUrl, mode);
+    const readersPage = await reader.newPage();
+    await readersPage.goto(link);
+    await readersPage.getByText("Shared document.").waitFor();
+    expect(await violations(readersPage)).toEqual([]);
+    await list.getByRole("button", { name: "Withdraw the link" }).click();
+    await list.getByText("The link is withdrawn.").waitFor();
+    await readersPage.reload();
+    await readersPage.getByRole("heading", { name: "This link does not open" }).waitFor();
+    await reader.close();
+
+    await takenOver(page);
+    await manage();
+    await list.getByRole("button", { name: "Delete" }).click();
+    await list.getByText("The document is deleted.").waitFor();
+    await takenOver(page);
+    await list.getByRole("button", { name: "Undo" }).click();
+    await list.getByText("The document is back in your list.").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test("answers that are saved again change the document that they were saved as", async () => {
+  await createAccount();
+  const own = await newVisitor(browser, siteUrl, "with scripts");
+  const tab = await own.newPage();
+  await signIn(tab);
+  await openPage(tab, result);
+  await saveFromResult(tab);
+  const saved = tab.url();
+  await openPage(tab, "/workshop/lean-canvas#result");
+  await saveFromResult(tab, "Save the changes to my account");
+  expect(tab.url()).toBe(saved);
+  await own.close();
+});
