@@ -21,7 +21,7 @@ export type Figure = { title: string; shapes: Shape[] };
 export const figureSize = { width: 960, height: 540 } as const;
 
 /** Share of the font size that an average character takes. */
-const CHARACTER = 0.54;
+const CHARACTER = 0.5;
 
 function cut(text: string, length: number): string {
   const characters = [...text];

@@ -48,7 +48,8 @@ function tornado({ market, moves, currency }: MarketFigure): Shape[] {
   const shown = moves.slice(0, SHOWN);
   const most = Math.max(...shown.map(({ high }) => high), 1);
   const at = (value: number) => CHART_LEFT + (value / most) * CHART_WIDTH;
-  const rows = shown.flatMap((move, index): Shape[] => {
+  const middle = at(market.som.likely);
+  return shown.flatMap((move, index): Shape[] => {
     const y = BARS_TOP + index * ROW;
     const name = `${copy.assumptions.names[move.assumption]}, ${move.segment}`;
     const [text = ""] = wrapText(name, CHART_WIDTH, 16, 1);
@@ -63,19 +64,10 @@ function tornado({ market, moves, currency }: MarketFigure): Shape[] {
         height: 16,
         fill: index === 0 ? "accent" : "muted",
       },
+      { kind: "line", x1: middle, y1: y + 6, x2: middle, y2: y + 30, tone: "ink", width: 3 },
       { kind: "text", x: CHART_LEFT, y: y + 44, text: range, size: 14, tone: "muted" },
     ];
   });
-  const middle = at(market.som.likely);
-  const line: Shape = {
-    kind: "line",
-    x1: middle,
-    y1: BARS_TOP - 20,
-    x2: middle,
-    y2: BARS_TOP + shown.length * ROW - 24,
-    tone: "ink",
-  };
-  return [...rows, line];
 }
 
 /** The three markets, and what moves the obtainable one. */
