@@ -29,8 +29,6 @@ export type NavigationGroup = { title: string; items: NavigationLink[] };
 export type NavigationItem = {
   name: string;
   href: string;
-  /** Other path prefixes for which this entry is active. */
-  covers?: string[];
   submenu?: NavigationGroup[];
   /** Left out of a header that has no room for it; other links lead there too. */
   spare?: boolean;

@@ -2,7 +2,8 @@ import type { HomeContent } from "~/content/home";
 import { ButtonLink } from "~/ui/primitives/button";
 import { useSite } from "~/ui/primitives/site-context";
 import { CallToAction } from "~/ui/sections/cta-bands";
-import { BenefitList, RoleSwitcher } from "~/ui/sections/item-lists";
+import { BenefitList } from "~/ui/sections/item-lists";
+import { RoleSwitcher } from "~/ui/sections/role-switcher";
 import { SectionHeader } from "~/ui/sections/section";
 
 /** What changes for leaders and for each function, side by side, and the call to start. */

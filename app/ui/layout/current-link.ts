@@ -10,9 +10,7 @@ type Current = "page" | "true" | undefined;
 /** `aria-current` of an entry: the page itself, or somewhere in its part of the site. */
 export function currentEntry(item: NavigationItem, pathname: string): Current {
   if (item.href === pathname) return "page";
-  return [item.href, ...(item.covers ?? [])].some((folder) => isIn(folder, pathname))
-    ? "true"
-    : undefined;
+  return isIn(item.href, pathname) ? "true" : undefined;
 }
 
 /** Of a link below an entry; one that leads where the entry itself leads stays unmarked. */

@@ -203,7 +203,7 @@ describe("if the browser blocks the new tab", () => {
     for (const state of ["counting", "blocked"]) {
       if (state === "blocked") {
         await page.clock.runFor(10_000);
-        await dialog().getByText("Your browser kept").waitFor();
+        await dialog().getByText("Your browser blocked").waitFor();
       }
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });

@@ -1,0 +1,56 @@
+import { ChevronDown } from "~/ui/icons/chevron-down";
+import { Icon } from "~/ui/primitives/icon";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { glyphs } from "./glyphs";
+import type { GlyphName } from "./glyphs";
+import { Heading } from "./heading";
+import type { HeadingLevel } from "./heading";
+
+type RoleItem = {
+  icon: GlyphName;
+  title: string;
+  text: string;
+  /** One figure from a demo package that shows it. */
+  proof: { value: string; text: string; href: string; link: string };
+};
+
+type RoleSwitcherProps = { items: readonly RoleItem[]; name: string; level?: HeadingLevel };
+
+/** The functions of a company; the one that is open shows a figure from a deliverable. */
+export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
+  return (
+    <div className="border-t border-line">
+      {items.map(({ icon, title, text, proof }, index) => (
+        <details
+          key={title}
+          open={index === 0}
+          className="group border-b border-line"
+          // The types of this version of React do not know the attribute yet; it passes it on.
+          {...{ name }}
+        >
+          <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-5 hover:text-link">
+            <Icon glyph={glyphs[icon]} className="size-6" />
+            <Heading level={level} className="text-lg leading-title">
+              {title}
+            </Heading>
+            <Icon
+              glyph={ChevronDown}
+              className="size-5 text-muted transition-transform duration-200 group-open:rotate-180"
+            />
+            <span className="col-span-2 col-start-2 text-pretty text-ink-soft">{text}</span>
+          </summary>
+          <p className="mb-5 ml-10 grid gap-x-5 gap-y-1 rounded-md border border-line bg-surface p-4 text-sm text-ink-soft sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <b className="font-display text-xl leading-none font-semibold text-ink sm:row-span-2">
+              {proof.value}
+            </b>
+            {proof.text}
+            <span>
+              <TextLink href={proof.href}>{proof.link}</TextLink>
+            </span>
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
