@@ -15,12 +15,12 @@ export const accountsCopy = {
   },
   /** For a valid mail address that Auth does not accept. */
   emailPlain:
-    "An account needs an address without accents or other scripts before the @, such as jose@company.com",
+    "Use an address without accents or non-Latin letters before the @, such as jose@company.com",
   passwordRule:
     "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number",
   passwordTooShort: "Enter at least 8 characters",
   passwordTooLong:
-    "Use a shorter password: at most 72 characters, fewer with accents, other scripts or emoji",
+    "Use a shorter password: at most 72 characters, fewer with accents, non-Latin letters or emoji",
   rules: {
     length: "8 characters or more",
     uppercase: "Uppercase letter A–Z",
@@ -34,13 +34,13 @@ export const accountsCopy = {
   weakness: {
     length: "Use a longer password.",
     characters: "Add a symbol, such as ! or ?",
-    pwned: "This password has appeared in a data breach. Choose one that you use nowhere else.",
+    pwned: "This password has appeared in a data breach. Choose one you don't use anywhere else.",
   },
-  weak: "Use a longer password, or a less common one.",
+  weak: "Use a longer or less common password.",
   passwordMismatch: "Passwords do not match",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
-    "We cannot reach the accounts service right now. You are still signed in; please try again in a moment.",
+    "We can't reach the accounts service right now. You are still signed in. Please try again in a moment.",
 };
 
 export const signInCopy = {
@@ -52,7 +52,7 @@ export const signInCopy = {
   unverified: "Please verify your email address before signing in.",
   tooManyFailures: "Too many failed attempts for this account. Please try again in 15 minutes.",
   cookiesBlocked:
-    "Your browser blocks the cookies of this site, so it cannot keep you signed in. Allow them in its settings, then sign in again.",
+    "Your browser blocks cookies from this site, so it can't keep you signed in. Allow them in your browser settings, then sign in again.",
   noAccount: "No account yet?",
   signUp: "Sign up",
 };
@@ -66,9 +66,9 @@ export const resendCopy = {
   failed: resendFailed,
   notSent: {
     failed: resendFailed,
-    wait: `${resendFailed} Several emails to this address were asked for just now: look for them, and wait a minute first.`,
-    held: `${resendFailed} We cannot send emails at the moment: wait a few minutes first.`,
-    late: `${resendFailed} This took longer than usual, and the email may still be on its way: look in your inbox first.`,
+    wait: `${resendFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
+    held: `${resendFailed} We can't send emails right now. Wait a few minutes first.`,
+    late: `${resendFailed} This took longer than usual, and the email may still be on its way. Look in your inbox first.`,
   },
 };
 
@@ -82,11 +82,11 @@ export const signUpCopy = {
   failed: signUpFailed,
   notSent: {
     failed: signUpFailed,
-    wait: `${signUpFailed} Several emails to this address were asked for just now: look for them, and wait a minute first.`,
-    held: `${signUpFailed} We cannot send emails at the moment, and an account needs one: wait a few minutes first.`,
-    late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way: look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link does not work.`,
+    wait: `${signUpFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
+    held: `${signUpFailed} We can't send emails right now, and an account needs one. Wait a few minutes first.`,
+    late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way. Look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link doesn't work.`,
   },
-  unreachable: "We cannot send email to this address. Use another one.",
+  unreachable: "We can't send email to this address. Use another one.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
 };
@@ -94,25 +94,25 @@ export const signUpCopy = {
 /** Flash notices by their name in the cookie. */
 export const notices = {
   "check-inbox":
-    "Check your inbox: we have sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or sign in: you may already have an account.",
+    "Check your inbox: we've sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or try signing in: you may already have an account.",
   "link-needed":
-    "A new password needs a new link from your mailbox. Ask for one here: it works once, for one hour.",
+    "To set a new password, open the link in our latest email. Need another? Enter your email below. A link works once, for one hour.",
   "password-needed":
-    "Your address is confirmed, and you are signed in. Choose your password now: this address was signed up more than once, or from another browser, and no earlier password counts.",
+    "Your address is confirmed, and you're signed in. Choose your password now: this address was signed up more than once, or from another browser, so earlier passwords don't work.",
   invited:
-    "Your account is ready. It has no password yet: “Forgot your password?” on the sign-in page sends you a link to choose one.",
-  "email-changed": "Your address is changed. Use the new one to sign in from now on.",
-  "session-idle": "You were signed out because you had not been here for 7 days.",
-  "session-age": "You were signed out because 30 days had passed since you signed in.",
+    "Your account is ready, but has no password yet. Use “Forgot your password?” on the sign-in page to get a link to choose one.",
+  "email-changed": "Your address has been changed. Use the new one to sign in from now on.",
+  "session-idle": "You were signed out because you hadn't visited for 7 days.",
+  "session-age": "You were signed out because you had been signed in for 30 days.",
   "session-over":
-    "You were signed out because your session had ended, for example on another device.",
-  "password-changed": "Your password is changed. All other sessions were signed out.",
+    "You were signed out because your session was ended, for example from another device.",
+  "password-changed": "Your password has been changed. All other sessions were signed out.",
   "check-both-inboxes":
-    "Check both mailboxes, the old and the new one: the change counts once you open the link in each of them. Links go out once a minute at most.",
-  "email-kept": "Your address stays as it is. The links that we sent no longer work.",
-  "others-signed-out": "All other sessions are signed out. This one stays.",
-  "data-not-read": "Your data could not be read right now. Please try again in a moment.",
-  "account-deleted": "Your account is deleted, and you are signed out everywhere.",
+    "Check both mailboxes, the old and the new one. The change takes effect once you open the link in each. We send links once a minute at most.",
+  "email-kept": "Your address stays the same. The links we sent no longer work.",
+  "others-signed-out": "All other sessions have been signed out. This one stays.",
+  "data-not-read": "We couldn't read your data right now. Please try again in a moment.",
+  "account-deleted": "Your account has been deleted, and you're signed out everywhere.",
   ...documentNotices,
 } as const;
 

@@ -8,29 +8,29 @@ export const welcomeCopy = {
   backHome: "Back to Home",
   trial: {
     title: "Try it free for 7 days",
-    text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. What you write there stays there: nothing of it comes back to this account.",
+    text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. Your trial chats stay on that platform and aren't copied to this account.",
     facts: ["Free for 7 days", "No credit card", "A simplified Customer Discovery expert"],
     start: "Start free trial (opens an external site)",
   },
   week: {
-    title: "Make the week count",
+    title: "Get the most from your week",
     steps: [
       {
         title: "Bring one segment",
-        text: "Whom you build for, and what they try to get done. A sentence each is enough to begin with.",
+        text: "Who you build for, and what they are trying to get done. A sentence each is enough to start.",
       },
       {
         title: "Bring what customers said",
-        text: "Notes from a few real conversations beat a long brief. Leave names out; the platform is not ours.",
+        text: "Notes from a few real conversations beat a long brief. Leave names out, since the platform isn't ours.",
       },
       {
         title: "Take the result with you",
-        text: "Copy what helps into your own documents, and test the riskiest belief in it before you build.",
+        text: "Copy what helps into your own documents, and test its riskiest belief before you build.",
       },
     ],
   },
   ways: {
-    title: "Go on from here",
+    title: "What's next",
     cards: [
       {
         title: "Your account",

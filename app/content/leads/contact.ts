@@ -24,8 +24,8 @@ export const contactCopy = {
   },
   sizePlaceholder: "Select a range",
   messagingHint:
-    "Optional. Your WhatsApp or iMessage number with its country code, like +55 11 91234 5678",
-  messageHint: "At most 5000 characters",
+    "Optional. Your WhatsApp or iMessage number with country code, like +55 11 91234 5678",
+  messageHint: "Up to 5,000 characters",
   required: {
     full_name: "Enter your full name",
     email: "Enter your corporate email",
@@ -43,14 +43,14 @@ export const contactCopy = {
   honeypot: "Leave this field empty",
   nextTitle: "What happens next",
   next: [
-    "The page tells you at once that your message has arrived.",
-    "We read it and answer to the address you gave, or on the number you left.",
-    "You choose how to go on: a demo, the free trial, or nothing more.",
+    "You'll see a confirmation right away.",
+    "We read it and reply to your email address, or to the number you left.",
+    "You choose what's next: a demo, the free trial, or nothing.",
   ],
   helpTitle: "What helps us answer well",
   help: [
     "The decision your team is facing",
-    "What you know already, and what you only assume",
-    "Who takes part, and by when it has to be settled",
+    "What you already know, and what you only assume",
+    "Who is involved and when you need to decide",
   ],
 };

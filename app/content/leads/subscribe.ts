@@ -38,13 +38,13 @@ export const subscriptionPlans = {
     name: "Enterprise",
     price: "Custom",
     unit: "price for more than 10 licenses",
-    billingNote: "The price follows with our reply",
+    billingNote: "We'll send the price with our reply",
   },
 };
 
 const followUp = [
-  "A person reads it and writes back to you, or sends a message at the time you gave.",
-  "We agree on start date, licenses and invoice.",
+  "A person reads it and writes back, or messages you at the time you chose.",
+  "We agree on the start date, licenses and invoice.",
   "Your team starts with its first decision.",
 ];
 
@@ -52,8 +52,8 @@ export const subscribeCopy = {
   title: "Subscribe",
   heading: `Subscribe to ${brand}`,
   description:
-    "Request a monthly, annual or Enterprise subscription. We write back to agree on start date, licenses and invoice; nothing is charged on this site.",
-  lead: "Tell us who you are and how many licenses you need. We write back to agree on the rest; nothing is charged here.",
+    "Request a monthly, annual or Enterprise subscription. We'll write back to agree on start date, licenses and invoice. Nothing is charged here.",
+  lead: "Tell us who you are and how many licenses you need. We'll write back to settle the details. Nothing is charged here.",
   labels: {
     plan: "Plan",
     company: "Company name",
@@ -88,9 +88,9 @@ export const subscribeCopy = {
     annual: (amount: string) => `Billed annually: ${amount}.`,
   },
   customTotal: "Custom price",
-  customBilling: "The price follows with our reply.",
+  customBilling: "We'll send the price with our reply.",
   uncharged: "Nothing is charged now.",
-  manyLicenses: "For more than 10 licenses, Enterprise has a price of its own.",
+  manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
   enterprise: { text: "Contact us about Enterprise", href: "/contact" },
   submit: "Submit request",
   submitting: "Submitting...",
@@ -101,10 +101,11 @@ export const subscribeCopy = {
   /** Follows an error in the dialog; followed by the contact address. */
   dialogHelp: "Please try again or contact us directly at",
   thankYou: "Thank You!",
-  received: "Your request has been received. We write back to agree on start date and invoice.",
+  received:
+    "Your request has been received. We'll write back to agree on the start date and invoice.",
   close: "Close",
   nextTitle: "What happens next",
-  next: ["The page tells you at once that your request has arrived.", ...followUp],
+  next: ["You'll see a confirmation right away.", ...followUp],
   manyTitle: "More than 10 licenses?",
   directLine: "Prefer email? Write to",
   /** First line of the stored message. */
@@ -113,9 +114,9 @@ export const subscribeCopy = {
 
 export const subscribedCopy = {
   title: "Thank you for your request",
-  description: `What happens with a request to subscribe to ${brand}: a person reads it, writes back and agrees on the details with you.`,
-  lead: "Each request for a subscription is read by a person, and nothing is charged on this site.",
+  description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
+  lead: "A person reads every subscription request. Nothing is charged on this site.",
   next: followUp,
-  nothingSent: "Nothing sent yet?",
+  nothingSent: "Haven't sent it yet?",
   plans: "See the plans",
 };

@@ -3,12 +3,12 @@ type Cookie = { name: string; purpose: string; kept: string };
 export const cookiesCopy = {
   title: "Cookies",
   description: "Every cookie this site sets, what it is for, how long it stays and how to refuse.",
-  lead: "A cookie is a short text that a website keeps in your browser. These are all of ours, and here you decide about the optional ones.",
+  lead: "A cookie is a short text that a website stores in your browser. This page lists all of ours and lets you decide about the optional ones.",
   choice: {
     id: "consent",
     title: "Your choice",
     text: [
-      "Optional cookies belong to an analytics tag. Accepting allows the tag to store data for analytics, advertising (with the use of your data for ads and their personalization), functionality and personalization; rejecting allows none of them. Storage for security is always allowed. As long as no tag is connected, nothing of this is set.",
+      "Optional cookies belong to an analytics tag. Accepting allows the tag to store data for analytics, advertising (with the use of your data for ads and their personalization), functionality and personalization; rejecting allows none of them. Storage for security is always allowed. As long as no tag is connected, none of these cookies is set.",
       "The site works the same either way, and you can change your choice here at any time. We ask again after a year. If you reject optional cookies after accepting them, we delete those already in your browser.",
     ],
   },
@@ -17,13 +17,13 @@ export const cookiesCopy = {
     title: "The cookies we set",
     caption: "Cookies set by this site",
     columns: { name: "Cookie", purpose: "What it is for", kept: "Kept for" },
-    text: "Necessary cookies do something you asked for, such as keeping you signed in, and need no consent. A visitor who neither signs in nor answers the question about cookies gets none at all.",
+    text: "Necessary cookies do something you asked for, such as keeping you signed in, and need no consent. If you neither sign in nor answer the question about cookies, you get none at all.",
   },
   analytics: {
     id: "analytics",
     title: "Analytics",
     connected:
-      "Once you accept, this site loads Google Analytics, which sets the cookies that begin with _ga. Until then nothing is requested from Google, and nothing is stored.",
+      "Once you accept, this site loads Google Analytics, which sets the cookies that begin with _ga. Until then, nothing is requested from Google and nothing is stored.",
     absent:
       "No analytics tag is connected to this site at present. Accepting stores your choice and sets no other cookie.",
   },
@@ -31,8 +31,8 @@ export const cookiesCopy = {
     id: "browser",
     title: "Cookies in your browser",
     text: [
-      "You can delete or block cookies in the settings of your browser too. Without the session cookie you cannot stay signed in; everything else keeps working.",
-      "With scripts on, the workshop keeps your answers in your browser's local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
+      "You can also delete or block cookies in your browser settings. Without the session cookie you can't stay signed in; everything else keeps working.",
+      "With JavaScript on, the workshop keeps your answers in your browser's local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
     ],
     question: "Questions about cookies? Write to",
   },
@@ -42,12 +42,12 @@ const analyticsCookies: Cookie[] = [
   {
     name: "_ga",
     purpose:
-      "Optional. Tells visitors apart, so that a returning one is counted once. Only after you accept.",
+      "Optional. Tells visitors apart, so that a returning visitor is counted once. Only after you accept.",
     kept: "2 years",
   },
   {
     name: "_ga_…",
-    purpose: "Optional. Holds a visit together from page to page. Only after you accept.",
+    purpose: "Optional. Connects the pages of one visit. Only after you accept.",
     kept: "2 years",
   },
 ];
@@ -77,13 +77,13 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
     {
       name: `${prefix}device`,
       purpose:
-        "Necessary. Set when you sign in: lets you in from this browser while somebody else tries passwords for your account. It holds a random number and a signature.",
+        "Necessary. Set when you sign in: lets you in from this browser while someone else is guessing passwords for your account. It holds a random number and a signature.",
       kept: "400 days",
     },
     {
       name: `${prefix}sb-code-verifier`,
       purpose:
-        "Necessary. Makes sure that a link we email you works only in the browser that asked for it.",
+        "Necessary. Makes sure that a link we email you only works in the browser that asked for it.",
       kept: "1 day",
     },
     {

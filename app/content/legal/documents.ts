@@ -35,13 +35,13 @@ export const legalTexts = {
     title: "Privacy policy",
     description:
       "Which personal data this website handles, why, for how long and who else sees it, and how to have yours corrected or deleted.",
-    lead: "Which personal data we handle, why and for how long, in words that need no lawyer.",
+    lead: "Which personal data we handle, why and for how long, in plain words.",
   },
   terms: {
     path: "/legal/terms",
     title: "Terms of use",
     description:
-      "The terms for using this website, its accounts, forms, blog and demo packages, with a short version that fits into one sentence.",
+      "The terms for using this website, its accounts, forms, blog and demo packages, with a short version in one sentence.",
     lead: "The rules for this website, its accounts, its forms and the demo packages.",
   },
 };

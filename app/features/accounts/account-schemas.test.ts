@@ -101,6 +101,6 @@ describe("signInSchema", () => {
 
 test("a non-ASCII address is rejected with the reason", () => {
   const told =
-    "An account needs an address without accents or other scripts before the @, such as jose@company.com";
+    "Use an address without accents or non-Latin letters before the @, such as jose@company.com";
   expect(signUpErrors("josé@acme.example", "Abcdefg1")).toEqual({ email: told });
 });

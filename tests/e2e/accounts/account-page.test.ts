@@ -72,10 +72,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await getByLabel("Confirm new password").fill(NEW_PASSWORD);
     await getByRole("button", { name: "Change password" }).click();
-    await page.getByText("Your password is changed.").waitFor();
+    await page.getByText("Your password has been changed.").waitFor();
     if (mode === "with scripts") {
       const focused = page.locator(":focus");
-      await focused.getByText("Your password is changed.").waitFor();
+      await focused.getByText("Your password has been changed.").waitFor();
     }
     expect(await page.title()).not.toMatch(/^Error: /);
     for (const label of ["Current password", "New password", "Confirm new password"]) {
@@ -120,7 +120,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByText("Delete my account...").click();
     await getByLabel("Type your email to confirm").fill(email);
     await getByLabel("Current password").fill("Wrong-horse-1");
-    await getByRole("button", { name: "Delete my account for good" }).click();
+    await getByRole("button", { name: "Delete my account permanently" }).click();
     // The rejected form is still open, with the typed address.
     await getByRole("alert").getByText("This is not your current password").waitFor();
     expect(await getByLabel("Type your email to confirm").inputValue()).toBe(email);
@@ -133,7 +133,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     }
 
     await getByLabel("Current password").fill(PASSWORD);
-    await getByRole("button", { name: "Delete my account for good" }).click();
+    await getByRole("button", { name: "Delete my account permanently" }).click();
     await page.waitForURL("/");
     await page.getByText("Your account is deleted").waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();

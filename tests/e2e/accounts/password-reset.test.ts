@@ -84,10 +84,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByText(`For the account ${email}`).waitFor();
 
     await choose(OLD);
-    await page.getByText("Choose a password other than the one you have now").first().waitFor();
+    await page.getByText("Choose a password other than your current one").first().waitFor();
     await choose(NEW);
     await page.waitForURL("/app");
-    await page.getByText("Your password is changed.").waitFor();
+    await page.getByText("Your password has been changed.").waitFor();
 
     await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL("/");

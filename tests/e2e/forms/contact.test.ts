@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
 test("without JavaScript, a form over the size limit is rejected with all typed values", async () => {
   await open("without scripts");
   await page.goto("/contact");
-  await page.getByText("At most 5000 characters").waitFor();
+  await page.getByText("Up to 5,000 characters").waitFor();
   await fillIn();
   const message = "x".repeat(70_000);
   await page.getByLabel("Message", { exact: true }).fill(message);

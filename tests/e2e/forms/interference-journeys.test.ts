@@ -193,7 +193,7 @@ const journeys: Journey[] = [
         await fields.nth(index).fill(value);
       }
       await section.locator("button[type=submit]").click();
-      await main().getByText("Your password is changed.").waitFor();
+      await main().getByText("Your password has been changed.").waitFor();
     },
   },
 ];

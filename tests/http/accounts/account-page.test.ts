@@ -105,7 +105,7 @@ describe("changing the password", () => {
     const session = await openSession();
     const elsewhere = (await signIn(site, session.email)) ?? "";
     const told = await follow(session, await changePassword(session));
-    expect(told).toContain("Your password is changed. All other sessions were signed out.");
+    expect(told).toContain("Your password has been changed. All other sessions were signed out.");
     await expectClosed(elsewhere);
     expect(await signIn(site, session.email)).toBeUndefined();
     expect(await signIn(site, session.email, NEW_PASSWORD)).toBeDefined();
@@ -127,7 +127,7 @@ describe("changing the password", () => {
     [
       "the current one",
       { password: PASSWORD, confirm_password: PASSWORD },
-      ["Choose a password that differs from the current one"],
+      ["Choose a password other than your current one"],
     ],
     [
       "a NUL",
@@ -254,7 +254,7 @@ describe("changing the address", () => {
     const next = session.email.replace("@", ".next@");
     await changeEmail(session, next);
     const told = await follow(session, await post(session, "cancel-email-change"));
-    expect(told).toContain("Your address stays as it is. The links that we sent no longer work.");
+    expect(told).toContain("Your address stays the same. The links we sent no longer work.");
     expect(told).not.toContain("Waiting for both mailboxes");
     await confirm(next);
     await confirm(session.email);
@@ -265,7 +265,7 @@ describe("changing the address", () => {
   test.each([
     ["", "Enter your new email"],
     ["ada", "Enter an email address like name@company.com"],
-    ["own", "This is your address already"],
+    ["own", "This is already your address"],
   ])("to %j is rejected with the reason", async (address, message) => {
     const session = await openSession();
     const email = address === "own" ? session.email.toUpperCase() : address;
@@ -309,7 +309,7 @@ test("signing out everywhere else keeps only this session", async () => {
   const session = await openSession();
   const others = [await signIn(site, session.email), await signIn(site, session.email)];
   const told = await follow(session, await post(session, "sign-out-others"));
-  expect(told).toContain("All other sessions are signed out. This one stays.");
+  expect(told).toContain("All other sessions have been signed out. This one stays.");
   for (const cookie of others) await expectClosed(cookie ?? "");
   expect((await visit("/app/account", session.cookie)).status).toBe(200);
 });
@@ -343,7 +343,7 @@ describe("deleting the account", () => {
     expect(response.headers.get("location")).toBe("/");
     expect(cookiesOf(response)).not.toContain("sb");
     expect(await follow({ ...session, cookie: "" }, response)).toContain(
-      "Your account is deleted, and you are signed out everywhere.",
+      "Your account has been deleted, and you're signed out everywhere.",
     );
     await expectClosed(session.cookie);
     await expectClosed(elsewhere);

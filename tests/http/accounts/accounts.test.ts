@@ -253,7 +253,7 @@ describe("requests that must not reveal whether an address is registered", () =>
       const response = await ask(email);
       expect(response.status).toBe(429);
       expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(40);
-      expect(summaryOf(await pageOf(response))).toContain("wait a minute first");
+      expect(summaryOf(await pageOf(response))).toContain("wait a minute before trying again");
     }
   });
 

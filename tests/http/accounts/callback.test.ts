@@ -163,7 +163,7 @@ describe("opening a link", () => {
     [{ token_hash: '"><script>', type: "email" }, "This link is incomplete"],
     [{ token_hash: "a".repeat(2_000), type: "email" }, "This link is incomplete"],
     [{ error: "access_denied", error_code: "otp_expired", error_description: "<b>" }, SPENT],
-    [{ error: "server_error", error_code: "unexpected_failure" }, "The link could not be checked"],
+    [{ error: "server_error", error_code: "unexpected_failure" }, "We couldn't check the link"],
     [{ error_code: "user_banned" }, "This account is blocked"],
     [{ message: "Confirmation link accepted." }, "One mailbox to go"],
   ])("explains the problem with %j", async (query, heading) => {
@@ -264,7 +264,7 @@ describe("confirming", () => {
       const response = await pressConfirm(link);
       expect(response.status).toBe(status);
       const page = await documentOf(response);
-      expect(textOf(page.querySelector("[role=alert]"))).toContain("Your link is kept");
+      expect(textOf(page.querySelector("[role=alert]"))).toContain("Your link is still good");
       const action = page.querySelector("main form")?.getAttribute("action") ?? "";
       await proxy.set("none");
       expect(placeOf(await pressConfirm(action))).toBe("/auth/reset-password");

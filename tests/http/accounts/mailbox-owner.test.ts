@@ -180,7 +180,7 @@ test("an older mail confirms nothing, and points to the newer one", async () => 
   const place = refused.headers.get("Location") ?? "";
   expect(place).toContain("otp_expired");
   expect(textOf((await pageOf(await open(owner, place))).querySelector("main"))).toContain(
-    "a newer email has replaced it",
+    "was replaced by a newer email",
   );
   expect(await confirm(owner, await linkTo(email), OWN)).toBe("/app");
   expect([await opens(email, FOREIGN), await opens(email, OWN)]).toEqual([false, true]);

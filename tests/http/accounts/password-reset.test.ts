@@ -89,7 +89,7 @@ async function expectAskedForLink(response: Response) {
   expect(response.status).toBe(303);
   expect(response.headers.get("Location")).toBe("/auth/forgot-password");
   const page = await visit("/auth/forgot-password", cookiesAfter(response));
-  expect(await page.text()).toContain("needs a new link from your mailbox");
+  expect(await page.text()).toContain("To set a new password, open the link in our latest email.");
 }
 
 describe("asking for a link", () => {
@@ -109,7 +109,7 @@ describe("asking for a link", () => {
       answers.push([main.replaceAll(email, "…"), ...cookies].join("\n"));
     }
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain("If there is an account for …, we have sent a link to it.");
+    expect(answers[0]).toContain("If there is an account for …, we've sent a link to it.");
     expect((await findMail(backend.mailUrl, known))?.Subject).toBe(
       "Choose a new Helmwise password",
     );
@@ -210,7 +210,9 @@ describe("the page for a new password", () => {
     const response = await save(cookie, OLD, { seen });
     expect(response.status).toBe(422);
     const refused = await documentOf(response);
-    expect(textOf(refused.querySelector("#reset-password-error"))).toContain("other than the one");
+    expect(textOf(refused.querySelector("#reset-password-error"))).toContain(
+      "other than your current one",
+    );
   });
 
   it("redirects a visitor who was signed out meanwhile to request another link", async () => {
@@ -249,7 +251,7 @@ test("a new password works at once, ends all other sessions and leaves a notice"
   expect(saved.headers.get("Location")).toBe("/app");
   const app = await visit("/app", `${cookie}; ${cookiesAfter(saved)}`);
   expect(app.status).toBe(200);
-  expect(await app.text()).toContain("Your password is changed.");
+  expect(await app.text()).toContain("Your password has been changed.");
   expect((await visit("/app", elsewhere)).status).toBe(303);
   expect((await signIn(email, OLD)).status).toBe(400);
   expect((await signIn(email, NEW)).status).toBe(303);

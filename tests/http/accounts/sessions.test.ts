@@ -163,7 +163,7 @@ describe("a session", () => {
     const held = cookiesAfter(cookie, response);
     expect(held).toMatch(/^device=[\w.-]+; flash=session-over$/);
     expect(textOf((await read(response.headers.get("location") ?? "", held)).body)).toContain(
-      "You were signed out because your session had ended, for example on another device.",
+      "You were signed out because your session was ended, for example from another device.",
     );
   });
 
@@ -302,8 +302,8 @@ describe("a session over time", () => {
     vi.useRealTimers();
   });
 
-  const idle = "You were signed out because you had not been here for 7 days.";
-  const age = "You were signed out because 30 days had passed since you signed in.";
+  const idle = "You were signed out because you hadn't visited for 7 days.";
+  const age = "You were signed out because you had been signed in for 30 days.";
 
   it("ends after 7 days without a visit, with a notice that says why", async () => {
     let cookie = await newSession();

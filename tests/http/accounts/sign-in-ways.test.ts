@@ -10,7 +10,7 @@ import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-const BLOCKED = "Your browser blocks the cookies of this site";
+const BLOCKED = "Your browser blocks cookies from this site";
 
 let backend: Backend;
 let site: TestSite;

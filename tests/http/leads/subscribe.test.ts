@@ -310,13 +310,13 @@ describe("the URL of the subscription form", () => {
     }
   });
 
-  it("for Enterprise asks for the number of licenses, and says that the price follows", async () => {
+  it("for Enterprise asks for the number of licenses, and says that the send the price with our reply", async () => {
     const { status, document } = await readPage(site, "/auth/subscribe?plan=enterprise");
     expect(status).toBe(200);
     expect(chosenPlan(document)).toBe("enterprise");
     const chosen = document.querySelector("input[name=plan]:checked")?.closest("label");
     expect(textOf(chosen)).toContain("Custom price for more than 10 licenses");
-    expect(textOf(chosen)).toContain("price follows");
+    expect(textOf(chosen)).toContain("send the price with our reply");
     expect(document.querySelector("main form input[name=licenses]")).not.toBeNull();
   });
 });

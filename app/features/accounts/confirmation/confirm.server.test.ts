@@ -107,7 +107,7 @@ test.each([
   expect(await confirmLink(link(), {}, testContext(service))).toMatchObject({
     ok: false,
     status: 503,
-    reply: { problem: expect.stringContaining("Your link is kept") },
+    reply: { problem: expect.stringContaining("Your link is still good") },
   });
 });
 

@@ -28,9 +28,9 @@ test("a visitor without a session is redirected to sign-in with the destination"
 });
 
 test.each([
-  ["idle", "not been here for 7 days"],
-  ["age", "30 days had passed"],
-  ["refused", "session had ended"],
+  ["idle", "hadn't visited for 7 days"],
+  ["age", "signed in for 30 days"],
+  ["refused", "session was ended"],
 ] as const)(
   "a visitor with an ended session is redirected with the reason: %s",
   async (ended, sentence) => {
