@@ -27,6 +27,7 @@ export function TrainingPage({ content, topic }: TrainingPageProps) {
         actions={content.actions}
         aside={<Plan program={program ?? content.programs.immersion} status={content.draft} />}
       />
+      {program ? <Syllabus syllabus={program.syllabus} result={content.result} /> : null}
       <Section
         id="programs"
         tone="sunken"
@@ -42,6 +43,26 @@ export function TrainingPage({ content, topic }: TrainingPageProps) {
         />
       </Section>
     </>
+  );
+}
+
+type SyllabusProps = { syllabus: TrainingProgram["syllabus"]; result: string };
+
+function Syllabus({ syllabus, result }: SyllabusProps) {
+  return (
+    <Section id="syllabus" layout="split" header={{ title: syllabus.title, lead: syllabus.lead }}>
+      <ol className="border-t border-line">
+        {syllabus.rows.map(({ title, text, ...row }) => (
+          <li key={title} className="grid gap-2 border-b border-line py-6">
+            <h3 className="text-lg leading-title">{title}</h3>
+            <p className="max-w-measure text-pretty text-ink-soft">{text}</p>
+            <p className="waypoint text-sm">
+              <span className="text-muted">{result}:</span> {row.result}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
