@@ -42,6 +42,7 @@ export default [
       route("company", "routes/company/about.tsx"),
       route("company/leadership", "routes/company/leadership.tsx"),
       route("company/press", "routes/company/press.tsx"),
+      route("company/brand", "routes/company/brand.tsx"),
       route("company/careers", "routes/company/careers.tsx"),
       route("legal/terms", "routes/legal/text.tsx", { id: "terms" }),
       route("legal/privacy", "routes/legal/text.tsx", { id: "privacy" }),

@@ -5,18 +5,18 @@ export const casePages = [
     title: "Cases",
     heading: "Cases",
     description:
-      "Case studies appear here as soon as customers have read and approved them. Until then, read what each role gets out of the experts.",
-    text: "Case studies appear here as soon as customers have read and approved them.",
+      "Customer case studies are coming soon. Until then, case zero: a fictional case worked through from the first interview to the build prompt.",
+    text: "Case studies will appear here once customers have read and approved them. Until then, here is case zero: fictional, and worked through to the end.",
     art: "study",
-    link: "See the template",
+    link: "See case zero",
   },
   {
     path: "/cases/testimonials",
     title: "Testimonials",
     heading: "Testimonials",
     description:
-      "Testimonials with names appear here once the people behind them agree. Until then, our quotes are illustrative, and they say so.",
-    text: "Testimonials with names appear here once the people behind them agree.",
+      "Named testimonials will appear here as customers agree to them. Until then, the quotes on this site are illustrative, and they say so.",
+    text: "Named testimonials will appear here as customers agree to them.",
     art: "testimonial",
     link: "See the blank card",
   },
@@ -25,8 +25,8 @@ export const casePages = [
     title: "Success stories",
     heading: "Success stories",
     description:
-      "Success stories appear here when the success is more than a quarter old, with the figures before and after. Until then, see the work itself.",
-    text: "Success stories appear here when the success is more than a quarter old.",
+      "We publish a success story once the result has lasted a quarter, with the figures before and after. Until then, see the work itself.",
+    text: "We publish a success story once the result has lasted a quarter.",
     art: "success",
     link: "See the chart",
   },
@@ -34,38 +34,77 @@ export const casePages = [
 
 export type CasePage = (typeof casePages)[number];
 
+/** A fictional case; its figures are those of the demo packages. */
+export const caseZero = {
+  eyebrow: "Case zero, fictional",
+  title: "Lexa: contract review for small legal teams",
+  lead: "The company, the people and the figures are invented to show the format. The methods, their authors and the arithmetic are real.",
+  parts: [
+    {
+      title: "What was asked",
+      text: "Northbridge Legal Software has six weeks to get from an idea to a build prompt. Which struggle of in-house lawyers should it solve first, and for whom?",
+      link: { text: "Read package 01", href: "/demo/ai-lawyer-01" },
+    },
+    {
+      title: "What was found",
+      text: "Lawyers spend 66 of 210 minutes on a master services agreement looking for a fallback their company has already agreed. Of 100 contracts, 41 need a second round because it was not found. Finding it scores 15.0, the highest of eight outcomes.",
+      link: { text: "See the scores", href: "/demo/ai-lawyer-01" },
+    },
+    {
+      title: "What was decided",
+      text: "Show the agreed fallback beside the clause, in Word, with its source. Fund a pilot with two teams for US$1,200 a month, not a launch. Drop first drafts.",
+      link: { text: "Read package 02", href: "/demo/ai-lawyer-02" },
+    },
+    {
+      title: "What was tested",
+      text: "Five lawyers took 93 of 120 suggestions without opening the playbook, against a threshold of 70%, and caught 9 of 10 wrong suggestions planted for them.",
+      link: { text: "Read package 03", href: "/demo/ai-lawyer-03" },
+    },
+    {
+      title: "What was handed over",
+      text: "One prompt for a coding agent: scope, data model, states, acceptance criteria and tests.",
+      link: { text: "Read package 04", href: "/demo/ai-lawyer-04" },
+    },
+    {
+      title: "What is still unknown",
+      text: "Who pays: only two of five could sign for it, so the price is open. And whether the panel finds 90% of the deviating clauses in 40 fresh contracts. If it does not, and one repair does not help, the project stops.",
+      link: { text: "See the stop rules", href: "/demo/ai-lawyer-02" },
+    },
+  ],
+} as const;
+
 export const cases = {
   badge: "Coming soon",
   wayOut: { text: "Read what each role gets out of it", href: "/#they-love-us" },
   evidence: { text: "Check the work yourself", href: "/demo" },
-  others: "Also on its way",
+  others: "Also planned",
   study: {
     document: "Case study",
     version: "v0",
-    status: "With the customer",
+    status: "Template",
     parts: [
       { term: "The decision", text: "What had to be decided, and by when" },
       { term: "Before", text: "What the team believed, and why" },
-      { term: "Evidence", text: "What they heard, with the sources" },
-      { term: "After", text: "What they built, or did not" },
+      { term: "Evidence", text: "What they heard, with sources" },
+      { term: "After", text: "What they built, or didn't" },
     ],
     signature: "Read and approved by",
   },
   testimonial: {
     document: "Testimonial",
     version: "v0",
-    status: "Awaiting consent",
-    hint: "A sentence that somebody really said, in their words and not in ours.",
+    status: "Blank card",
+    hint: "A sentence someone really said, in their words, not ours.",
     parts: ["Name", "Role", "Company"],
   },
   success: {
     document: "Success, measured",
-    version: "Q1",
-    status: "Too early to say",
+    version: "v0",
+    status: "Template",
     axis: "Teams still using it",
     launch: "Launch",
     quarter: "One quarter later",
     early: "Everyone is thrilled",
-    late: "Now we may write about it",
+    late: "Now we can write about it",
   },
 } as const;

@@ -68,7 +68,7 @@ export const opportunityTutorial = {
     {
       title: "Write down one decision",
       text: [
-        "Finish with a sentence that somebody can disagree with: work on O1, then O2, drop O8, and bring the median turnaround from 6 to 3 working days. Add how sure you are. Lexa’s team was sure that the struggle is real, and only fairly sure that O1 comes before O2.",
+        "Finish with a sentence someone can disagree with: work on O1, then O2, drop O8, and bring the median turnaround from 6 to 3 working days. Add how sure you are. Lexa’s team was sure that the struggle is real, and only fairly sure that O1 comes before O2.",
       ],
     },
   ],

@@ -4,21 +4,21 @@ import { brand } from "./site/site";
 export const press = {
   title: "Press",
   heading: "Press",
-  description: `Press releases, media kit and media contacts of ${brand}, for journalists, analysts and anybody with a deadline.`,
-  lead: "For journalists, analysts and anybody with a deadline.",
+  description: `Press releases, logo files, media kit and media contacts of ${brand}, for journalists, analysts and anyone with a deadline.`,
+  lead: "For journalists, analysts and anyone with a deadline.",
   boilerplate: {
     title: `${brand} in one paragraph`,
-    text: `${brand} offers AI experts for product teams. Each of them works through established frameworks with a team, such as jobs to be done or opportunity trees, and hands back a finished document in which every claim has a source or is marked as an assumption. Eight experts cover the way from innovation strategy to product-led growth; an agent that connects them is announced.`,
+    text: `${brand} offers AI experts for product teams. Each one works through established frameworks with a team, such as jobs to be done or opportunity trees, and hands back a finished document in which every claim has a source or is marked as an assumption. Eight experts cover everything from innovation strategy to product-led growth; an agent that connects them has been announced.`,
   },
   comingSoon: "Coming Soon",
   releases: {
     eyebrow: "News",
     title: "Press releases",
-    reason: "The full text is published on the day of the announcement.",
+    reason: "The full text will be published on the day of the announcement.",
     items: [
       {
         title: `${brand} opens the public alpha of its Customer Discovery expert`,
-        text: "The first of eight experts can be tried by anyone: it plans interviews, codes what people said and ranks the outcomes they miss.",
+        text: "Anyone can try the first of eight experts: it plans interviews, codes what people said and ranks the outcomes they miss.",
       },
       {
         title: `${brand} invites co-creator clients to shape Continuous Innovation`,
@@ -29,24 +29,25 @@ export const press = {
   kit: {
     eyebrow: "Downloads",
     title: "Media kit",
-    reason: "The files are being prepared. Need one today? Ask a media contact below.",
+    reason: "The download is being prepared. Need something today? Ask a media contact below.",
+    brand: { text: "Logo files and colors on the brand page", href: "/company/brand" },
     items: [
       {
         art: "logo",
         title: "Logo",
-        text: "The mark and the wordmark as vector and pixel files, light and dark, with the clear space they need.",
+        text: "Mark and wordmark as vector and pixel files, light and dark, with the clear space they need.",
       },
       {
         art: "images",
         title: "Images",
-        text: "Screens of the experts at work and pages of real deliverables, ready for print.",
+        text: "Screens of the experts at work and pages of deliverables, ready for print.",
       },
     ],
   },
   contacts: {
     eyebrow: "People who answer",
     title: "Media contacts",
-    lead: "Say when you need it. If you are on a deadline, put the hour in the subject.",
+    lead: "Tell us when you need it. On a deadline? Put the time in the subject line.",
     items: [
       {
         title: "News and interviews",
@@ -55,7 +56,7 @@ export const press = {
       },
       {
         title: "Analysts and research",
-        text: "Method, figures and how we arrived at them, background briefings.",
+        text: "Method, background briefings, and how we calculate our figures.",
         subject: "Press: research",
       },
     ],
@@ -70,7 +71,7 @@ export const press = {
       },
       {
         title: "Who to quote",
-        text: "Four roles, and what each of them can speak about.",
+        text: "Four roles, and what each one answers for.",
         link: { text: "Meet the leadership", href: "/company/leadership" },
       },
       {

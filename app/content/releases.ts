@@ -13,6 +13,7 @@ export const releases = {
       text: "November 22, 2026",
       changes: [
         "How we calculate: every marketing figure with its inputs, and a calculator for yours.",
+        "FAQs answered, a written tutorial, case zero, and a brand page with logo files.",
         "Portuguese articles now come with Portuguese buttons and labels.",
         "Fields you have corrected stop complaining while you type.",
         "Phone numbers are only regrouped when they start with a country code.",

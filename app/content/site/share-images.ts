@@ -66,18 +66,18 @@ const cards: Record<string, ShareCard> = {
   },
   "/cases": {
     section: "Cases",
-    title: "What changes when decisions have evidence",
-    line: "How teams work with the experts.",
+    title: "Case zero, fictional and complete",
+    line: "From the first interview to the build prompt, with what is still unknown.",
   },
   "/cases/testimonials": {
     section: "Cases, coming soon",
-    title: "What people say when it worked",
+    title: "Quotes with names, once they exist",
     line: "In their own words, with their permission.",
   },
   "/cases/success-stories": {
     section: "Cases, coming soon",
     title: "Success stories with numbers in them",
-    line: "What was decided, and what happened then.",
+    line: "Published once the result has lasted a quarter.",
   },
   "/pricing": {
     section: "Pricing",
@@ -91,8 +91,8 @@ const cards: Record<string, ShareCard> = {
   },
   "/resources": {
     section: "Resources",
-    title: "Read, watch and check the work",
-    line: "Articles, tutorials, webinars and complete demo packages.",
+    title: "Read it, try it, take it apart",
+    line: "Articles, a tutorial, our calculations and complete demo packages.",
   },
   "/resources/blog": {
     section: "Blog",
@@ -102,7 +102,7 @@ const cards: Record<string, ShareCard> = {
   "/resources/tutorials": {
     section: "Tutorials, coming soon",
     title: "We are on take 14",
-    line: "The shooting schedule is public, including the lens cap.",
+    line: "Meanwhile, one to read: rank opportunities from five interviews.",
   },
   "/resources/webinars": {
     section: "Webinars, coming soon",
@@ -112,7 +112,7 @@ const cards: Record<string, ShareCard> = {
   "/resources/release-history": {
     section: "Release history, coming soon",
     title: "History takes time",
-    line: "An honest reconstruction from memory.",
+    line: "What changed on this site, day by day.",
   },
   "/resources/how-we-calculate": {
     section: "How we calculate",
@@ -121,8 +121,8 @@ const cards: Record<string, ShareCard> = {
   },
   "/resources/faqs": {
     section: "Resources, coming soon",
-    title: "The questions everybody asks",
-    line: "Short answers to the questions we get most.",
+    title: "Five answers to start with",
+    line: "Keys, ownership, languages, messy data and seeing the work first.",
   },
   "/resources/forum": {
     section: "Resources, coming soon",
@@ -142,12 +142,17 @@ const cards: Record<string, ShareCard> = {
   "/company/leadership": {
     section: "Leadership",
     title: "Four roles, one habit: asking how we would know",
-    line: "Who decides, builds, sells and asks the awkward questions.",
+    line: "Who decides, builds, sells and checks the method.",
   },
   "/company/press": {
     section: "Press",
-    title: "For anybody with a deadline",
-    line: "Press releases, media kit and media contacts.",
+    title: "For anyone with a deadline",
+    line: "Press releases, logo files and media contacts.",
+  },
+  "/company/brand": {
+    section: "Brand",
+    title: "Logo, colors and type",
+    line: "Files to download, and a few rules for using them.",
   },
   "/company/careers": {
     section: "Careers",

@@ -1,13 +1,18 @@
-import type { casePages, cases, CasePage } from "~/content/cases";
+import type { caseZero, casePages, cases, CasePage } from "~/content/cases";
 import { CaseArt } from "~/ui/illustrations/case-art";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { Section } from "~/ui/sections/section";
 
 import { UnfinishedHero } from "~/ui/sections/unfinished-hero";
 
-type CasesPageProps = { content: typeof cases; page: CasePage; pages: typeof casePages };
+type CasesPageProps = {
+  content: typeof cases;
+  example: typeof caseZero;
+  page: CasePage;
+  pages: typeof casePages;
+};
 
-export function CasesPage({ content, page, pages }: CasesPageProps) {
+export function CasesPage({ content, example, page, pages }: CasesPageProps) {
   const [index] = pages;
   const others = pages.filter(({ path }) => path !== page.path);
   return (
@@ -21,6 +26,14 @@ export function CasesPage({ content, page, pages }: CasesPageProps) {
         actions={[content.wayOut, content.evidence]}
         aside={<CaseArt art={page.art} content={content} />}
       />
+      {page.path === index.path ? (
+        <Section
+          id="case-zero"
+          header={{ eyebrow: example.eyebrow, title: example.title, lead: example.lead }}
+        >
+          <LinkCards layout="rows" cards={example.parts} />
+        </Section>
+      ) : null}
       <Section id="others" tone="sunken" header={{ title: content.others }}>
         <LinkCards
           layout="rows"

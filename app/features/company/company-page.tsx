@@ -7,7 +7,7 @@ import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
-type Member = Pick<(typeof leadership)["members"][number], "role" | "image" | "short">;
+type Member = Pick<(typeof leadership)["members"][number], "role" | "short">;
 
 type CompanyPageProps = { content: typeof company; members: readonly Member[] };
 
@@ -116,24 +116,11 @@ function Mission({ steps }: { steps: (typeof company)["mission"] }) {
 
 function Team({ members }: { members: readonly Member[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {members.map(({ role, image, short }) => (
-        <li
-          key={role}
-          className="grid content-start gap-x-5 gap-y-4 max-sm:grid-cols-[min(6rem,33%)_minmax(0,1fr)]"
-        >
-          <img
-            src={image}
-            alt=""
-            width={160}
-            height={160}
-            loading="lazy"
-            className="h-auto w-full rounded-full sm:max-w-40"
-          />
-          <div className="grid grid-cols-1 content-start gap-1.5">
-            <h3 className="text-lg leading-title">{role}</h3>
-            <p className="text-pretty text-ink-soft">{short}</p>
-          </div>
+    <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+      {members.map(({ role, short }) => (
+        <li key={role} className="grid content-start gap-2 border-t-2 border-ink pt-5">
+          <h3 className="text-lg leading-title">{role}</h3>
+          <p className="text-pretty text-ink-soft">{short}</p>
         </li>
       ))}
     </ul>

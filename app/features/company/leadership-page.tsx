@@ -20,26 +20,21 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
         lead={content.note}
       />
       <section data-tone="page" aria-label={content.membersTitle} className="band overflow-x-clip">
-        <ul className="mx-auto grid max-w-page gap-16 px-gutter md:gap-24">
-          {content.members.map((member) => (
+        <ul className="mx-auto grid max-w-page gap-x-16 px-gutter md:grid-cols-2">
+          {content.members.map(({ role, short, answers }) => (
             <li
-              key={member.role}
-              className="group grid grid-cols-1 items-center gap-x-16 gap-y-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-24 lg:even:grid-cols-[minmax(0,1fr)_20rem]"
+              key={role}
+              className="grid grid-cols-1 content-start gap-4 border-t-2 border-ink py-8 md:pb-14"
             >
-              <div className="relative w-48 max-w-full before:chart-dots before:absolute before:-inset-8 before:mask-radial-from-40% before:mask-radial-to-75% before:content-[''] md:w-full lg:group-even:order-last">
-                <img
-                  src={member.image}
-                  alt=""
-                  width={160}
-                  height={160}
-                  loading="lazy"
-                  className="relative h-auto w-full rounded-full"
-                />
-              </div>
-              <div className="grid max-w-measure gap-3">
-                <h2 className="text-2xl leading-heading">{member.role}</h2>
-                <p className="text-lg font-semibold text-pretty">{member.short}</p>
-                <p className="text-pretty text-ink-soft">{member.bio}</p>
+              <h2 className="text-2xl leading-heading">{role}</h2>
+              <p className="max-w-measure text-lg font-semibold text-pretty">{short}</p>
+              <div>
+                <p className="text-sm text-muted">{content.answersFor}</p>
+                <ul className="mt-2 grid max-w-measure list-disc gap-1.5 pl-5 text-pretty text-ink-soft">
+                  {answers.map((answer) => (
+                    <li key={answer}>{answer}</li>
+                  ))}
+                </ul>
               </div>
             </li>
           ))}

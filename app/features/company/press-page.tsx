@@ -7,6 +7,7 @@ import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
 import { Button } from "~/ui/primitives/button";
 import { Icon } from "~/ui/primitives/icon";
 import { useSite } from "~/ui/primitives/site-context";
+import { TextLink } from "~/ui/primitives/text-link";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
@@ -56,6 +57,11 @@ export function PressPage({ content, parent }: PressPageProps) {
             </li>
           ))}
         </ul>
+        <p>
+          <TextLink look="standalone" href={kit.brand.href}>
+            {kit.brand.text}
+          </TextLink>
+        </p>
       </Section>
       <Section id="media-contacts" layout="split" header={contacts}>
         <Contacts contacts={contacts.items} />

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { casePages, cases } from "~/content/cases";
+import { casePages, cases, caseZero } from "~/content/cases";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { CasesPage } from "~/features/cases/cases-page";
@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = casePages.find(({ path }) => path === pathname);
   if (!page) throw data(null, { status: 404 });
-  return { content: cases, page, pages: casePages };
+  return { content: cases, example: caseZero, page, pages: casePages };
 }
 
 export default function Cases() {

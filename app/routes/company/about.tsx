@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data ? pageMeta(matches, { ...data.content, path: "/company" }) : [];
 
 export function loader() {
-  const members = leadership.members.map(({ role, image, short }) => ({ role, image, short }));
+  const members = leadership.members.map(({ role, short }) => ({ role, short }));
   return { content: company, members };
 }
 

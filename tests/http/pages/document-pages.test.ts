@@ -11,6 +11,7 @@ const PATHS = [
   "/company",
   "/company/leadership",
   "/company/press",
+  "/company/brand",
   "/company/careers",
   "/resources",
   "/resources/faqs",
@@ -135,6 +136,30 @@ test("the press page has two media contacts with mail links", () => {
   );
   expect(links).toHaveLength(2);
   expect(new Set(links).size).toBe(2);
+});
+
+test("the press page leads to the brand page, whose logo files can be downloaded", async () => {
+  expect(waysOn(mainOf("/company/press"))).toContain("/company/brand");
+  const files = [...mainOf("/company/brand").querySelectorAll("a[download]")];
+  expect(files).toHaveLength(8);
+  for (const file of files) {
+    const path = file.getAttribute("href") ?? "";
+    const response = await fetch(`${site.origin}${path}`);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get("content-type")).toMatch(
+      path.endsWith(".svg") ? "image/svg+xml" : "image/png",
+    );
+  }
+});
+
+test("case zero says that it is fictional and leads to each package", () => {
+  const main = mainOf("/cases");
+  const example = main.querySelector("#case-zero") ?? expect.fail();
+  expect(textOf(example)).toContain("fictional");
+  for (const number of ["01", "02", "03", "04"]) {
+    expect(waysOn(example)).toContain(`/demo/ai-lawyer-${number}`);
+  }
+  expect(mainOf("/cases/testimonials").querySelector("#case-zero")).toBeNull();
 });
 
 test("the company page answers why, how and what, and shows a team of four", () => {

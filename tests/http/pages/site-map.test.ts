@@ -60,6 +60,7 @@ const pages: readonly (readonly [path: string, heading?: string])[] = [
   ["/company"],
   ["/company/leadership"],
   ["/company/press"],
+  ["/company/brand"],
   ["/company/careers"],
   ["/contact"],
   ["/demo"],

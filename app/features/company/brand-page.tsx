@@ -1,0 +1,136 @@
+import { Download } from "~/ui/icons/download";
+
+import type { brandKit } from "~/content/brand-kit";
+import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { Icon } from "~/ui/primitives/icon";
+import { PageHero } from "~/ui/sections/hero";
+import { LinkCards } from "~/ui/sections/link-cards";
+import { Section } from "~/ui/sections/section";
+
+type Content = typeof brandKit;
+
+type BrandPageProps = { content: Content; parent: { name: string; href: string } };
+
+export function BrandPage({ content, parent }: BrandPageProps) {
+  const { logos, colors, typefaces, rules, next } = content;
+  return (
+    <>
+      <PageHero
+        breadcrumbs={<Breadcrumbs parents={[parent]} current={content.title} />}
+        title={content.heading}
+        lead={content.lead}
+      />
+      <Section id="logos" tone="sunken" header={{ title: logos.title, lead: logos.lead }}>
+        <Logos logos={logos} />
+      </Section>
+      <Section id="colors" header={{ title: colors.title, lead: colors.lead }}>
+        <Colors colors={colors.items} />
+      </Section>
+      <Section
+        id="typefaces"
+        tone="sunken"
+        layout="split"
+        header={{ title: typefaces.title, lead: typefaces.lead }}
+      >
+        <ul className="border-t border-line">
+          {typefaces.items.map(({ name, face, use }) => (
+            <li key={name} className="grid gap-1 border-b border-line py-6">
+              <p className={`text-2xl leading-title ${faces[face]}`}>{name}</p>
+              <p className="text-ink-soft">{use}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="rules" layout="split" header={{ title: rules.title }}>
+        <div className="grid gap-10 sm:grid-cols-2">
+          {[rules.do, rules.dont].map(({ title, items }) => (
+            <div key={title} className="grid content-start gap-3 border-t-2 border-ink pt-5">
+              <h3 className="text-lg leading-title">{title}</h3>
+              <ul className="grid list-disc gap-2 pl-5 text-pretty text-ink-soft">
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section id="next" tone="sunken" header={{ title: next.title }}>
+        <LinkCards layout="rows" cards={next.cards} />
+      </Section>
+    </>
+  );
+}
+
+const faces = {
+  display: "font-display font-semibold tracking-heading",
+  sans: "font-sans",
+  mono: "font-mono",
+};
+
+const grounds = { light: "bg-brand-paper", dark: "bg-brand-ink" };
+
+function Logos({ logos }: { logos: Content["logos"] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {logos.items.map(({ title, ground, file }) => (
+        <li key={file} className="overflow-clip rounded-xl border border-line bg-surface">
+          <div className={`grid h-44 place-items-center p-8 ${grounds[ground]}`}>
+            <img
+              src={`${file}.svg`}
+              alt=""
+              width={file.includes("mark") ? 240 : 624}
+              height={file.includes("mark") ? 240 : 130}
+              className={file.includes("mark") ? "h-24 w-24" : "h-auto w-64 max-w-full"}
+            />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3">
+            <h3 className="text-base leading-title">{title}</h3>
+            <p className="flex gap-5">
+              {logos.formats.map(({ name, ending }) => (
+                <a
+                  key={name}
+                  href={file + ending}
+                  download
+                  aria-label={`${logos.download} ${title}, ${name}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline-offset-4 hover:underline"
+                >
+                  <Icon glyph={Download} className="size-4" />
+                  {name}
+                </a>
+              ))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const swatches = {
+  yellow: "bg-brand-yellow",
+  ink: "bg-brand-ink",
+  paper: "bg-brand-paper",
+  orange: "bg-brand-orange",
+};
+
+function Colors({ colors }: { colors: Content["colors"]["items"] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {colors.map(({ name, swatch, hex, rgb, use }) => (
+        <li key={name} className="overflow-clip rounded-xl border border-line bg-surface">
+          <div
+            aria-hidden="true"
+            className={`h-28 border-b border-line forced-color-adjust-none ${swatches[swatch]}`}
+          />
+          <div className="grid gap-1.5 p-5">
+            <h3 className="text-lg leading-title">{name}</h3>
+            <p className="font-mono text-sm">{hex}</p>
+            <p className="text-sm text-muted tabular-nums">RGB {rgb}</p>
+            <p className="pt-1 text-sm text-pretty text-ink-soft">{use}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
