@@ -310,7 +310,7 @@ describe("the URL of the subscription form", () => {
     }
   });
 
-  it("for Enterprise asks for the number of licenses, and says that the send the price with our reply", async () => {
+  it("for Enterprise asks for the number of licenses, and says that the price follows", async () => {
     const { status, document } = await readPage(site, "/auth/subscribe?plan=enterprise");
     expect(status).toBe(200);
     expect(chosenPlan(document)).toBe("enterprise");
