@@ -69,6 +69,8 @@ export const demoCopy = {
   minutes: "minutes to read",
   contents: "Contents",
   print: "Print or save as PDF",
+  /** Before the brand and the host at the foot of each printed page. */
+  printed: "Made with",
   copy: "Copy the prompt",
   copied: "Copied!",
   notCopied: "Could not copy",
@@ -84,6 +86,13 @@ export const demoCopy = {
     trial: "Try the public alpha",
   },
 } as const;
+
+export const unknownPackageCopy = {
+  title: "Page not found",
+  description: "There is no demo package at this address. These are the four we have.",
+  list: "Demo packages",
+  wayOut: { name: "All demo packages", href: "/demo" },
+};
 
 export const missingContentCopy = {
   title: "Content Not Found",

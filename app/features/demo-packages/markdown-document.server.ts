@@ -8,8 +8,15 @@ function idOf(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Wraps tables, which may be wider than the page, in a scroll region. */
+/** Wraps tables, which may be wider than the page, in a scroll region, and collapses SQL. */
 class PromptRenderer extends Renderer {
+  override code(token: Tokens.Code): string {
+    const html = super.code(token);
+    if (token.lang !== "sql") return html;
+    const lines = token.text.split("\n").length;
+    return `<details><summary>SQL, ${lines} lines</summary>${html}</details>`;
+  }
+
   override table(token: Tokens.Table): string {
     return `<figure class="wide">${super.table(token)}</figure>`;
   }

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
+import { brand } from "../../../app/content/site/site.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
 import type { PublicCopy } from "../../support/demo-files.ts";
 import { canonicalOf, metaOf, readPage, textOf } from "../../support/document.ts";
@@ -12,8 +13,8 @@ import type { TestSite } from "../../support/site.ts";
 
 const FILE = "ai_lawyer_01_customer_discovery_v4.html";
 const PAGE = "/demo/ai-lawyer-01";
-/** A style element of the package, not the one with the site's own styles. */
-const OWN = ":not([data-inline-styles])";
+/** A style element of the package, not one of the site. */
+const OWN = ":not([data-inline-styles], [data-printed-footer])";
 
 let files: PublicCopy;
 let site: TestSite;
@@ -166,6 +167,12 @@ describe("the page of a package", () => {
     expect([...mainOf(bare).querySelectorAll("h1")].map(textOf)).toEqual([demoPackages[0]?.title]);
   });
 
+  it("names the product and the site's host at the foot of each printed page", async () => {
+    const { html } = await pageOf("<body><h1>Read me</h1></body>");
+    const { host } = new URL(site.origin);
+    expect(html).toContain(`@page{@bottom-center{content:"Made with ${brand} · ${host}"`);
+  });
+
   it("stays readable if its stylesheet is invalid, which is logged", async () => {
     const page = await pageOf("<body><h1>Read me</h1></body>", "<style>p{} } footer{}</style>");
     expect(textOf(rootOf(page))).toBe("Read me");
@@ -186,6 +193,13 @@ describe("the page of a package", () => {
     const changed = await pageOf("<body><h1>Two, longer</h1></body>");
     expect(textOf(rootOf(changed))).toBe("Two, longer");
   });
+});
+
+test("an address without a package lists the packages there are", async () => {
+  const page = await readPage(site, "/demo/nowhere");
+  expect(page.status).toBe(404);
+  const links = [...mainOf(page).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links.slice(0, 5)).toEqual([...demoPackages.map(({ path }) => path), "/demo"]);
 });
 
 describe("a package whose file cannot be shown", () => {
@@ -252,7 +266,7 @@ describe("the build prompt", () => {
     const file = demoPackages[3]?.file ?? "";
     files.write(
       file,
-      "# Build it\n\nLead\n\n## 1. Goal & scope\n\nText\n\n```sql\nselect 1 < 2;\n```\n\n## 2. Goal & scope\n\n<script>x()</script>[a](javascript:x)",
+      "# Build it\n\nLead\n\n## 1. Goal & scope\n\nText\n\n```sql\nselect 1 < 2;\n-- all\n```\n\n## 2. Goal & scope\n\n<script>x()</script>[a](javascript:x)",
     );
     const page = await readPage(site, "/demo/ai-lawyer-04");
     const main = mainOf(page);
@@ -261,7 +275,8 @@ describe("the build prompt", () => {
       "1. Goal & scope",
       "2. Goal & scope",
     ]);
-    expect(textOf(main.querySelector("pre"))).toBe("select 1 < 2;");
+    expect(textOf(main.querySelector(".deliverable summary"))).toBe("SQL, 2 lines");
+    expect(textOf(main.querySelector(".deliverable details pre"))).toBe("select 1 < 2; -- all");
     expect(main.querySelector(".deliverable script, .deliverable a[href]")).toBeNull();
     expect(main.querySelector(`a[download][href="/${file}"]`)).not.toBeNull();
     expect(main.querySelector(`button[data-copy="/${file}"]`)).not.toBeNull();
