@@ -12,13 +12,13 @@ values (
   '2026-01-20T09:00:00Z',
   'Published',
   'Blog',
-$md$"If we win only one percent of a ten-billion market" is a sentence about division. Nobody in it has a name, a price or a reason to buy. Counted from the bottom the number gets smaller, and it gains a property that matters more than its size: you can see which part of it you do not know.
+$md$"If we win only one percent of a ten-billion-dollar market" is a sentence about division. Nobody in it has a name, a price or a reason to buy. Counted from the bottom the number gets smaller, and it gains a property that matters more than its size: you can see which part of it you do not know.
 
 That is the one thing worth learning here. A market size is a product of three or four factors, and it is never more certain than the worst of them. So do not polish the total. Find the weakest factor, and spend the week on that.
 
 ## Start with one customer
 
-Take somebody you could call, and write down what one year with them is worth. In this invented example we sell planning and records to veterinary practices:
+Take someone you could call, and write down what one year with them is worth. In this invented example we sell planning and records to veterinary practices:
 
 ```text
 One practice, one year     $150 x 12 months = $1,800
@@ -30,11 +30,11 @@ Then count how many of those there are, and take away the ones who would not buy
 | --- | --- | --- | --- |
 | Practices with 5 to 19 staff | 12,000 | 11,400 to 12,600 | Business register, by industry and size: A |
 | Share that plans on paper or in a general calendar | 60% | 35% to 75% | Eight calls: D |
-| Price per practice and year | $1,800 | $1,200 to $2,100 | Three paying pilots: C |
+| Price per practice, per year | $1,800 | $1,200 to $2,100 | Three paying pilots: C |
 
 The numbers are made up, the sources are not. In the United States the Census Bureau publishes establishments by industry and number of employees in its County Business Patterns (veterinary services are NAICS 541940), and most countries have such a register. It is the dullest line of the model and the best one.
 
-The grade says how you know. A: somebody counted. B: somebody serious estimated, and says how. C: a few of your own customers. D: conversations, or hope. A total is as good as its lowest letter.
+The grade says how you know. A: someone counted. B: someone serious estimated, and says how. C: a few of your own customers. D: conversations, or hope. A total is as good as its lowest letter.
 
 ## Three totals, one line each
 
@@ -72,7 +72,7 @@ In row 3 the first result is `=B2*C3*B4`, in row 4 `=B2*B3*C4`: only the row's o
 
 ## Buy down the widest bar
 
-So next week nobody reads market reports. Somebody calls forty practices, drawn by lot from the register and not from your contacts, and asks one question about the past: "How did you make last week's plan?" Say that 26 of the 40 made it by hand. That is 65%, and with forty answers the 90% range is about 12 points to either side:
+So next week nobody reads market reports. Someone calls forty practices, drawn by lot from the register and not from your contacts, and asks one question about the past: "How did you make last week's plan?" Say that 26 of the 40 made it by hand. That is 65%, and with forty answers the 90% range is about 12 points to either side:
 
 ```text
 1.645 x sqrt(0.65 x 0.35 / 40) = 0.124        so 53% to 77%
@@ -82,7 +82,7 @@ The bar shrinks from $8.6M to $5.2M ($11.4M to $16.6M, around a new middle of $1
 
 ## Before you show it
 
-1. **Divide it back.** $12.96M over 7,200 practices must give $1,800. You would be surprised.
+1. **Divide it back.** $12.96M over 7,200 practices must give $1,800. Often it does not.
 2. **Name ten.** If you cannot write down ten practices from the serviceable market, with a town, you have a formula and no market.
 3. **Multiply lows with lows once.** 11,400 x 35% x $1,200 is $4.8M. It will not happen that everything is bad at once, but if the plan dies there, you want to have said so first.
 4. **Say what would make it wrong.** One line, the widest bar, with the date when you will know more.

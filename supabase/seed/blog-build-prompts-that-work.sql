@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$A coding agent does what the text says, fast and without asking. That is why a vague brief costs more with an agent than with a person: a person comes back with a question, an agent comes back with four thousand lines.
 
-So the thing to work on is not the wording. It is the list of decisions that the text carries, because each one that it leaves out will be taken by somebody who has never met your users.
+So the thing to work on is not the wording. It is the list of decisions that the text carries, because each one that it leaves out will be taken by someone who has never met your users.
 
 ## Six parts, in this order
 
@@ -57,13 +57,13 @@ Unknowns
   More than 100,000 rows: refuse for now, say so on the page.
 ```
 
-The strong version takes a quarter of an hour to write, and it says nothing about how to write the code. The examples do that.
+The strong version takes fifteen minutes to write, and it says nothing about how to write the code. The examples do that.
 
 ## Examples are the specification
 
-Three of the four lines are easy to come by. The file without rows is the one that everybody forgets once. The quotes are in the standard. The formula is there because spreadsheets run a cell that begins with an equals sign: OWASP lists the attack as CSV injection, and advises to defuse cells that begin with `=`, `+`, `-` or `@`.
+Three of the four lines are easy to come by. The file without rows is the one that everyone forgets once. The quotes are in the standard. The formula is there because spreadsheets run a cell that begins with an equals sign: OWASP lists the attack as CSV injection, and advises defusing cells that begin with `=`, `+`, `-` or `@`.
 
-The fourth line comes from writing down the third. If every cell that begins with a minus sign gets an apostrophe, then each refund in the report turns into text and the analyst's total is wrong without a warning. If none does, the hole is open. Somebody has to say that a plain negative number is exempt. An agent would have picked one of the two without mentioning it, and both look right in a review.
+The fourth line comes from writing down the third. If every cell that begins with a minus sign gets an apostrophe, then each refund in the report turns into text and the analyst's total is wrong without a warning. If none does, the hole is open. Someone has to say that a plain negative number is exempt. An agent would have picked one of the two without mentioning it, and both look right in a review.
 
 That is what examples are for. When you cannot write the expected result, you have found a decision, and it belongs under *Unknowns* until it is made.
 
@@ -107,7 +107,7 @@ for (const { name, rows, body } of examples) {
 
 Run it before you hand the brief over, and watch it fail. A check that passes before the work has begun will pass whatever the work turns out to be. Then say in *Boundaries* that the test file stays as it is, or the shortest way to green leads through the assertions.
 
-## When it goes wrong, mend the brief
+## When it goes wrong, fix the brief
 
 The reflex is to argue in the chat. A correction in the chat lasts as long as the chat does. Ask instead which of the six parts let the mistake through, put the missing line there, and start again from a clean checkout. The second attempt costs minutes, and the line stays for the next task.
 

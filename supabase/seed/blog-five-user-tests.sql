@@ -36,7 +36,7 @@ So five people are good at finding what is badly wrong, and poor at finding what
 
 ## Spend fifteen as three times five
 
-Nielsen's conclusion was never "test with five and be done". It was: if you can afford fifteen, run three rounds of five and repair in between. The reason is that repairs are new designs, with problems of their own.
+Nielsen's conclusion was never "test with five and be done". It was: if you can afford fifteen, run three rounds of five and fix things in between. The reason is that fixes are new designs, with problems of their own.
 
 An example with assumed figures. Your checkout has 20 problems that each trip 31% of people, and each round of repairs brings new ones.
 
@@ -88,7 +88,7 @@ One row for each thing that happened, one column for each person. *Stop* means t
 | Takes "credit note" for a gift voucher | | stop | | | |
 | Wants to undo the refund | | | slow | | |
 
-Repair in this order: what stopped anybody, then what slowed three or more, and leave the rest until it comes back in the next round. The credit note stopped one person of five, and it goes before the doubt about the money, which slowed four. One stop is not an outlier that you may ignore. It may well trip every fifth customer, and by the table above even such a problem had only a 67% chance of turning up at all.
+Repair in this order: what stopped anyone, then what slowed three or more, and leave the rest until it comes back in the next round. The credit note stopped one person of five, and it goes before the doubt about the money, which slowed four. One stop is not an outlier that you may ignore. It may well trip every fifth customer, and by the table above even such a problem had only a 67% chance of turning up at all.
 
 Write what happened and not what it means. "Looks for the refund under the client" has at least two repairs. "The refund button needs to be bigger" has one, and it is wrong.
 

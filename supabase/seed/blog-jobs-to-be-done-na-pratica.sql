@@ -12,7 +12,7 @@ values (
   '2026-10-06T12:00:00Z',
   'Published',
   'Blog',
-$md$Todo time de produto já ouviu a história da furadeira: ninguém quer a furadeira, quer o furo na parede. A história é boa, mas para cedo demais. Ninguém quer o furo também. A pessoa quer a casa com cara de casa antes da visita de domingo, e é por causa do domingo que ela compra hoje.
+$md$Todo time de produto já ouviu a história da furadeira: ninguém quer a furadeira, quer o furo na parede. A história é boa, mas para cedo demais. Na verdade, ninguém quer nem o furo. A pessoa quer a casa com cara de casa antes da visita de domingo, e é por causa do domingo que ela compra hoje.
 
 Jobs to be Done começa aí. Clayton Christensen definiu o job como o **progresso** que alguém tenta fazer numa **circunstância**. Na prática, a segunda palavra é a que os times perdem: escrevem o progresso ("quero organizar minha agenda"), jogam fora o domingo e ficam com uma frase que serve para qualquer produto.
 

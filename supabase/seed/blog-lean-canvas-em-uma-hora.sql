@@ -32,7 +32,7 @@ Esqueça a leitura da esquerda para a direita. Comece pelos quadros de que todos
 
 São 52 minutos. Os outros oito ficam para a única pergunta que conta: *qual quadro, se estiver errado, derruba a página inteira?* Circule.
 
-## Uma página com que dá para brigar
+## Uma página que dá para contestar
 
 Um exemplo inventado, uma ferramenta que revisa contratos:
 
@@ -43,12 +43,12 @@ Um exemplo inventado, uma ferramenta que revisa contratos:
 | Proposta de valor | Resposta para todo contrato padrão no dia em que ele chega |
 | Solução | Marca as cláusulas que fogem dos seus termos e oferece a redação que você aceitou da última vez |
 | Canais | A reunião mensal de duas associações regionais de gestores de contratos |
-| Receita | R$ 900 por gestora e mês; quem assina é a diretoria comercial |
+| Receita | R$ 900 por gestora, por mês; quem assina é a diretoria comercial |
 | Custos | Conquistar um cliente: R$ 12.000. Atender um: R$ 300 por mês |
-| Métrica-chave | Contratos respondidos em um dia útil, por gestora e semana |
+| Métrica-chave | Contratos respondidos em um dia útil, por gestora, por semana |
 | Vantagem injusta | (vazio) |
 
-Compare com o que costuma estar ali: "escritórios de advocacia", "revisar contrato demora", "engajamento". Com isso se concorda por um ano. Já em "nove dias" alguém na sala vai dizer "são três", e a reunião começa a valer a hora que custa.
+Compare com o que costuma estar ali: "escritórios de advocacia", "revisar contrato demora", "engajamento". Dá para concordar com isso um ano inteiro. Já em "nove dias" alguém na sala vai dizer "são três", e a reunião começa a valer a hora que custa.
 
 ## Faça a conta antes de levantar
 

@@ -12,7 +12,7 @@ values (
   '2026-09-22T09:00:00Z',
   'Published',
   'Blog',
-$md$A Lean Canvas is nine boxes on one page. Filling them takes twenty minutes. Filling them so that somebody could disagree takes an hour, and the disagreement is the point.
+$md$A Lean Canvas is nine boxes on one page. Filling them takes twenty minutes. Filling them so that someone could disagree takes an hour, and the disagreement is the point.
 
 Ash Maurya made it from Alexander Osterwalder's Business Model Canvas. He kept five boxes and replaced the four that describe a running company (partners, activities, resources, customer relationships) with four that a new one should worry about: problem, solution, key metrics, unfair advantage. He draws the first sketch in one sitting. We add a clock and one rule: **what stands in a box must be something a stranger could check by Friday.**
 
@@ -39,16 +39,16 @@ An invented example, a tool that reviews contracts:
 | Box | What it says |
 | --- | --- |
 | Customer segment | Contract managers in companies of 200 to 500 people without a lawyer of their own. First: those whose quarter ends this month |
-| Problem | A sales contract waits nine days for an answer, and the customer signs elsewhere. Today: an outside law firm, by mail |
+| Problem | A sales contract waits nine days for an answer, and the customer signs elsewhere. Today: an outside law firm, by email |
 | Value proposition | An answer to every standard contract on the day it arrives |
 | Solution | Marks the clauses that differ from your own terms, and offers the wording you accepted last time |
 | Channels | The monthly meeting of two regional contract managers' associations |
-| Revenue | $300 per manager and month; the head of sales signs |
+| Revenue | $300 per manager, per month; the head of sales signs |
 | Costs | To win a customer: $4,000. To serve one: $100 a month |
-| Key metric | Contracts answered within one working day, per manager and week |
+| Key metric | Contracts answered within one working day, per manager, per week |
 | Unfair advantage | (empty) |
 
-Compare what usually stands there: "law firms", "contract review is slow", "engagement". You can nod at that for a year. At "nine days" somebody in the room will say "it is three", and the meeting begins to be worth its hour.
+Compare what usually stands there: "law firms", "contract review is slow", "engagement". You can nod at that for a year. At "nine days" someone in the room will say "it is three", and the meeting begins to be worth its hour.
 
 ## Do the sum before you stand up
 
@@ -62,11 +62,11 @@ Left      $7,200 - $1,200           = $6,000 a year
 Winning   $4,000 / $500             = 8 months to earn back
 ```
 
-Eight months can be lived with if customers stay for years. If winning one takes a second round of visits and costs $8,000, it is sixteen, and somebody has to lend you the difference for each new customer. You have not found out whether the idea works. You have found out which number it depends on.
+You can live with eight months if customers stay for years. If winning one takes a second round of visits and costs $8,000, it is sixteen, and someone has to lend you the difference for each new customer. You have not found out whether the idea works. You have found out which number it depends on.
 
 ## What to do with it on Monday
 
-Here the circle went round the problem. If nobody loses deals over the wait, neither the price nor the channel matters. Put it at the top of a Test Card, the form Strategyzer uses for this:
+Here the circle went around the problem. If nobody loses deals over the wait, neither the price nor the channel matters. Put it at the top of a Test Card, the form Strategyzer uses for this:
 
 ```text
 We believe that
@@ -74,12 +74,12 @@ We believe that
 To verify that, we will
   go through the last four lost deals of each of five managers
 And measure
-  in how many the customer's mails complain about the wait.
+  in how many the customer's emails complain about the wait.
 We are right if
   that is so in at least 8 of the 20.
 ```
 
-Mails, because people who lost a deal remember a good reason for it. The number is agreed before the first call, because afterwards six will look like plenty.
+Emails, because people who lost a deal remember a good reason for it. The number is agreed before the first call, because afterwards six will look like plenty.
 
 Then book the five calls. How to ask without leading is a craft of its own: start from [the struggling moment](/resources/blog/the-struggling-moment), not from your solution.
 
@@ -87,7 +87,7 @@ Then book the five calls. How to ask without leading is a craft of its own: star
 
 - **Two segments on a page.** You notice it at the price, which suddenly needs an "or". Take a second sheet: two canvases that compete beat one that compromises.
 - **A problem that is a missing feature.** "They have no dashboard" is your solution, seen from behind. Ask what happens on the day it is missing.
-- **Everybody agrees.** Then the boxes are too soft. Let each person write down a number for "how long does the contract wait?" before anyone speaks.
+- **Everyone agrees.** Then the boxes are too soft. Let each person write down a number for "how long does the contract wait?" before anyone speaks.
 
 When the answer is in, throw the canvas away and draw it again; the second one takes half the time. A canvas that survives three months unchanged was a poster. The one that survives a real argument about *how many* is ready for the next step, a [market counted from the bottom up](/resources/blog/bottom-up-market-size). The [Customer Discovery expert](/products/ai-experts/customer-discovery) will fill the page with you, and dot the border of each box that nobody outside your team has confirmed.$md$
 )

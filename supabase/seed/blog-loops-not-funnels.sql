@@ -23,7 +23,7 @@ Call it *q*: how many new active users one active user brings within one round. 
 | Step | Rate | Per active user |
 | --- | ---: | ---: |
 | Sends invoices to new clients, in 60 days | 8 | 8 |
-| The client opens the page and not only the PDF | 75% | 6 |
+| The client opens the page and not just the PDF | 75% | 6 |
 | Follows the line and opens an account | 10% | 0.6 |
 | Sends a first invoice of their own | 50% | 0.3 |
 
@@ -59,7 +59,7 @@ You have one team for one quarter. It can raise the conversion of the landing pa
 
 A fifth more on the landing page gives a fifth more of everything: 20%, whatever *q* is. A fifth more on a step of the loop turns 0.3 into 0.36, and 1,429 into 1,563: 9%. With a *q* of 0.7 the same work turns 3,333 into 6,250: 88%. The two are even where *q* is about 0.45.
 
-Below that, mend the funnel, because the loop hands on too little of what you add. Above it, leave the landing page alone. Without this sum it is easy to spend a year on a referral programme with a *q* of 0.1.
+Below that, fix the funnel, because the loop hands on too little of what you add. Above it, leave the landing page alone. Without this sum it is easy to spend a year on a referral program with a *q* of 0.1.
 
 The steps inside a loop multiply, so it makes no difference to *q* which of them you raise by a fifth. Take the one where a fifth is cheapest. In the example, half of those who open an account never send an invoice. To get from 50% to 60% is a matter of a better first screen. To get from 8 new clients to 9.6 you would have to change how your users do business.
 

@@ -22,11 +22,11 @@ Two conditions are usually lost when the 40% travels. It is a pattern seen acros
 
 ## One survey, three scores
 
-An invented example: an appointment planner for medical practices. The survey went to everybody with an account, and 180 people answered.
+An invented example: an appointment planner for medical practices. The survey went to everyone with an account, and 180 people answered.
 
 | Who | Answers | Very | Somewhat | Not | Score |
 | --- | ---: | ---: | ---: | ---: | ---: |
-| Everybody | 180 | 44 | 71 | 65 | 24% |
+| Everyone | 180 | 44 | 71 | 65 | 24% |
 | Without those who hardly use it | 120 | 38 | 51 | 31 | 32% |
 | of these: solo practices | 66 | 15 | 30 | 21 | 23% |
 | of these: clinics with a front desk | 38 | 19 | 14 | 5 | 50% |
@@ -34,11 +34,11 @@ An invented example: an appointment planner for medical practices. The survey we
 
 The first row mixes in 60 people who logged in once, or not for weeks. They cannot miss what they never had, and their answer says something about onboarding. The second row is the one that Ellis describes. The fourth is the most interesting, and the most dangerous.
 
-It is interesting because a product that half of one group would badly miss is a better place to start than one that a third of everybody would miss a little. It is dangerous because nobody had named that group beforehand. Cut any survey by size, country, plan and job title, and one slice will stand above 40% by luck. If you find it afterwards, it is a hypothesis for the next survey, among people who have not been asked yet. If you wrote it down before, it is a finding.
+It is interesting because a product that half of one group would badly miss is a better place to start than one that a third of everyone would miss a little. It is dangerous because nobody had named that group in advance. Cut any survey by size, country, plan and job title, and one slice will stand above 40% by luck. If you find it afterwards, it is a hypothesis for the next survey, among people who have not been asked yet. If you wrote it down before, it is a finding.
 
 ## Rules, written before the first answer
 
-Copy this, fill it in, send it to somebody who will remember.
+Copy this, fill it in, send it to someone who will remember.
 
 ```text
 Question    How would you feel if you could no longer
@@ -72,7 +72,7 @@ def interval(yes, n, z=1.96):
     low, high = middle - spread, middle + spread
     return round(scale * low), round(scale * high)
 
-interval(44, 180)  # (19, 31)  everybody
+interval(44, 180)  # (19, 31)  everyone
 interval(38, 120)  # (24, 40)  those who use it
 interval(19, 38)   # (35, 65)  clinics with a front desk
 ```
@@ -88,7 +88,7 @@ People are kind in surveys. They are less kind with their mornings. Look at whet
 | Clinics with a front desk | 40 | 31 | 27 | 26 | 26 |
 | Solo practices | 90 | 52 | 34 | 22 | 13 |
 
-The first row falls and then lies flat at 65%. The second is still falling, and nothing in it says where it will stop. Here survey and behaviour agree. Where they disagree, believe the behaviour: an enthusiastic segment that does not come back likes your idea, and a lukewarm one that is there every Monday is probably locked in by habit or by its boss.
+The first row falls and then lies flat at 65%. The second is still falling, and nothing in it says where it will stop. Here survey and behavior agree. Where they disagree, believe the behavior: an enthusiastic segment that does not come back likes your idea, and a lukewarm one that is there every Monday is probably locked in by habit or by its boss.
 
 ## Then read the words
 

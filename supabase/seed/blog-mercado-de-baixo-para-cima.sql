@@ -30,7 +30,7 @@ Depois conte quantas existem e tire as que não comprariam, um motivo de cada ve
 | --- | --- | --- | --- | --- |
 | Clínicas com 5 a 19 pessoas | 12.000 | 11.400 a 12.600 | Cadastro de empresas, por atividade e porte | A |
 | Parte que faz a agenda à mão, no papel ou num calendário comum | 60% | 35% a 75% | Oito ligações | D |
-| Preço por clínica e ano | R$ 2.400 | R$ 1.680 a R$ 2.880 | Três pilotos pagos | C |
+| Preço por clínica, por ano | R$ 2.400 | R$ 1.680 a R$ 2.880 | Três pilotos pagos | C |
 
 Os números são inventados; as fontes, não. O IBGE publica as Estatísticas do Cadastro Central de Empresas (Cempre) por atividade e faixa de pessoal ocupado, e atividades veterinárias são a classe 75.00-1 da CNAE. É a linha mais sem graça do modelo e a melhor delas.
 
@@ -45,7 +45,7 @@ SOM     245 × R$ 2.400              = R$  0,59 mi por ano,
                                       depois de três anos
 ```
 
-O mercado total (TAM) é todo mundo do tipo; o atendível (SAM) é quem precisa *disto*; o alcançável (SOM) é o que você aguenta carregar. Não faça do último uma porcentagem. Faça a conta da sua capacidade: dois vendedores que fecham quatro clínicas por mês cada um, durante três anos, fecham 288. Se 15% delas tiverem saído até o fim, sobram 245, ou 3,4% do mercado atendível. Agora a porcentagem é um resultado, e dá para contratar com base nela.
+O mercado total (TAM) é todo mundo do tipo; o atendível (SAM) é quem precisa *disto*; o alcançável (SOM) é o que você dá conta de atender. Não faça do último uma porcentagem. Faça a conta da sua capacidade: dois vendedores que fecham quatro clínicas por mês cada um, durante três anos, fecham 288. Se 15% delas tiverem saído até o fim, sobram 245, ou 3,4% do mercado atendível. Agora a porcentagem é um resultado, e dá para contratar com base nela.
 
 ## Mexa em um fator por vez
 
@@ -81,7 +81,7 @@ A barra cai de R$ 11,5 mi para R$ 6,9 mi (de R$ 15,3 mi a R$ 22,2 mi, em torno d
 
 ## Antes de mostrar
 
-1. **Divida de volta.** R$ 17,28 mi por 7.200 clínicas tem que dar R$ 2.400. Você ficaria surpreso.
+1. **Divida de volta.** R$ 17,28 mi por 7.200 clínicas tem que dar R$ 2.400. Muitas vezes não dá.
 2. **Diga dez nomes.** Se não consegue escrever dez clínicas do mercado atendível, com a cidade, você tem uma fórmula e nenhum mercado.
 3. **Multiplique os mínimos uma vez.** 11.400 × 35% × R$ 1.680 dá R$ 6,7 mi. Não vai dar tudo errado ao mesmo tempo, mas, se o plano morre ali, é melhor que você diga primeiro.
 4. **Diga o que derrubaria a conta.** Uma linha, a barra mais larga, com a data em que você vai saber mais.

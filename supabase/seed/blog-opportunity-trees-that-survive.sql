@@ -12,9 +12,9 @@ values (
   '2026-05-26T15:00:00Z',
   'Published',
   'Blog',
-$md$Most opportunity trees die in the week after the workshop. They are photographed, redrawn with rounded corners, and never contradicted by anybody. A tree that nothing can contradict has nothing to say, so the team goes back to the list of features it had before.
+$md$Most opportunity trees die in the week after the workshop. They are photographed, redrawn with rounded corners, and never contradicted by anyone. A tree that nothing can contradict has nothing to say, so the team goes back to the list of features it had before.
 
-Teresa Torres published the opportunity solution tree in 2016 and made it the spine of *Continuous Discovery Habits* five years later. An outcome stands at the root. Below it come opportunities: needs, pains and wishes that customers told in stories about what they did. Below these, solutions, and below the solutions, tests of what they assume. The drawing is easy. What keeps it alive is that each node can be wrong, and that somebody looks every week whether it is.
+Teresa Torres published the opportunity solution tree in 2016 and made it the spine of *Continuous Discovery Habits* five years later. An outcome stands at the root. Below it come opportunities: needs, pains and wishes that customers told in stories about what they did. Below these, solutions, and below the solutions, tests of what they assume. The drawing is easy. What keeps it alive is that each node can be wrong, and that someone looks every week whether it is.
 
 ## A root you can move
 
@@ -32,7 +32,7 @@ Look at the second level of your tree and try to think of a second way to do wha
 | Better onboarding | "I stopped at the tax number. I did not know whether a client in Lisbon needs one" | Know what an invoice abroad must contain |
 | Users want dark mode | Nothing. It came from the comparison page of a competitor | Cut it |
 
-The middle column is the work. A node without a sentence from a person is an idea that somebody in the team likes.
+The middle column is the work. A node without a sentence from a person is an idea that someone in the team likes.
 
 ## Keep the evidence in the node
 
@@ -48,7 +48,7 @@ OUTCOME First invoice within 7 days, new accounts: 34% to 45%
   NEED Know what the client will see before she sees it
     SAID P3 2026-01-20, P4 2026-02-10
     IDEA Send the first one to yourself
-    IDEA Show the mail and the page side by side
+    IDEA Show the email and the page side by side
   NEED Not look like a beginner
     SAID P7 2026-05-05
     IDEA Number the first invoice 1001
@@ -94,7 +94,7 @@ Do not add scores with decimals. Four questions, answered in words, are enough: 
 
 ## Twenty minutes on Friday
 
-1. Each person who held an interview adds the voices, with their dates. No new node without a sentence from the notes.
+1. Each person who ran an interview adds the voices, with their dates. No new node without a sentence from the notes.
 2. Run the check. For each complaint decide: ask about it, reword it, or cut it.
 3. Say aloud which need is being worked on, and whether this week's notes still support it.
 4. Move what was cut to the graveyard.
@@ -110,8 +110,8 @@ The graveyard is a second file, and the reason why the tree stays small. A dead 
             Split into two needs; the word had hidden both.
 ```
 
-Without it, each idea returns every quarter with a new advocate. With it, the advocate reads one line and either brings a new voice or saves everybody an hour.
+Without it, each idea returns every quarter with a new advocate. With it, the advocate reads one line and either brings a new voice or saves everyone an hour.
 
-You will know that the tree is alive when it embarrasses you: when a branch you had promised to somebody loses its last voice, and you say so on a Friday. Nodes come from [struggling moments](/resources/blog/the-struggling-moment), and the solution that wins its comparison goes on to [five users](/resources/blog/five-user-tests). The [Product Design expert](/products/ai-experts/product-design) builds the tree with you from your notes, and refuses to hang a solution where no opportunity is.$md$
+You will know that the tree is alive when it embarrasses you: when a branch you had promised to someone loses its last voice, and you say so on a Friday. Nodes come from [struggling moments](/resources/blog/the-struggling-moment), and the solution that wins its comparison goes on to [five users](/resources/blog/five-user-tests). The [Product Design expert](/products/ai-experts/product-design) builds the tree with you from your notes, and refuses to hang a solution where no opportunity is.$md$
 )
 on conflict (slug) do nothing;

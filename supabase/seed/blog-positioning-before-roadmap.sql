@@ -20,7 +20,7 @@ The roadmap comes after them. Done first, it takes up a position by accident.
 
 ## Count the alternatives
 
-Our invented example makes roof inspection reports out of photos and notes taken on a phone. The team believed that it competed with inspection suites. Then somebody called the last forty customers and asked one thing, about the past: "How did the last report get written before you had us?" and then, about Monday: "And if we closed tomorrow?"
+Our invented example makes roof inspection reports out of photos and notes taken on a phone. The team believed that it competed with inspection suites. Then someone called the last forty customers and asked one thing, about the past: "How did the last report get written before you had us?" and then, about Monday: "And if we closed tomorrow?"
 
 | Alternative | Customers | Share |
 | --- | --- | --- |
@@ -46,7 +46,7 @@ Next to each item write which of the alternatives it beats, and how many weeks i
 | Dashboard over all sites | Suite | 5 |
 | Import from drones | Suite | 4 |
 
-Sum it by the middle column. 24 of 34 weeks, 71%, go against something that 10% of the customers would have used. Ten weeks go against the evening at the kitchen table and the assistant, where 85% come from. No item is foolish. The whole is, and you cannot see it item by item.
+Add it up by the middle column. 24 of 34 weeks, 71%, go against something that 10% of the customers would have used. Ten weeks go against the evening at the kitchen table and the assistant, where 85% come from. No item is foolish. The whole is, and you cannot see it item by item.
 
 ## The same product in two positions
 
@@ -94,9 +94,9 @@ You can do it in a week.
 
 1. **Take those who love it**, not those who complain. Dunford begins with the best customers, because they show what the product is when it works. For a young product ten can be enough to see the first bar stand out.
 2. **Ask for the last time**, never for the competition. "Who else did you look at?" brings back names from a search page. "How did the last one get written?" brings back the kitchen table. It is the same craft as in [interviews that do not lead](/resources/blog/the-mom-test-with-ai).
-3. **Write down the alternative in their words.** "Word" is a competitor with a price (nothing), a weakness (the evening) and a strength: everybody knows it. You will have to beat the strength as well.
+3. **Write down the alternative in their words.** "Word" is a competitor with a price (nothing), a weakness (the evening) and a strength: everyone knows it. You will have to beat the strength as well.
 4. **Put doing nothing on the list.** No comparison table has a column for it, and here it took five of the fifteen.
-5. **Count again in half a year.** As you grow, the bar for the suite will too. One day the left column will be right.
+5. **Count again in six months.** As you grow, the bar for the suite will too. One day the left column will be right.
 
 The answers belong beside your [strategy and its refusals](/resources/blog/a-strategy-that-says-no): the position says what you are compared with, the strategy what stands in your way. The [Product Strategy expert](/products/ai-experts/product-strategy) fills Dunford's steps with you in her order, and asks at each of them who said so.$md$
 )

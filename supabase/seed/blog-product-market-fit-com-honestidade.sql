@@ -34,7 +34,7 @@ Um exemplo inventado: uma agenda de consultas para consultórios e clínicas. A 
 
 A primeira linha mistura 60 pessoas que entraram uma vez, ou que não aparecem há semanas. Ninguém sente falta do que nunca teve, e a resposta delas fala do onboarding. A segunda linha é a que Ellis descreve. A quarta é a mais interessante e a mais perigosa.
 
-É interessante porque um produto que faria muita falta a metade de um grupo é um começo melhor do que um que faria alguma falta a um terço de todos. É perigosa porque ninguém tinha dado nome a esse grupo antes. Corte qualquer pesquisa por porte, estado, plano e cargo, e alguma fatia vai passar dos 40% por sorte. Achada depois, ela é uma hipótese para a próxima pesquisa, com gente que ainda não respondeu. Escrita antes, é um resultado.
+É interessante porque um produto que faria muita falta a metade de um grupo é um começo melhor do que um que faria alguma falta a um terço de todos. É perigosa porque ninguém tinha dado nome a esse grupo antes. Fatie qualquer pesquisa por porte, estado, plano e cargo, e alguma fatia vai passar dos 40% por sorte. Achada depois, ela é uma hipótese para a próxima pesquisa, com gente que ainda não respondeu. Escrita antes, é um resultado.
 
 ## As regras, antes da primeira resposta
 

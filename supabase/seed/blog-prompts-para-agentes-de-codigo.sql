@@ -62,7 +62,7 @@ A quarta linha nasce quando se escreve a terceira. Se toda célula que começa c
 
 É para isso que servem os exemplos. Quando você não consegue escrever o resultado esperado, encontrou uma decisão, e ela fica em *Em aberto* até ser tomada.
 
-## Deixe a verificação discutir
+## Deixe os testes falarem
 
 Não pergunte ao agente se ele terminou. Dê a ele um comando que saiba. Os quatro exemplos viram uma tabela, e a tabela vira o teste:
 
@@ -111,7 +111,7 @@ O reflexo é discutir no chat. Uma correção no chat dura o que o chat dura. Em
 | Certo com os dados de demonstração, errado com a conta vazia | O exemplo vazio e o hostil |
 | "Todos os testes passam", e nenhum toca no código novo | Uma verificação que falhasse antes |
 | Duas mil linhas para revisar de uma vez | Ordem, com uma parada no meio |
-| Um padrão seguro de si para arredondamento, moeda ou retenção | Em aberto |
+| Um valor padrão escolhido sem perguntar, para arredondamento, moeda ou retenção | Em aberto |
 
 Se o briefing não cabe em uma página, o trabalho é grande demais para uma rodada. Corte o trabalho, não o briefing; onde cortar, quem diz é [o apetite](/resources/blog/appetite-over-estimates) (em inglês).
 

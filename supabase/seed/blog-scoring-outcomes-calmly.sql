@@ -28,7 +28,7 @@ Look at the formula once more and you see that importance stands in it twice. Wh
 
 ## How much it wobbles
 
-The bootstrap, which Bradley Efron published in 1979, answers this without any statistics package. Your twenty answers stand for everybody like them. Draw twenty from them by lot, putting each back, and compute the score. Repeat that ten thousand times, and look at where the middle 90% of the results lie.
+The bootstrap, which Bradley Efron published in 1979, answers this without any statistics package. Your twenty answers stand for everyone like them. Draw twenty from them by lot, putting each back, and compute the score. Repeat that ten thousand times, and look at where the middle 90% of the results lie.
 
 You need four counts for each outcome: how many said important *and* satisfied, only important, only satisfied, neither. Save this as `score.mjs` and run `node score.mjs`:
 
@@ -75,7 +75,7 @@ With twenty people the first three ranges share everything from 13.0 to 15.0. Th
 
 ## Three rules for the meeting
 
-**Rank in bands, not in lines.** Sort by score, then draw a line only where two neighbouring ranges stop overlapping. What stands between two lines is a tie, and ties are broken with other reasons: what you can build well, what the [struggling moment](/resources/blog/the-struggling-moment) was about, what a sale failed on. (Two outcomes whose ranges overlap may still differ. You just cannot tell from these answers which way.)
+**Rank in bands, not in lines.** Sort by score, then draw a line only where two neighboring ranges stop overlapping. What stands between two lines is a tie, and ties are broken with other reasons: what you can build well, what the [struggling moment](/resources/blog/the-struggling-moment) was about, what a sale failed on. (Two outcomes whose ranges overlap may still differ. You just cannot tell from these answers which way.)
 
 **Print one decimal less than you have.** 16.0 and 14.5 look like measurements. "16, give or take 3" looks like what it is.
 

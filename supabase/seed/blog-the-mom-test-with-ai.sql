@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$Ask a language model whether your idea is good, and you have found the most agreeable mother in the world. It will name three strengths, a risk that does not hurt, and a next step that happens to be the one you wanted to take.
 
-Rob Fitzpatrick wrote *The Mom Test* in 2013 about people, but the trap is the same: whoever is asked for an opinion gives a kind one. His rules turn the conversation round. Talk about their life instead of your idea. Ask about particular things in the past instead of opinions about the future. Talk less and listen more. Ask like that and even your mother cannot lie to you, because there is nothing in the question to be kind about.
+Rob Fitzpatrick wrote *The Mom Test* in 2013 about people, but the trap is the same: whoever is asked for an opinion gives a kind one. His rules turn the conversation around. Talk about their life instead of your idea. Ask about particular things in the past instead of opinions about the future. Talk less and listen more. Ask like that and even your mother cannot lie to you, because there is nothing in the question to be kind about.
 
 So where does the machine fit in? **On your side of the table, never on theirs.** It can take your questions apart before the interview, and your notes afterwards. It cannot be the customer, since it has never had a Monday.
 
@@ -39,7 +39,7 @@ Questions:
 - ...
 ```
 
-The first line does most of the work. If somebody who does not care can answer "sure, sounds useful", the question measures manners. Four questions, what is wrong with them, and what can be asked in their place:
+The first line does most of the work. If someone who does not care can answer "sure, sounds useful", the question measures manners. Four questions, what is wrong with them, and what can be asked in their place:
 
 | Question | Fault | Ask instead |
 | --- | --- | --- |
@@ -52,7 +52,7 @@ Read the rewrites aloud. A model's questions tend to come out a little too long;
 
 ## After: make it quote, then check the quotes
 
-Reading twenty transcripts for what people did is slow, and a model is quick at it. It is just as quick at summarizing a person into somebody who agrees with you. The remedy is to accept no finding without the exact words, and to let a program, not another model, check that the words are there.
+Reading twenty transcripts for what people did is slow, and a model is quick at it. It is just as quick at summarizing a person into someone who agrees with you. The remedy is to accept no finding without the exact words, and to let a program, not another model, check that the words are there.
 
 ```text
 Read the transcript. P: is the participant, I: interviews.
@@ -76,7 +76,7 @@ P: Oh, definitely. I think that would be a great help to us.
 I: When did a contract last have to wait?
 P: The Danish one. It came on a Monday.
 P: I had it back nine days later.
-P: By then they had signed with somebody else.
+P: By then they had signed with someone else.
 I: What did you try?
 P: Our old trainee studies law.
 P: She did two of them for a dinner.

@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$People do not wake up wanting software. They wake up with Tuesday's problem. Somewhere between the third copy-paste and the second apology to a customer the old way stops being good enough, and that is when a product gets its chance.
 
-Bob Moesta calls this the **struggling moment**: somebody notices that what they do today will not get them where they need to be. It has a date, a place and a person. If your research cannot name all three, you have an opinion, not a finding.
+Bob Moesta calls this the **struggling moment**: someone notices that what they do today will not get them where they need to be. It has a date, a place and a person. If your research cannot name all three, you have an opinion, not a finding.
 
 ## What it sounds like
 
@@ -51,19 +51,19 @@ Moesta and Chris Spiek describe the way to a switch in stages: a first thought, 
  4 Apr  Switch           They agree to the cent. Pays by card
 ```
 
-Now count. From the first thought to the switch it took 120 days. For 92 of them she was not searching for anything: no advertisement beside a search could have met her, and no comparison page would have been read. She looked for 28 days, and what started them was not a feature of ours but a board meeting. Boards meet on known dates. A product manager who has this line knows in which week to write to the next hundred finance leads, and that the first sentence should be about a number that does not match.
+Now count. From the first thought to the switch it took 120 days. For 92 of them she was not searching for anything: no ad beside a search could have met her, and no comparison page would have been read. She looked for 28 days, and what started them was not a feature of ours but a board meeting. Boards meet on known dates. A product manager who has this line knows in which week to write to the next hundred finance leads, and that the first sentence should be about a number that does not match.
 
 The last two lines matter as much. She decided by running both ways side by side for one month-end. If your trial lasts fourteen days, she cannot do that.
 
 ## Four forces, one decision
 
-A struggle alone moves nobody. Moesta and Spiek draw four forces around the decision: two push towards the new, two hold on to the old, and the old usually wins.
+A struggle alone moves nobody. Moesta and Spiek draw four forces around the decision: two push toward the new, two hold on to the old, and the old usually wins.
 
 | Force | Question | In this story |
 | --- | --- | --- |
 | Push | What was wrong with the old way? | A wrong number in front of the board |
 | Pull | What was attractive about the new one? | One source for all four sheets |
-| Habit | What was comfortable about staying? | Everybody knows the spreadsheet |
+| Habit | What was comfortable about staying? | Everyone knows the spreadsheet |
 | Anxiety | What could go wrong with the change? | "What if it breaks in board week?" |
 
 A team that hears only push and pull builds features. A team that hears all four also builds an import, a trial that spans a month-end, and a way back.
@@ -71,7 +71,7 @@ A team that hears only push and pull builds features. A team that hears all four
 ## What does not count
 
 - **"Yes, that is a problem for us."** You named it, they agreed. Ask when it last happened. A long pause is your answer.
-- **A struggle without an attempt.** If nobody has spent an evening, a favour or a dollar on it, they are living with it, and they will live with you not being there too.
+- **A struggle without an attempt.** If nobody has spent an evening, a favor or a dollar on it, they are living with it, and they will live with you not being there too.
 - **A sum of five interviews.** "Users feel unsure about their data" is what remains when five dated stories are stirred into one. Keep the stories; look for the ones that share a cause.
 
 ## Copy this

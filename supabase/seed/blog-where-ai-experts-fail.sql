@@ -20,7 +20,7 @@ Below are four such places, and three tests that take ten minutes and show you w
 
 ## Where it happens
 
-**It agrees with whoever asks.** Sharma and colleagues at Anthropic examined five assistants in 2023 and found that all of them bend their answers towards what the user seems to believe, probably in part because people prefer to read agreement and models are trained on such preferences. In product work the belief is in the first line of the prompt: "We are about to launch…".
+**It agrees with whoever asks.** Sharma and colleagues at Anthropic examined five assistants in 2023 and found that all of them bend their answers toward what the user seems to believe, probably in part because people prefer to read agreement and models are trained on such preferences. In product work the belief is in the first line of the prompt: "We are about to launch…".
 
 **It turns people into an average.** Bisbee and colleagues had a model answer opinion surveys in the role of various Americans and compared it with real ones (2024). The averages came close. The spread was too small, the relations between answers were often wrong, small changes of wording moved the results, and three months later the same prompt gave others. A product lives on the people at the edge, and these are the ones who are missing.
 
@@ -28,7 +28,7 @@ Below are four such places, and three tests that take ten minutes and show you w
 
 **It does not pay.** It will advise you to raise the price on Monday, and on Tuesday it does not answer the phone. Advice without consequences for the adviser is cheap from people as well. Here it is free.
 
-## Test one: turn the question round
+## Test one: turn the question around
 
 Two new conversations, the same notes, opposite opening lines.
 
@@ -44,7 +44,7 @@ B  We doubt that bookkeepers will pay for bank import, and
    weigh most.
 ```
 
-Mind that "yes" means opposite things. If A says *start* and B says *drop*, the recommendation was yours, and you have only had it typed. If both say the same and rest on the same notes, you have something. Delete the opinion from the prompt in any case. What you want is an answer to "What do these notes say about paying for bank import?"
+Note that "yes" means opposite things in A and B. If A says *start* and B says *drop*, the recommendation was yours, and you have only had it typed. If both say the same and rest on the same notes, you have something. Delete the opinion from the prompt in any case. What you want is an answer to "What do these notes say about paying for bank import?"
 
 ## Test two: take a page away
 
@@ -56,7 +56,7 @@ Change one figure in one note, so that two of them disagree: 45 minutes of typin
 
 Keep the results. A line per test is enough, and after a quarter you know more about your tool than its vendor does:
 
-| Date | Decision | Turned round | Page removed | Contradiction |
+| Date | Decision | Turned around | Page removed | Contradiction |
 | --- | --- | --- | --- | --- |
 | 6 Oct | Bank import | flipped | changed | reported |
 | 9 Oct | Segments | held | no change | averaged |
@@ -68,7 +68,7 @@ The rows are invented. In the first, use the sorted notes and decide yourself. I
 
 | | The expert | A person |
 | --- | --- | --- |
-| Interviews | Spoils the questions, codes the notes | Asks, keeps silent, sees the face |
+| Interviews | Picks the questions apart, codes the notes | Asks, keeps silent, sees the face |
 | Sources | Lists what has to be known, and how sure | Finds the register, calls the association |
 | Options | Writes five, and the case against each | Chooses one, and says so with their name |
 | Numbers | Builds the sheet, varies each assumption | Knows which assumption is a wish |
@@ -79,8 +79,8 @@ The left side is most of the hours, and the right side is most of the value. It 
 
 ## What we do about it, and what we cannot
 
-Our experts attach a quote to each finding, mark what nobody said as an assumption, and refuse certain questions outright; for [Customer Discovery](/products/ai-experts/customer-discovery) these are compliments as evidence and conclusions from two friendly calls. That helps against the filled gap, because a gap with a dotted border round it can be seen. It helps somewhat against agreement. It does nothing against notes that were friendly to begin with, since a quote from a leading question is a genuine quote. How to keep those out is told in [the Mom Test with AI](/resources/blog/the-mom-test-with-ai).
+Our experts attach a quote to each finding, mark what nobody said as an assumption, and refuse certain questions outright; for [Customer Discovery](/products/ai-experts/customer-discovery) these are compliments as evidence and conclusions from two friendly calls. That helps against the filled gap, because a gap with a dotted border around it can be seen. It helps somewhat against agreement. It does nothing against notes that were friendly to begin with, since a quote from a leading question is a genuine quote. [The Mom Test with AI](/resources/blog/the-mom-test-with-ai) explains how to keep those out.
 
-Against the last failure there is no remedy in software. Somebody has to sign. So run the three tests on ours first, with your own notes. If it fails one of them, [tell us](/contact) which, and do not put that deliverable before your board.$md$
+Against the last failure there is no remedy in software. Someone has to sign. So run the three tests on ours first, with your own notes. If it fails one of them, [tell us](/contact) which, and do not put that deliverable in front of your board.$md$
 )
 on conflict (slug) do nothing;
