@@ -24,7 +24,7 @@ export const productDeliverySample: Sample = {
         {
           title: "The clause was edited in between",
           steps: [
-            ["Given", "somebody has typed into clause 11.2 since the review"],
+            ["Given", "someone has typed into clause 11.2 since the review"],
             ["Then", "Insert is off, and nothing in the document changes"],
           ],
         },
