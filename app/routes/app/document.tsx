@@ -54,8 +54,10 @@ export default function SavedDocument() {
   }
   return (
     <Page>
-      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <DocumentPage document={document} reply={reply} />
+      <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
+        {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+        <DocumentPage document={document} reply={reply} />
+      </div>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
 import { PASSWORD } from "../../support/account.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
 import {
   launchChromium,
@@ -43,6 +44,11 @@ async function signIn(at: Page) {
   await at.getByRole("heading", { level: 2, name: "Your documents" }).waitFor();
 }
 
+/** The checker needs scripts; the page is the same without them. */
+async function expectAccessible(at: Page, mode: ScriptMode) {
+  if (mode === "with scripts") expect(await violations(at)).toEqual([]);
+}
+
 async function saveFromResult(at: Page, label = "Save to my account") {
   await at.getByRole("button", { name: label }).click();
   await at.getByText("Your document is saved in your account.").waitFor();
@@ -61,17 +67,11 @@ async function changeName(at: Page, name: string) {
     .click();
   await at.getByRole("main").getByRole("textbox").first().fill(name);
   await at.getByRole("button", { name: "Save and continue" }).click();
-  await at.getByRole("button", { name: "Show the document" }).or(saveButton(at)).first().waitFor();
-  if (!(await saveButton(at).isVisible())) {
-    const list = at.locator("details", { hasText: "Your answers so far" });
-    if (!(await list.getAttribute("open"))) await list.locator("summary").click();
-    await at.getByRole("button", { name: "Show the document" }).click();
-  }
-  await saveButton(at).waitFor();
-}
-
-function saveButton(at: Page) {
-  return at.getByRole("button", { name: "Save the changes to my account" });
+  await at.getByRole("article").getByText(name).waitFor();
+  const list = at.locator("details", { hasText: "Your answers so far" });
+  await list.locator("summary").click();
+  await list.getByRole("button", { name: "Show the document" }).click();
+  await at.getByRole("button", { name: "Save the changes to my account" }).waitFor();
 }
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
@@ -100,7 +100,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await openPage(page, result);
     await page.getByRole("button", { name: "Save to my account" }).click();
     await page.getByRole("heading", { name: "Sign in to save this document" }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page, mode);
     const opened = visitor.waitForEvent("page");
     await page
       .getByRole("main")
@@ -119,7 +119,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const list = page.getByRole("region", { name: "Your documents" });
     const manage = () => list.getByText("Manage").first().click();
     await manage();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page, mode);
     await list.getByRole("button", { name: "Create a link" }).click();
     await list.getByText("Anyone who has the link can read this document now.").waitFor();
     await takenOver(page);
@@ -130,7 +130,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const readersPage = await reader.newPage();
     await readersPage.goto(link);
     await readersPage.getByText("Shared document.").waitFor();
-    expect(await violations(readersPage)).toEqual([]);
+    await expectAccessible(readersPage, mode);
     await list.getByRole("button", { name: "Withdraw the link" }).click();
     await list.getByText("The link is withdrawn.").waitFor();
     await readersPage.reload();
@@ -144,7 +144,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await takenOver(page);
     await list.getByRole("button", { name: "Undo" }).click();
     await list.getByText("The document is back in your list.").waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page, mode);
   });
 });
 

@@ -61,7 +61,7 @@ export function DocumentPage({ document, reply }: DocumentPageProps) {
   }, [content, saved, isDeleted]);
   const { id, href, title } = entry;
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
+    <>
       <div data-print="none" className="grid grid-cols-1 gap-6">
         <DocumentHead document={document} />
         {isDeleted ? (
@@ -95,6 +95,6 @@ export function DocumentPage({ document, reply }: DocumentPageProps) {
         </UnreadableDocument>
       )}
       <CopyScript />
-    </div>
+    </>
   );
 }

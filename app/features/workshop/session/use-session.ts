@@ -96,11 +96,14 @@ export function useSession<Doc extends WorkshopDocument>(
 
   function answer(values: FormValues) {
     if (!document || place === null) return;
+    const { intent = "" } = values;
+    if (intent.startsWith("go:")) {
+      go(intent.slice("go:".length));
+      return;
+    }
     const question = questionAt(session, document, place);
     if (!question) return;
-    const { intent = "" } = values;
-    if (intent.startsWith("go:")) go(intent.slice("go:".length));
-    else if (intent === "remove" && question.without)
+    if (intent === "remove" && question.without)
       keep(question.without, firstOpen(session, question.without));
     else {
       const found = takeAnswer(session, document, place, values);
