@@ -135,7 +135,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByLabel("Current password").fill(PASSWORD);
     await getByRole("button", { name: "Delete my account permanently" }).click();
     await page.waitForURL("/");
-    await page.getByText("Your account is deleted").waitFor();
+    await page.getByText("Your account has been deleted").waitFor();
     await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
     // Without scripts, the page behind is the answer to a form, which the browser does not show again.
     await (mode === "with scripts" ? page.goBack() : page.goto("/app/account"));
