@@ -106,7 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </MetaBoundary>
         <Links />
         <Stylesheet />
-        <DeliverableHead />
+        {/* Pages with a deliverable do not hydrate, so no browser needs this. */}
+        {import.meta.env.SSR ? <DeliverableHead /> : null}
       </head>
       <body>
         <SiteProvider value={{ ...site, url: root?.siteUrl }}>

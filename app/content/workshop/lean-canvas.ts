@@ -145,6 +145,7 @@ const blocks: Record<CanvasBlockName, Block> = {
   },
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 function withFields(block: Block): QuestionCopy {
   return { ...block, fields: beliefFields };
 }

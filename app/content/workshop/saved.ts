@@ -65,8 +65,6 @@ export const saveCopy = {
   title: "Save your document",
   description: "Save a document from the workshop in your account.",
   save: "Save to my account",
-  saveChanges: "Save the changes to my account",
-  hint: "Saved documents are on your dashboard, and you can share them by link. You can sign in or sign up on the way.",
   signIn: "Sign in",
   signUp: "Sign up",
   markdown: "Download Markdown",
@@ -132,8 +130,6 @@ export const documentCopy = {
   back: "Your documents",
   edit: "Continue editing",
   editHint: "This replaces the answers of the same session that you have in this browser.",
-  changesHere:
-    "You are changing a document of your account. Your changes stay in this browser until you save them.",
   manage: "Name, link and copies",
   unreadable: {
     title: "This document cannot be shown",

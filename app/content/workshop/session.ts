@@ -32,8 +32,10 @@ export const sessionCopy = {
   fictional:
     "Fictional case, filled in to show the method. Company, people and figures are invented.",
   saved: "Saved in this browser.",
-  storedHere:
-    "Your answers stay in this browser. Nothing is stored on our server, and we cannot read them.",
+  storedHere: "Your answers stay in this browser until you save them to your account.",
+  saveToAccount: "Save to my account",
+  saveChanges: "Save the changes to my account",
+  saveHint: "Saved documents are on your dashboard.",
   storedInAddress:
     "Without scripts, your answers travel in the address of each page. Nothing is stored on our server: bookmark the page to keep them.",
   notStored:

@@ -32,5 +32,6 @@ export function loader() {
 
 export default function Workshop() {
   const { content, sessions: offered } = useLoaderData<typeof loader>();
-  return <WorkshopPage content={content} sessions={offered} />;
+  // The page does not hydrate, so its components stay out of the sessions' scripts.
+  return import.meta.env.SSR ? <WorkshopPage content={content} sessions={offered} /> : null;
 }

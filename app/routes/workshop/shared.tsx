@@ -37,10 +37,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function SharedDocument() {
   const { shared } = useLoaderData<typeof loader>();
   const { title, text, wayOut } = sharedCopy.missing;
-  return shared ? (
-    <SharedDocumentPage document={shared} />
-  ) : (
-    <NotFound title={title} text={text} wayOut={{ name: wayOut, href: "/workshop" }} />
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  const page = import.meta.env.SSR && shared ? <SharedDocumentPage document={shared} /> : null;
+  return (
+    page ?? <NotFound title={title} text={text} wayOut={{ name: wayOut, href: "/workshop" }} />
   );
 }
 

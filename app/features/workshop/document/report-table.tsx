@@ -68,7 +68,7 @@ function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
   );
 }
 
-const ReportRow = memo(function ReportRow({ row }: { row: Row }) {
+const ReportRow = /* @__PURE__ */ memo(function ReportRow({ row }: { row: Row }) {
   const { cells, isStrong, isGuess = false } = row;
   return (
     <tr className={isStrong ? "bg-warn-soft" : ""}>

@@ -16,7 +16,7 @@ type ReportViewProps = {
 };
 
 /** A document in the form of the demo packages. Memoized: a document may have 120 rows. */
-export const ReportView = memo(function ReportView(props: ReportViewProps) {
+export const ReportView = /* @__PURE__ */ memo(function ReportView(props: ReportViewProps) {
   const { report, level, isDraft = false } = props;
   const { name, headline, facts, isFictional, guesses, sections, sources } = report;
   const below = Math.min(level + 1, 4) as HeadingLevel;

@@ -7,15 +7,13 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Disclosure } from "~/ui/primitives/disclosure";
 import { Notice } from "~/ui/primitives/notice";
-import { useHydrated } from "~/ui/primitives/use-hydrated";
+import { Served } from "~/ui/primitives/served";
 
-import { DocumentActions } from "../document/document-actions";
-import { reportOf } from "../document/reports";
-import { noteSaved } from "../session/saved-answers";
 import type { ChangeReply } from "./document-changes";
 import { DocumentReport } from "./document-report";
 import type { LoadedDocument } from "./load-document.server";
 import { ManageForm } from "./manage-form";
+import { noteSaved } from "./note-saved";
 import { RestoreForm } from "./restore-form";
 import { UnreadableDocument } from "./unreadable-document";
 
@@ -55,7 +53,6 @@ function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
 /** A saved document with the forms to go on with it and to manage it. */
 export function DocumentPage({ document, reply }: DocumentPageProps) {
   const { entry, content, encoded, saved, isDeleted } = document;
-  const hydrated = useHydrated();
   useEffect(() => {
     if (content && !isDeleted) void noteSaved(content, saved);
   }, [content, saved, isDeleted]);
@@ -71,14 +68,6 @@ export function DocumentPage({ document, reply }: DocumentPageProps) {
           </div>
         ) : null}
         {content && !isDeleted ? <EditForm document={document} /> : null}
-        {content ? (
-          <DocumentActions
-            document={content}
-            report={reportOf(content)}
-            encoded={encoded}
-            hydrated={hydrated}
-          />
-        ) : null}
         {isDeleted ? null : (
           <Disclosure title={documentCopy.manage} open={Boolean(reply)}>
             <ManageForm document={entry} action={href} reply={reply} />
@@ -86,15 +75,19 @@ export function DocumentPage({ document, reply }: DocumentPageProps) {
         )}
       </div>
       {content ? (
-        <DocumentReport document={content} />
+        <Served id="document">
+          {import.meta.env.SSR || import.meta.env.DEV ? (
+            <DocumentReport document={content} encoded={encoded} />
+          ) : null}
+        </Served>
       ) : (
         <UnreadableDocument text={documentCopy.unreadable.text}>
           <ButtonLink href={`${href}/download`} type="application/json" look="plain">
             {documentCopy.download}
           </ButtonLink>
+          <CopyScript />
         </UnreadableDocument>
       )}
-      <CopyScript />
     </>
   );
 }

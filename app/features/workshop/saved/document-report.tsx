@@ -1,17 +1,43 @@
+import { sessionCopy } from "~/content/workshop/session";
+import { Printer } from "~/ui/icons/printer";
+import { Button } from "~/ui/primitives/button";
+import { CopyScript } from "~/ui/primitives/copy-script";
+import { Icon } from "~/ui/primitives/icon";
+
+import { DocumentActions } from "../document/document-actions";
 import { FigureView } from "../document/figure-view";
 import { ReportView } from "../document/report-view";
 import { reportOf } from "../document/reports";
 import type { WorkshopDocument } from "../engine/documents";
 
-/** A document as the result page of its session shows it. */
-export function DocumentReport({ document }: { document: WorkshopDocument }) {
+type DocumentReportProps = { document: WorkshopDocument; encoded: string | null };
+
+/**
+ * A document with its downloads, as the result page of its session shows it. The server alone renders
+ * it, so that no page loads the scripts of a session for it.
+ */
+export function DocumentReport({ document, encoded }: DocumentReportProps) {
   const report = reportOf(document);
   return (
-    <>
+    <div className="grid grid-cols-1 gap-8">
+      <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <Button
+          type="button"
+          look="plain"
+          size="compact"
+          data-print-page=""
+          className="noscript:hidden"
+        >
+          <Icon glyph={Printer} className="size-4" />
+          {sessionCopy.print}
+        </Button>
+        <DocumentActions document={document} report={report} encoded={encoded} hydrated={false} />
+      </div>
       <ReportView report={report} level={1} />
       <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
         <FigureView figure={report.figure} />
       </div>
-    </>
+      <CopyScript />
+    </div>
   );
 }

@@ -1,10 +1,6 @@
-import { useRef } from "react";
-import type { FormEvent } from "react";
-
-import { saveCopy } from "~/content/workshop/saved";
+import { sessionCopy } from "~/content/workshop/session";
 import { Button } from "~/ui/primitives/button";
 
-import { encodeInBrowser } from "../document-codec";
 import type { WorkshopDocument } from "../engine/documents";
 
 type SaveDocumentProps = {
@@ -14,36 +10,22 @@ type SaveDocumentProps = {
   saved: string | undefined;
 };
 
-/** Sends a finished document to the visitor's account. */
+/** Sends a finished document to the visitor's account. In parts, the largest one stays below 64 KB. */
 export function SaveDocument({ document, encoded, saved }: SaveDocumentProps) {
-  const field = useRef<HTMLInputElement>(null);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (encoded) return;
-    event.preventDefault();
-    const form = event.currentTarget;
-    void encodeInBrowser(document)
-      .catch(() => null)
-      .then((value) => {
-        if (field.current) field.current.value = value ?? JSON.stringify(document);
-        form.submit();
-      });
-  }
-
   return (
     <form
       method="post"
       action="/workshop/save"
-      onSubmit={submit}
+      encType="multipart/form-data"
       className="grid justify-items-start gap-2"
     >
       <input type="hidden" name="kind" value={document.kind} />
-      <input ref={field} type="hidden" name="document" defaultValue={encoded ?? ""} />
+      <input type="hidden" name="document" value={encoded ?? JSON.stringify(document)} />
       <input type="hidden" name="saved" value={saved ?? ""} />
       <Button look="dark" size="compact" className="max-sm:w-full">
-        {saved ? saveCopy.saveChanges : saveCopy.save}
+        {saved ? sessionCopy.saveChanges : sessionCopy.saveToAccount}
       </Button>
-      <p className="text-sm text-muted">{saveCopy.hint}</p>
+      <p className="text-sm text-muted">{sessionCopy.saveHint}</p>
     </form>
   );
 }

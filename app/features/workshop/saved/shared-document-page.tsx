@@ -2,8 +2,6 @@ import { sharedCopy } from "~/content/workshop/saved";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page } from "~/ui/primitives/page";
 
-import { DocumentActions } from "../document/document-actions";
-import { reportOf } from "../document/reports";
 import { DocumentReport } from "./document-report";
 import type { SharedDocumentView } from "./load-shared-document.server";
 import { UnreadableDocument } from "./unreadable-document";
@@ -20,19 +18,11 @@ export function SharedDocumentPage({ document }: { document: SharedDocumentView 
   return (
     <Page>
       <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
-        <div data-print="none" className="grid gap-5 rounded-lg bg-sunken p-5 sm:p-6">
-          <p className="max-w-measure text-pretty text-ink-soft">
-            <strong className="text-ink">{sharedCopy.eyebrow}.</strong>{" "}
-            {sharedCopy.note(updated.text)}
-          </p>
-          <DocumentActions
-            document={content}
-            report={reportOf(content)}
-            encoded={encoded}
-            hydrated={false}
-          />
-        </div>
-        <DocumentReport document={content} />
+        <p data-print="none" className="rounded-lg bg-sunken p-5 text-pretty text-ink-soft sm:p-6">
+          <strong className="text-ink">{sharedCopy.eyebrow}.</strong>{" "}
+          {sharedCopy.note(updated.text)}
+        </p>
+        <DocumentReport document={content} encoded={encoded} />
         <p data-print="none">
           <ButtonLink href="/workshop">{sharedCopy.own}</ButtonLink>
         </p>

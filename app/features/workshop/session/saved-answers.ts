@@ -53,12 +53,6 @@ export function saveDocument(document: WorkshopDocument, saved: string | undefin
   return write(documentKey(document.kind), { version: STORAGE_VERSION, document, saved });
 }
 
-/** Lets the same answers in this browser change the document that was saved from them. */
-export async function noteSaved(document: WorkshopDocument, saved: string): Promise<void> {
-  const answers = await savedDocument(document.kind);
-  if (JSON.stringify(answers) === JSON.stringify(document)) saveDocument(document, saved);
-}
-
 /** What was typed into the fields of a question and not sent yet. */
 export function savedDraft(kind: WorkshopKind, place: string): FormValues | null {
   const draft = read(draftKey(kind)) as Draft | null;

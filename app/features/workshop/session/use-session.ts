@@ -129,7 +129,6 @@ export function useSession<Doc extends WorkshopDocument>(
   function remove() {
     deleteAnswers(kind);
     setDocument(null);
-    setSaved(undefined);
     setReply(undefined);
     setDeleted(true);
     setRevision((count) => count + 1);
