@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createSupabaseStore } from "./supabase-store.ts";
+import { StoreError } from "./types.ts";
 import { leadOf } from "./testing/fake-supabase.ts";
 
 test("a lead is inserted as an array of one row, with nothing sent back", async () => {
@@ -23,4 +24,20 @@ test("a lead is inserted as an array of one row, with nothing sent back", async 
   );
   expect(request.headers.get("prefer")).toBe("return=minimal");
   expect(await request.json()).toEqual([lead]);
+});
+
+test("a row that a dead connection may have stored is not certainly missing when the next call fails", async () => {
+  const failures = ["STALE_CONNECTION", "ECONNREFUSED"];
+  const store = createSupabaseStore({
+    url: "http://supabase.test",
+    anonKey: "anon-key",
+    table: "contact_submissions",
+    retriesUntilCertain: true,
+    fetch: () => Promise.reject(new TypeError("failed", { cause: { code: failures.shift() } })),
+  });
+  const error = await store(leadOf("Ada"), new AbortController().signal).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StoreError);
+  expect(error).toMatchObject({ message: "ECONNREFUSED", certain: false });
 });

@@ -94,6 +94,8 @@ export function createSupabaseStore<Lead>(options: SupabaseStoreOptions): LeadSt
     const exists = reply.status === 409 && (!code || code === UNIQUE_VIOLATION);
     // After a lost reply an existing row is that of the first call.
     if (exists) return isLost ? "stored" : "duplicate";
-    throw explain(reply);
+    const { message, certain, refused } = explain(reply);
+    // The first call may have stored the row, whatever became of the second.
+    throw new StoreError(message, { certain: certain && !isLost, refused });
   };
 }
