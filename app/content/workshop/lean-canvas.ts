@@ -217,7 +217,7 @@ export const canvasObjections = {
 export const canvasDocumentCopy = {
   name: "Lean Canvas",
   untitled: "Which belief comes first?",
-  first: (belief: string) => `Test this first: ${belief}`,
+  headline: (belief: string) => `Test this first: ${belief}`,
   facts: { name: "Idea", beliefs: "Beliefs", method: "Method" },
   counts: (all: number, leaps: number) =>
     `${all}, of which ${leaps} ${leaps === 1 ? "is a leap" : "are leaps"} of faith`,

@@ -136,7 +136,7 @@ export const marketProblems = {
 export const marketDocumentCopy = {
   name: "Market size",
   untitled: "How large is the market?",
-  first: (som: string) => `${som} a year is what you can reach`,
+  headline: (som: string) => `${som} a year is what you can reach`,
   facts: { product: "Product", segments: "Segments", method: "Method" },
   method: "Customers × price × serviceable part × obtainable share",
   sizes: {

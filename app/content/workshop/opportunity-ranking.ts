@@ -150,7 +150,7 @@ export const rankingObjections = {
 
 export const rankingDocumentCopy = {
   name: "Opportunity ranking",
-  first: (statement: string) => `Work on this first: ${statement}`,
+  headline: (statement: string) => `Work on this first: ${statement}`,
   /** Before there is an outcome to name. */
   untitled: "Which need comes first?",
   facts: { job: "Job", people: "Interviews", goal: "Goal", method: "Method" },

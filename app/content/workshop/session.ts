@@ -9,7 +9,7 @@ export const sessionCopy = {
   resumeText: "They were saved here and nowhere else.",
   continueSession: "Continue",
   question: (number: number, count: number) => `Question ${number} of ${count}`,
-  entry: (label: string, number: number) => `${label} ${number}`,
+  entryLabel: (label: string, number: number) => `${label} ${number}`,
   skip: "That was the last one",
   why: "Why we ask",
   exampleAnswer: "For example",

@@ -86,7 +86,7 @@ function sectionsOf(document: LeanCanvas, ranked: RankedBelief[]): Section[] {
 export function canvasReport(document: LeanCanvas): Report {
   const ranked = rankBeliefs(document.beliefs);
   const [riskiest] = ranked;
-  const headline = riskiest ? copy.first(riskiest.text) : copy.untitled;
+  const headline = riskiest ? copy.headline(riskiest.text) : copy.untitled;
   const leaps = ranked.filter(({ evidence }) => evidence === "leap").length;
   const counts = ranked.length > 0 ? copy.counts(ranked.length, leaps) : "";
   const facts: Fact[] = [

@@ -152,7 +152,7 @@ export function marketReport(document: MarketSize): Report {
   const market = estimateMarket(segments);
   const moves = rankSensitivities(segments);
   const som = `${currency}${formatShort(market.som.likely)}`;
-  const headline = moves.length > 0 ? copy.first(som) : copy.untitled;
+  const headline = moves.length > 0 ? copy.headline(som) : copy.untitled;
   const facts = [
     { label: copy.facts.product, text: product },
     { label: copy.facts.segments, text: segments.map(({ name }) => name).join("; ") },

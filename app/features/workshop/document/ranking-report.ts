@@ -172,7 +172,7 @@ function factsOf({ job, people, interviews, goal, guesses }: OpportunityRanking)
 export function rankingReport(document: OpportunityRanking): Report {
   const ranked = rankOutcomes(document.outcomes);
   const [first] = ranked;
-  const headline = first ? copy.first(first.statement) : copy.untitled;
+  const headline = first ? copy.headline(first.statement) : copy.untitled;
   const { importance, satisfaction, score, band, outcome } = copy.scores;
   const marked = document.outcomes.filter(({ guess }) => guess).length;
   return {

@@ -63,9 +63,9 @@ function check(document: MarketSize): Question<MarketSize> {
 
 function readAssumption(reader: AnswerReader, name: AssumptionName): Assumption {
   const rules = { most: largest[name] };
-  const low = reader.number("low", rules);
-  const likely = reader.number("likely", rules);
-  const high = reader.number("high", rules);
+  const low = reader.readNumber("low", rules);
+  const likely = reader.readNumber("likely", rules);
+  const high = reader.readNumber("high", rules);
   if (!reader.hasErrors && (low > likely || likely > high))
     reader.errors["likely"] = marketProblems.order;
   return { low, likely, high, source: reader.line("source", { isOptional: true }), guess: false };

@@ -34,7 +34,7 @@ export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanel
       <Eyebrow>
         {[
           copy.question(number, asked.length),
-          ...(entry ? [copy.entry(text.label, Number(entry))] : []),
+          ...(entry ? [copy.entryLabel(text.label, Number(entry))] : []),
         ].join(" · ")}
       </Eyebrow>
       <h2

@@ -42,7 +42,7 @@ const readers: Record<Single, (reader: AnswerReader) => Found> = {
   },
   people(reader) {
     const people = reader.line("people");
-    const interviews = reader.number("interviews", { most: MOST_INTERVIEWS, isWhole: true });
+    const interviews = reader.readNumber("interviews", { most: MOST_INTERVIEWS, isWhole: true });
     return { changes: { people, interviews }, objection: objectToInterviews(interviews) };
   },
   goal(reader) {

@@ -50,7 +50,7 @@ export class AnswerReader {
     return text;
   }
 
-  number(name: string, rules: NumberRules): number {
+  readNumber(name: string, rules: NumberRules): number {
     const value = parseNumber(this.#text(name));
     const problem = problemWith(value, rules);
     if (problem) this.errors[name] = problem;
