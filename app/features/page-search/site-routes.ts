@@ -112,9 +112,10 @@ export function listSitePages(routes: Routes): readonly ListedPage[] {
   return pages;
 }
 
-/** Routes with parameters whose pages are not defined above. */
+/** Public routes with parameters whose pages are not defined above. */
 export function patternsWithoutPages(routes: Routes): string[] {
   return listedRoutes(routes)
     .map(({ pattern }) => pattern)
-    .filter((pattern) => /[:*]/.test(pattern) && !pagesByPattern[pattern]);
+    .filter((pattern) => /[:*]/.test(pattern) && !personal.test(pattern))
+    .filter((pattern) => !pagesByPattern[pattern]);
 }
