@@ -1,12 +1,15 @@
 /** Texts of the banner and of the form on the cookies page. */
 export const consentCopy = {
   label: "Cookie consent",
-  /** With an analytics tag. */
-  connected:
-    "May our analytics tag store data for analytics, advertising, functionality and personalization? Only if you accept.",
-  /** Without one. */
-  absent: "We use no analytics or ad cookies today. If that changes, may we set them?",
-  details: { name: "About cookies", href: "/legal/cookies" },
+  /** The link stands between `before` and the rest of the question. */
+  question: {
+    before: "Allow",
+    link: { name: "optional cookies", href: "/legal/cookies" },
+    /** With an analytics tag. */
+    connected: "for analytics, advertising, functionality and personalization?",
+    /** Without one. */
+    absent: "(none today) for analytics, advertising, functionality and personalization?",
+  },
   accept: "Accept",
   reject: "Reject",
   accepted: "Optional cookies accepted.",

@@ -15,19 +15,20 @@ type ConsentBannerProps = {
  * banner, because the rendered page does not change. The live region is always present.
  */
 export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
-  const { label, connected, absent, details } = consentCopy;
+  const { label, question } = consentCopy;
   return (
     <>
       {choice === null ? (
         <section aria-label={label} className="consent-banner">
-          <p className="text-sm leading-snug text-ink-soft">
-            {tagConnected ? connected : absent}{" "}
+          <p className="text-sm leading-snug text-ink-soft max-md:text-[0.8125rem]">
+            {question.before}{" "}
             <SiteLink
-              href={details.href}
+              href={question.link.href}
               className="font-medium text-link underline underline-offset-2"
             >
-              {details.name}
-            </SiteLink>
+              {question.link.name}
+            </SiteLink>{" "}
+            {tagConnected ? question.connected : question.absent}
           </p>
           <ConsentForm />
         </section>

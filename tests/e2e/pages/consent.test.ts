@@ -220,7 +220,7 @@ describe("the banner", () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
-    for (const name of ["About cookies", "Accept", "Reject"]) {
+    for (const name of ["optional cookies", "Accept", "Reject"]) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
