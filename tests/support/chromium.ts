@@ -72,12 +72,12 @@ export type ScriptMode = "with scripts" | "without scripts";
 /** The two kinds of visitor that every journey is tried with. */
 export const SCRIPT_MODES: readonly ScriptMode[] = ["with scripts", "without scripts"];
 
-/** Prints what stood on the pages of a visitor whose test failed. */
-async function tellScreens(visitor: BrowserContext): Promise<void> {
+/** Prints the text of each open page of a visitor whose test failed. */
+async function printScreens(visitor: BrowserContext): Promise<void> {
   const { TestRunner } = await import("vitest");
   if (TestRunner.getCurrentTest()?.result?.state !== "fail") return;
   for (const page of visitor.pages()) {
-    const text = await page.locator("main").innerText({ timeout: 2_000 }).catch(String);
+    const text = await page.locator("body").innerText({ timeout: 2_000 }).catch(String);
     process.stderr.write(`On the screen, at ${page.url()}:\n${text}\n`);
   }
 }
@@ -96,7 +96,7 @@ export async function newVisitor(
   });
   const close = visitor.close.bind(visitor);
   visitor.close = async (options) => {
-    await tellScreens(visitor);
+    await printScreens(visitor);
     await close(options);
   };
   return visitor;

@@ -137,7 +137,7 @@ test.each([
     part: "the markup of the home page",
     path: "/",
     file: "app/features/home/home-how-it-works.tsx",
-    from: "{how.transcripts}",
+    from: "{how.source.before}",
   },
   {
     part: "the markup of a document page",
