@@ -1,3 +1,4 @@
+import { handleDeleteFactor, handleListFactors } from "./admin/admin-factors.ts";
 import { handleGenerateLink, handleInvite } from "./admin/admin-links.ts";
 import { handleListUsers } from "./admin/admin-user-list.ts";
 import {
@@ -8,14 +9,14 @@ import {
 } from "./admin/admin-users.ts";
 import { AuthError, OAuthError, toErrorResponse, unexpectedFailure } from "./auth-error.ts";
 import type { AuthRequest, AuthService, Bearer } from "./auth-service.ts";
+import { handleEnrollFactor, handleUnenrollFactor } from "./factors/enrollment.ts";
+import { handleChallengeFactor, handleVerifyFactor } from "./factors/verification.ts";
 import { handleOtp, handleRecover, handleResend } from "./mails/mail-requests.ts";
 import {
   handleHealth,
   handleJwks,
   handleSettings,
   refuseCallback,
-  refuseFactor,
-  refuseFactorEnrolment,
   refuseIdentityLinking,
   refuseProvider,
   refuseSingleSignOn,
@@ -26,7 +27,12 @@ import { handleToken } from "./sessions/token-endpoint.ts";
 import { handleGetUser, handleUpdateUser } from "./users/user-endpoint.ts";
 import { handleVerify, handleVerifyLink } from "./mail-links/verify-endpoint.ts";
 
-type Endpoint = (service: AuthService, request: AuthRequest, id: string) => Promise<Response>;
+type Endpoint = (
+  service: AuthService,
+  request: AuthRequest,
+  id: string,
+  factorId: string,
+) => Promise<Response>;
 
 const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
   ["/health", { GET: handleHealth }],
@@ -48,31 +54,33 @@ const ENDPOINTS = new Map<string, Record<string, Endpoint>>([
     "/admin/users/{id}",
     { GET: handleReadUser, PUT: handleUpdateUserById, DELETE: handleDeleteUser },
   ],
+  ["/admin/users/{id}/factors", { GET: handleListFactors }],
+  ["/admin/users/{id}/factors/{id}", { DELETE: handleDeleteFactor }],
   ["/admin/generate_link", { POST: handleGenerateLink }],
   ["/authorize", { GET: refuseProvider }],
   ["/callback", { GET: refuseCallback, POST: refuseCallback }],
   ["/sso", { POST: refuseSingleSignOn }],
   ["/user/identities/authorize", { GET: refuseIdentityLinking }],
   ["/user/identities/{id}", { DELETE: refuseIdentityLinking }],
-  ["/factors", { POST: refuseFactorEnrolment }],
-  ["/factors/{id}", { DELETE: refuseFactor }],
-  ["/factors/{id}/challenge", { POST: refuseFactor }],
-  ["/factors/{id}/verify", { POST: refuseFactor }],
+  ["/factors", { POST: handleEnrollFactor }],
+  ["/factors/{id}", { DELETE: handleUnenrollFactor }],
+  ["/factors/{id}/challenge", { POST: handleChallengeFactor }],
+  ["/factors/{id}/verify", { POST: handleVerifyFactor }],
 ]);
 
 const PREFIX = "/auth/v1";
 
-const WITH_ID = /^(\/admin\/users|\/factors|\/user\/identities)\/([^/]+)(\/.*)?$/;
+const ID = /(?<=\/(?:users|factors|identities)\/)[^/]+/g;
 
-function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; id: string } {
+function findEndpoint(pathname: string, method: string): { endpoint: Endpoint; ids: string[] } {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, "");
-  const [, prefix = "", id = "", rest = ""] = WITH_ID.exec(path) ?? [];
-  const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(`${prefix}/{id}${rest}`);
+  const ids = path.match(ID) ?? [];
+  const methods = ENDPOINTS.get(path) ?? ENDPOINTS.get(path.replace(ID, "{id}"));
   if (methods === undefined) throw new AuthError(404, "not_found", "404 page not found");
   // HEAD is not handled as GET: a mail scanner that sends HEAD must not consume a link.
   const endpoint = methods[method];
   if (endpoint === undefined) throw new AuthError(405, "unknown", "Method Not Allowed");
-  return { endpoint, id };
+  return { endpoint, ids };
 }
 
 /** JSON escapes of NUL and lone surrogates, which Postgres cannot store. */
@@ -119,9 +127,10 @@ export function createAuthHandler(service: AuthService): AuthHandler {
   return async (request, caller) => {
     const url = new URL(request.url);
     try {
-      const { endpoint, id } = findEndpoint(url.pathname, request.method);
+      const { endpoint, ids } = findEndpoint(url.pathname, request.method);
+      const [id = "", factorId = ""] = ids;
       const body = await readBody(request);
-      return await endpoint(service, { request, url, body, ...caller }, id);
+      return await endpoint(service, { request, url, body, ...caller }, id, factorId);
     } catch (error) {
       if (error instanceof OAuthError) return error.toResponse();
       const known = toAuthError(error);

@@ -41,6 +41,19 @@ test.each(["token", "verify", "signup", "recover", "resend", "otp", "magiclink",
   },
 );
 
+test.each(["factorChallenge", "factorVerify"] as const)(
+  "%s requests have GoTrue's limit without a setting: a burst of 30, then 15 a minute",
+  (kind) => {
+    const clock = createTestClock();
+    const limits = createAuthLimits({}, clock.now);
+    const request = () => limits.countRequest(kind, "10.0.0.1");
+    expect(countAllowed(request)).toBe(30);
+    expect(codeOf(request)).toBe("429 over_request_rate_limit");
+    clock.advance(60_000);
+    expect(countAllowed(request)).toBe(15);
+  },
+);
+
 test("anonymous sign-ins are limited per hour, with a burst of the whole limit", () => {
   const limits = createAuthLimits({ anonymousUsers: 50 }, createTestClock().now);
   expect(countAllowed(() => limits.countRequest("anonymous", "10.0.0.1"))).toBe(50);

@@ -2,11 +2,14 @@ import type { AuthConfig } from "../config/config.ts";
 import { AuthError } from "./auth-error.ts";
 
 const HOUR = 3_600_000;
-const FIVE_MINUTES = 300_000;
+const MINUTE = 60_000;
+const FIVE_MINUTES = 5 * MINUTE;
 const KEYS_REMEMBERED = 10_000;
 /** GoTrue's burst size is fixed; the configured count sets the refill rate. */
 const BURST = 30;
 
+/** GoTrue's default; the CLI has no setting for it. */
+const FACTOR_REQUESTS_PER_MINUTE = 15;
 const CODE_ATTEMPTS = 5;
 const CODE_ATTEMPTS_PERIOD = 900_000;
 
@@ -76,7 +79,17 @@ function createHourlyLimit(count: number, now: () => Date): () => boolean {
 
 /** Rate-limited requests; each has its own bucket. */
 export type LimitedRequest =
-  "token" | "verify" | "signup" | "recover" | "resend" | "otp" | "magiclink" | "user" | "anonymous";
+  | "token"
+  | "verify"
+  | "signup"
+  | "recover"
+  | "resend"
+  | "otp"
+  | "magiclink"
+  | "user"
+  | "anonymous"
+  | "factorChallenge"
+  | "factorVerify";
 
 export type AuthLimits = {
   /** Counts one mail of the whole service. @throws AuthError 429 over_email_send_rate_limit */
@@ -111,6 +124,8 @@ export function createAuthLimits(limits: AuthConfig["rateLimits"], now: () => Da
     magiclink: createBuckets(limits.signInSignUps),
     user: createBuckets(limits.signInSignUps),
     anonymous: createBuckets(limits.anonymousUsers, HOUR, limits.anonymousUsers),
+    factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
+    factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
   };
   const codeAttempts = new TokenBuckets(
     { count: CODE_ATTEMPTS, period: CODE_ATTEMPTS_PERIOD, burst: CODE_ATTEMPTS },

@@ -55,6 +55,7 @@ export type SessionRow = {
   user_id: string;
   created_at: string;
   updated_at: string | null;
+  factor_id: string | null;
   aal: string | null;
   not_after: string | null;
   refreshed_at: string | null;
@@ -112,6 +113,28 @@ type AuthenticationClaimRow = {
   authentication_method: string;
 };
 
+export type FactorRow = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: "totp" | "webauthn" | "phone";
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
+  secret: string | null;
+  phone: string | null;
+  last_challenged_at: string | null;
+};
+
+type FactorChallengeRow = {
+  id: string;
+  factor_id: string;
+  created_at: string;
+  verified_at: string | null;
+  ip_address: string;
+  otp_code: string | null;
+};
+
 export type Tables = {
   users: UserRow;
   identities: IdentityRow;
@@ -120,6 +143,8 @@ export type Tables = {
   flow_state: FlowStateRow;
   one_time_tokens: OneTimeTokenRow;
   mfa_amr_claims: AuthenticationClaimRow;
+  mfa_factors: FactorRow;
+  mfa_challenges: FactorChallengeRow;
 };
 
 type JsonRow = { row: string };

@@ -61,20 +61,3 @@ export async function refuseIdentityLinking(
   await requireSignedIn(service, request);
   throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
 }
-
-export async function refuseFactorEnrolment(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<never> {
-  await requireSignedIn(service, request);
-  const code =
-    request.body["factor_type"] === "phone"
-      ? "mfa_phone_enroll_not_enabled"
-      : "mfa_totp_enroll_not_enabled";
-  throw new AuthError(422, code, "MFA enroll is disabled for this type of factor");
-}
-
-export async function refuseFactor(service: AuthService, request: AuthRequest): Promise<never> {
-  await requireSignedIn(service, request);
-  throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-}

@@ -60,6 +60,15 @@ const email = z
   })
   .prefault({});
 
+const mfa = z
+  .object({
+    max_enrolled_factors: wholeNumber.default(10),
+    totp: z
+      .object({ enroll_enabled: toggle.default(false), verify_enabled: toggle.default(false) })
+      .prefault({}),
+  })
+  .prefault({});
+
 const PASSWORD_REQUIREMENTS = [
   "",
   "letters_digits",
@@ -85,6 +94,7 @@ const auth = z
     rate_limit: rateLimits,
     sessions,
     email,
+    mfa,
   })
   .prefault({});
 

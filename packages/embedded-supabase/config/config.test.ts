@@ -52,10 +52,14 @@ test("the defaults are those of the Supabase CLI", () => {
       templates: {},
       notifications: [],
     },
+    mfa: { maxEnrolledFactors: 10, totp: { enrollEnabled: false, verifyEnabled: false } },
   });
 });
 
 test.each<[string, (config: BackendConfig) => unknown, unknown]>([
+  ["[auth.mfa]\nmax_enrolled_factors = 3", ({ auth }) => auth.mfa.maxEnrolledFactors, 3],
+  ["[auth.mfa.totp]\nenroll_enabled = true", ({ auth }) => auth.mfa.totp.enrollEnabled, true],
+  ["[auth.mfa.totp]\nverify_enabled = true", ({ auth }) => auth.mfa.totp.verifyEnabled, true],
   [`[api]\nschemas = ["app"]`, ({ api }) => api.schemas, ["app"]],
   [`[api]\nextra_search_path = ["app"]`, ({ api }) => api.extraSearchPath, ["app"]],
   [

@@ -41,6 +41,7 @@ export type AuthConfig = {
     sender: Address;
     notifications: NotificationName[];
   };
+  mfa: { maxEnrolledFactors: number; totp: { enrollEnabled: boolean; verifyEnabled: boolean } };
   /** Requests per five minutes, mails and anonymous users per hour; absent means no limit. */
   rateLimits: {
     emailSent?: number;
@@ -131,6 +132,13 @@ function toAuthConfig(document: ConfigDocument, configFile: string): AuthConfig 
       sender: toSender(document),
       templates: readEmailTemplates(email, configFile),
       notifications: readNotifications(email),
+    },
+    mfa: {
+      maxEnrolledFactors: auth.mfa.max_enrolled_factors,
+      totp: {
+        enrollEnabled: auth.mfa.totp.enroll_enabled,
+        verifyEnabled: auth.mfa.totp.verify_enabled,
+      },
     },
     rateLimits: {
       // As in the CLI, this limit applies only with a configured SMTP server.

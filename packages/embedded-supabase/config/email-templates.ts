@@ -13,7 +13,12 @@ export const EMAIL_TEMPLATE_NAMES = [
 ] as const;
 
 /** Mails that notify the user of a change. */
-export const NOTIFICATION_NAMES = ["password_changed", "email_changed"] as const;
+export const NOTIFICATION_NAMES = [
+  "password_changed",
+  "email_changed",
+  "mfa_factor_enrolled",
+  "mfa_factor_unenrolled",
+] as const;
 
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];
 export type EmailTemplateName = (typeof EMAIL_TEMPLATE_NAMES)[number] | NotificationName;

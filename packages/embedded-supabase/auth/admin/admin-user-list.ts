@@ -64,14 +64,16 @@ export async function handleListUsers(
       `${condition} order by r.created_at ${order}, r.id limit $3::text::bigint offset $4::text::bigint`,
       [AUDIENCE, filter, String(perPage), String((page - 1) * perPage)],
     );
-    const identities = await selectRows(
-      query,
-      "identities",
-      "r.user_id::text in (select json_array_elements_text($1::text::json)) order by r.created_at",
-      [JSON.stringify(rows.map(({ id }) => id))],
-    );
+    const ofUsers =
+      "r.user_id::text in (select json_array_elements_text($1::text::json)) order by r.created_at";
+    const ids = [JSON.stringify(rows.map(({ id }) => id))];
+    const identities = await selectRows(query, "identities", ofUsers, ids);
+    const factors = await selectRows(query, "mfa_factors", ofUsers, ids);
     const users = rows.map((row) =>
-      Object.assign(row, { identities: identities.filter(({ user_id: id }) => id === row.id) }),
+      Object.assign(row, {
+        identities: identities.filter(({ user_id: id }) => id === row.id),
+        factors: factors.filter(({ user_id: id }) => id === row.id),
+      }),
     );
     return { users, total: Number(counted?.count ?? 0) };
   });

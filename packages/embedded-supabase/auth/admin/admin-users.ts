@@ -92,7 +92,7 @@ export async function handleCreateUser(
   }
 }
 
-async function requireUserById(query: Query, id: string): Promise<User> {
+export async function requireUserById(query: Query, id: string): Promise<User> {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
   const user = await findUserById(query, id);
   if (user === undefined) throw new AuthError(404, "user_not_found", "User not found");
@@ -181,6 +181,7 @@ async function softDelete(service: AuthService, query: Query, user: User): Promi
       identity_data: {},
     });
   }
+  await query("delete from auth.mfa_factors where user_id = $1::text::uuid", [user.id]);
   await endSessions(query, user.id);
   await clearOneTimeTokens(query, user.id);
   await changeUser(

@@ -87,7 +87,9 @@ async function acceptEmailChange(
   const changed = await confirmEmailChange(service, transaction.query, user, token);
   // Notify the old mailbox, whose owner may not have made this change.
   if (changed && user.email) {
-    sendNotification(service, transaction, changed, "email_changed", user.email);
+    sendNotification(service, transaction, changed, "email_changed", {
+      oldEmail: user.email ?? undefined,
+    });
   }
   return changed;
 }

@@ -76,4 +76,18 @@ export const DEFAULT_EMAIL_TEMPLATES: Record<
       "The address of the account {{ .OldEmail }} is {{ .Email }} from now on.",
     ),
   },
+  mfa_factor_enrolled: {
+    subject: "A new MFA factor has been enrolled",
+    content: withoutLink(
+      "A new MFA factor has been enrolled",
+      "A factor of type {{ .FactorType }} was added to the account {{ .Email }}.",
+    ),
+  },
+  mfa_factor_unenrolled: {
+    subject: "An MFA factor has been unenrolled",
+    content: withoutLink(
+      "An MFA factor has been unenrolled",
+      "A factor of type {{ .FactorType }} was removed from the account {{ .Email }}.",
+    ),
+  },
 };

@@ -23,6 +23,7 @@ type MailContent = {
   redirectTo?: string;
   newEmail?: string;
   oldEmail?: string;
+  factorType?: string;
 };
 
 export type MailComposer = {
@@ -74,6 +75,7 @@ export function createMailComposer(options: {
         Email: content.email,
         NewEmail: content.newEmail,
         OldEmail: content.oldEmail,
+        FactorType: content.factorType,
         // GoTrue sets this variable only in this mail.
         SendingTo: name === "email_change" ? content.to : undefined,
         Token: otp,

@@ -155,14 +155,14 @@ export function sendNotification(
   { mails }: AuthTransaction,
   user: User,
   name: NotificationName,
-  oldEmail?: string,
+  details: { oldEmail?: string; factorType?: string } = {},
 ): void {
-  const to = oldEmail ?? user.email;
+  const to = details.oldEmail ?? user.email;
   if (!to || !service.config.email.notifications.includes(name)) return;
   const mail = service.composer.compose(name, {
     to,
     email: user.email ?? "",
-    oldEmail,
+    ...details,
     userMetadata: user.raw_user_meta_data ?? {},
   });
   mails.push(mail);

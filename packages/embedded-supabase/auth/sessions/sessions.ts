@@ -22,7 +22,8 @@ export type AuthenticationMethod =
   | "recovery"
   | "magiclink"
   | "invite"
-  | "email_change";
+  | "email_change"
+  | "totp";
 
 /** Response of `/token`, `/verify` and `/signup`; times in seconds. */
 export type SessionJson = {
@@ -77,6 +78,23 @@ async function readAuthenticationMethods(query: Query, sessionId: string): Promi
     method: claim.authentication_method,
     timestamp: toUnixSeconds(toDate(claim.updated_at)),
   }));
+}
+
+/** Records how the session was authenticated; a repeated method gets the new time. */
+export async function addAuthenticationMethod(
+  query: Query,
+  sessionId: string,
+  method: AuthenticationMethod,
+  now: Date,
+): Promise<void> {
+  await query(
+    `insert into auth.mfa_amr_claims
+       (id, session_id, authentication_method, created_at, updated_at)
+     values (gen_random_uuid(), $1::text::uuid, $2, $3::text::timestamptz, $3::text::timestamptz)
+     on conflict on constraint mfa_amr_claims_session_id_authentication_method_pkey
+     do update set updated_at = excluded.updated_at`,
+    [sessionId, method, now.toISOString()],
+  );
 }
 
 /** Signs an access token for the session; returns it with the refresh token. */
@@ -134,13 +152,7 @@ export async function startSession(
     user_agent: request.headers.get("user-agent"),
     ip: clientAddress === "" ? null : clientAddress,
   });
-  await insertRow(query, "mfa_amr_claims", {
-    id: randomUUID(),
-    session_id: session.id,
-    authentication_method: method,
-    created_at: at,
-    updated_at: at,
-  });
+  await addAuthenticationMethod(query, session.id, method, now);
   const refreshToken = await addRefreshToken(query, session, null, now);
   const signedIn = await changeUser(query, user, { last_sign_in_at: at }, now);
   return createSessionJson(service, query, signedIn, session, refreshToken.token);

@@ -404,9 +404,7 @@ test.each([
 test.each([
   ["POST", "/auth/v1/factors", { factor_type: "totp" }, "422 mfa_totp_enroll_not_enabled"],
   ["POST", "/auth/v1/factors", { factor_type: "phone" }, "422 mfa_phone_enroll_not_enabled"],
-  ["POST", "/auth/v1/factors/1/challenge", {}, "404 mfa_factor_not_found"],
-  ["POST", "/auth/v1/factors/1/verify", {}, "404 mfa_factor_not_found"],
-  ["DELETE", "/auth/v1/factors/1", {}, "404 mfa_factor_not_found"],
+  ["POST", "/auth/v1/factors", { factor_type: "webauthn" }, "422 mfa_webauthn_enroll_not_enabled"],
   [
     "GET",
     "/auth/v1/user/identities/authorize?provider=x",

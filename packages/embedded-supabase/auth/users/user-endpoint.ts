@@ -7,6 +7,7 @@ import {
   type AuthTransaction,
 } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
+import { hasVerifiedFactor, isSecondLevel } from "../factors/factors.ts";
 import { applyEmailChange } from "../mail-links/confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
 import { clearOneTimeTokens, hashCode } from "../mail-links/one-time-tokens.ts";
@@ -171,6 +172,15 @@ async function checkUpdate(
   const signedIn = await requireUser(service, query, request);
   service.limits.countRequest("user", request.clientAddress);
   const { user } = signedIn;
+  const changesCredentials =
+    update.password || (update.email !== "" && update.email !== user.email);
+  if (changesCredentials && hasVerifiedFactor(user) && !isSecondLevel(signedIn)) {
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  }
   if (user.is_anonymous && update.password && update.email === "") {
     throw validationError(
       "Updating password of an anonymous user without an email or phone is not allowed",

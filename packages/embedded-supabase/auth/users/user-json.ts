@@ -1,4 +1,4 @@
-import type { IdentityRow, Json, UserRow } from "../rows.ts";
+import type { FactorRow, IdentityRow, Json, UserRow } from "../rows.ts";
 import { toTimestamp } from "../time.ts";
 import type { User } from "./users.ts";
 
@@ -11,6 +11,20 @@ function toIdentityJson(identity: IdentityRow): Json {
     provider: identity.provider,
     ...timestamps(identity, ["last_sign_in_at", "created_at", "updated_at"]),
     ...(identity.email === null ? {} : { email: identity.email }),
+  };
+}
+
+/** A factor in responses: without its secret. */
+export function toFactorJson(factor: FactorRow): Json {
+  const { id, status, friendly_name: name, factor_type, phone, last_challenged_at } = factor;
+  return {
+    id,
+    ...timestamps(factor, ["created_at", "updated_at"]),
+    status,
+    ...(name ? { friendly_name: name } : {}),
+    factor_type,
+    phone: phone ?? "",
+    last_challenged_at: last_challenged_at === null ? null : toTimestamp(last_challenged_at),
   };
 }
 
@@ -53,6 +67,7 @@ export function toUserJson(user: User): Json {
     ...timestamps(user, LATE_TIMES),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
+    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(toFactorJson) }),
     identities: user.identities.map((identity) => toIdentityJson(identity)),
     ...timestamps(user, END_TIMES),
     is_anonymous: user.is_anonymous,

@@ -1,30 +1,40 @@
 import { randomUUID } from "node:crypto";
 import type { Query } from "../../database/database.ts";
 import { unexpectedFailure } from "../auth-error.ts";
-import { insertRow, updateRow, type IdentityRow, type Json, type UserRow } from "../rows.ts";
+import {
+  insertRow,
+  updateRow,
+  type FactorRow,
+  type IdentityRow,
+  type Json,
+  type UserRow,
+} from "../rows.ts";
 import { isAfter } from "../time.ts";
 
-export type User = UserRow & { identities: IdentityRow[] };
+export type User = UserRow & { identities: IdentityRow[]; factors: FactorRow[] };
 
 export const AUDIENCE = "authenticated";
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-/** Selects one user by a condition on `r`, with the identities, in one query. */
+/** Selects one user by a condition on `r`, with the identities and factors, in one query. */
 async function selectUser(
   query: Query,
   condition: string,
   parameters: readonly unknown[],
 ): Promise<User | undefined> {
-  const [found] = await query<{ account: string; identities: string }>(
+  const [found] = await query<{ account: string; identities: string; factors: string }>(
     `select to_json(r)::text as account,
        (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
-        from auth.identities i where i.user_id = r.id)::text as identities
+        from auth.identities i where i.user_id = r.id)::text as identities,
+       (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
+        from auth.mfa_factors f where f.user_id = r.id)::text as factors
      from auth.users r where ${condition} limit 1`,
     parameters,
   );
   if (found === undefined) return undefined;
   const identities = JSON.parse(found.identities) as IdentityRow[];
-  return Object.assign(JSON.parse(found.account) as UserRow, { identities });
+  const factors = JSON.parse(found.factors) as FactorRow[];
+  return Object.assign(JSON.parse(found.account) as UserRow, { identities, factors });
 }
 
 export function findUserById(query: Query, id: string): Promise<User | undefined> {
@@ -93,7 +103,7 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
       created_at: at,
       updated_at: at,
     });
-    return { ...row, identities: [] };
+    return { ...row, identities: [], factors: [] };
   } catch (error) {
     throw unexpectedFailure("Database error saving new user", error);
   }

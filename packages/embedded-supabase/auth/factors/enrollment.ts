@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { renderSVG } from "uqr";
+import type { Query } from "../../database/database.ts";
+import { AuthError, validationError } from "../auth-error.ts";
+import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
+import { requireUser, type SignedIn } from "../authorization.ts";
+import { sendNotification } from "../mails/sent-mails.ts";
+import { readText } from "../parameters.ts";
+import { insertRow } from "../rows.ts";
+import { reloadUser } from "../users/users.ts";
+import { deleteFactor, hasVerifiedFactor, isSecondLevel, requireFactor } from "./factors.ts";
+import { generateSecret, totpUri } from "./totp.ts";
+
+/** How long a factor may stay unverified and without a challenge. */
+const UNVERIFIED_MILLISECONDS = 300_000;
+const OTHER_TYPES = new Map([
+  ["phone", ["mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"]],
+  ["webauthn", ["mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"]],
+] as const);
+
+function requireTotp({ config }: AuthService, type: string): void {
+  for (const [other, [code, message]] of OTHER_TYPES) {
+    if (type === other) throw new AuthError(422, code, message);
+  }
+  if (type !== "totp") {
+    throw validationError("factor_type needs to be totp, phone, or webauthn");
+  }
+  if (!config.mfa.totp.enrollEnabled) {
+    throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
+  }
+}
+
+async function deleteExpiredFactors(query: Query, now: Date): Promise<void> {
+  await query(
+    `delete from auth.mfa_factors f where status <> 'verified' and created_at < $1::text::timestamptz
+     and not exists (select from auth.mfa_challenges where factor_id = f.id)`,
+    [new Date(now.getTime() - UNVERIFIED_MILLISECONDS).toISOString()],
+  );
+}
+
+async function requireRoom(
+  { config }: AuthService,
+  query: Query,
+  signedIn: SignedIn,
+  name: string,
+): Promise<void> {
+  const user = await reloadUser(query, signedIn.user);
+  if (user.factors.some((factor) => (factor.friendly_name ?? "") === name)) {
+    throw new AuthError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    );
+  }
+  if (user.factors.length >= config.mfa.maxEnrolledFactors) {
+    throw new AuthError(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
+  }
+  if (hasVerifiedFactor(user) && !isSecondLevel(signedIn)) {
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  }
+}
+
+/** `POST /factors`: creates an unverified factor and returns its secret, once. */
+export async function handleEnrollFactor(
+  service: AuthService,
+  request: AuthRequest,
+): Promise<Response> {
+  const signedIn = await requireUser(service, service.database.query, request);
+  requireTotp(service, readText(request.body, "factor_type"));
+  const name = readText(request.body, "friendly_name");
+  const issuer = readText(request.body, "issuer") || new URL(service.config.siteUrl).host;
+  const secret = generateSecret();
+  const now = service.now();
+  const at = now.toISOString();
+  const factor = await inTransaction(service, async ({ query }) => {
+    await deleteExpiredFactors(query, now);
+    await requireRoom(service, query, signedIn, name);
+    return insertRow(query, "mfa_factors", {
+      id: randomUUID(),
+      user_id: signedIn.user.id,
+      friendly_name: name,
+      factor_type: "totp",
+      status: "unverified",
+      secret,
+      created_at: at,
+      updated_at: at,
+    });
+  });
+  const uri = totpUri(secret, issuer, signedIn.user.email ?? "");
+  return Response.json({
+    id: factor.id,
+    type: "totp",
+    friendly_name: name,
+    totp: { qr_code: renderSVG(uri, { border: 4 }), secret, uri },
+  });
+}
+
+/** `DELETE /factors/{id}`. */
+export async function handleUnenrollFactor(
+  service: AuthService,
+  request: AuthRequest,
+  id: string,
+): Promise<Response> {
+  await inTransaction(service, async (transaction) => {
+    const signedIn = await requireUser(service, transaction.query, request);
+    const factor = requireFactor(signedIn.user, id);
+    if (factor.status === "verified" && !isSecondLevel(signedIn)) {
+      throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    }
+    await deleteFactor(transaction.query, factor);
+    sendNotification(service, transaction, signedIn.user, "mfa_factor_unenrolled", {
+      factorType: factor.factor_type,
+    });
+  });
+  return Response.json({ id: id.toLowerCase() });
+}
