@@ -58,7 +58,12 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
       "Minimize the time to find the agreed fallback for a clause. Importance 10, 9, 9, 10, 8; satisfaction 3, 4, 4, 2, 4.",
     good: "A direction, a measure and an object, no solution: “Minimize the time to…”, “Reduce the likelihood of…”. One rating from 0 to 10 per interview, in the same order, or one mean.",
     fields: [
-      { name: "statement", type: "line", label: "Desired outcome" },
+      {
+        name: "statement",
+        type: "text",
+        label: "Desired outcome",
+        hint: "Or paste a list with one outcome per line. Ratings may follow in the same line: outcome; 9, 8; 3, 4",
+      },
       {
         name: "importance",
         type: "line",
@@ -148,12 +153,25 @@ export const rankingObjections = {
   },
 } as const;
 
+export const rankingProblems = {
+  inLine: (number: number, problem: string) => `Line ${number}: ${problem}`,
+  tooMany: (most: number, given: number) =>
+    `A ranking takes at most ${most} outcomes, and with this list it would have ${given}. Paste fewer lines.`,
+};
+
 export const rankingDocumentCopy = {
   name: "Opportunity ranking",
   headline: (statement: string) => `Work on this first: ${statement}`,
   /** Before there is an outcome to name. */
   untitled: "Which need comes first?",
-  facts: { job: "Job", people: "Interviews", goal: "Goal", method: "Method" },
+  facts: {
+    job: "Job",
+    people: "Interviews",
+    goal: "Goal",
+    outcomes: "Outcomes",
+    method: "Method",
+  },
+  rated: (rated: number, all: number) => `${rated} of ${all} have their ratings`,
   asked: (people: string, interviews: number) =>
     `${people}; ${interviews} ${interviews === 1 ? "interview" : "interviews"}`,
   method: "Opportunity = importance + max(importance − satisfaction, 0)",

@@ -129,7 +129,7 @@ export const documentCopy = {
   description: "A document from the workshop, saved in your account.",
   back: "Your documents",
   edit: "Continue editing",
-  editHint: "This replaces the answers of the same session that you have in this browser.",
+  editHint: "If this browser has other answers to this session, you choose which to work on.",
   manage: "Name, link and copies",
   unreadable: {
     title: "This document cannot be shown",

@@ -50,7 +50,16 @@ export const sessionCopy = {
   shared:
     "This document came with the link. It was read in your browser and not sent to our server.",
   editCopy: "Work on a copy",
-  editCopyWarning: "This replaces the answers that you have in this browser.",
+  editCopyWarning:
+    "The answers that you have in this browser are set aside. You can switch back to them at any time.",
+  backToOwn: "Back to my answers",
+  choice: {
+    title: "Which answers do you want to work on?",
+    text: "This page opened other answers than the ones you have in this browser. Nothing is lost: if you open these, yours are set aside, and you can switch back to them at any time.",
+    keep: "Keep mine",
+    open: "Open these",
+  },
+  switchAnswers: "Switch to my earlier answers",
   done: "Your document is complete",
   doneText: "Print it, download it, or change an answer: everything below follows.",
   print: "Print or save as PDF",

@@ -2,16 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
+  canvasLists as listLabels,
   canvasQuestions as questions,
   canvasSession as copy,
 } from "~/content/workshop/lean-canvas";
+import { canvasReport as report } from "~/features/workshop/document/canvas-report";
 import { canvasSession } from "~/features/workshop/session/canvas-session";
+import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-data";
 import type { SessionData } from "~/features/workshop/session/session-data";
 import { SessionPage } from "~/features/workshop/session/session-page";
 import { loadSession, postSession } from "~/features/workshop/session/session-route.server";
-import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-response";
-import { canvasTools } from "~/features/workshop/session/canvas-tools";
 import { pageMeta } from "~/lib/seo/page-meta";
+
+const tools = { session: canvasSession, listLabels, report };
 
 export const headers = sessionHeaders;
 
@@ -41,5 +44,5 @@ export function action(request: ActionFunctionArgs) {
 export default function LeanCanvas() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<SessionData<typeof canvasSession.empty>>();
-  return <SessionPage tools={canvasTools} text={loaded.text} server={reply ?? loaded} />;
+  return <SessionPage tools={tools} text={loaded.text} server={reply ?? loaded} />;
 }

@@ -2,16 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
+  marketLists as listLabels,
   marketQuestions as questions,
   marketSession as copy,
 } from "~/content/workshop/market-size";
+import { marketReport as report } from "~/features/workshop/document/market-report";
 import { marketSession } from "~/features/workshop/session/market-session";
+import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-data";
 import type { SessionData } from "~/features/workshop/session/session-data";
 import { SessionPage } from "~/features/workshop/session/session-page";
 import { loadSession, postSession } from "~/features/workshop/session/session-route.server";
-import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-response";
-import { marketTools } from "~/features/workshop/session/market-tools";
 import { pageMeta } from "~/lib/seo/page-meta";
+
+const tools = { session: marketSession, listLabels, report };
 
 export const headers = sessionHeaders;
 
@@ -41,5 +44,5 @@ export function action(request: ActionFunctionArgs) {
 export default function MarketSize() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<SessionData<typeof marketSession.empty>>();
-  return <SessionPage tools={marketTools} text={loaded.text} server={reply ?? loaded} />;
+  return <SessionPage tools={tools} text={loaded.text} server={reply ?? loaded} />;
 }

@@ -2,16 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import {
+  rankingLists as listLabels,
   rankingQuestions as questions,
   rankingSession as copy,
 } from "~/content/workshop/opportunity-ranking";
+import { rankingReport as report } from "~/features/workshop/document/ranking-report";
 import { rankingSession } from "~/features/workshop/session/ranking-session";
+import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-data";
 import type { SessionData } from "~/features/workshop/session/session-data";
 import { SessionPage } from "~/features/workshop/session/session-page";
 import { loadSession, postSession } from "~/features/workshop/session/session-route.server";
-import { sessionHandle, sessionHeaders } from "~/features/workshop/session/session-response";
-import { rankingTools } from "~/features/workshop/session/ranking-tools";
 import { pageMeta } from "~/lib/seo/page-meta";
+
+const tools = { session: rankingSession, listLabels, report };
 
 export const headers = sessionHeaders;
 
@@ -41,5 +44,5 @@ export function action(request: ActionFunctionArgs) {
 export default function OpportunityRanking() {
   const loaded = useLoaderData<typeof loader>();
   const reply = useActionData<SessionData<typeof rankingSession.empty>>();
-  return <SessionPage tools={rankingTools} text={loaded.text} server={reply ?? loaded} />;
+  return <SessionPage tools={tools} text={loaded.text} server={reply ?? loaded} />;
 }

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
 import { PASSWORD } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";

@@ -36,26 +36,27 @@ const question = (title: string) => page.getByRole("heading", { level: 2, name: 
 const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
 const figures = () => page.getByText("The figure for your slides");
 
+/** What the page asks: the question, and whether it objects to an answer; "result" at the end. */
+function step(): Promise<string> {
+  return page.evaluate(() => {
+    if (document.querySelector("[data-step=result]")) return "result";
+    const at = document.querySelector<HTMLInputElement>("#question [name=at]")?.value;
+    if (at === undefined) return "";
+    return document.querySelector("button[name=guess]") ? `${at}, an objection` : at;
+  });
+}
+
 /** The number of clicks from the start to the document, always on the first button. */
 async function clickThrough(): Promise<number> {
   await page.getByRole("button", example).click();
+  await expect.poll(step).toBeTruthy();
   let clicks = 1;
-  for (; clicks < 40; clicks++) {
-    await page.locator("#question, [data-step=result]").first().waitFor();
-    if ((await page.locator("#question").count()) === 0) return clicks;
-    const place = await page.locator("#question [name=at]").inputValue();
-    const guess = page.locator("#question button[name=guess]");
-    const isWeak = (await guess.count()) > 0;
-    await (isWeak ? guess : page.locator("#question form button").first()).click();
-    // The next question, an objection to this one, or the document.
-    await page.waitForFunction(
-      ([before, wasWeak]) => {
-        const at = document.querySelector<HTMLInputElement>("#question [name=at]");
-        if (!at) return document.querySelector("[data-step=result]") !== null;
-        return at.value !== before || (!wasWeak && document.querySelector("button[name=guess]"));
-      },
-      [place, isWeak] as const,
-    );
+  for (let before = await step(); before !== "result"; before = await step()) {
+    if (clicks > 40) throw new Error(`The session does not end; it is at ${before}`);
+    await page.locator("#question form button").first().click();
+    await expect.poll(step).not.toBe(before);
+    await expect.poll(step).toBeTruthy();
+    clicks += 1;
   }
   return clicks;
 }

@@ -3,7 +3,7 @@ import type { Backend } from "@helmwise/embedded-supabase";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { canvasExample } from "../../../app/features/workshop/session/canvas-example.ts";
+import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";

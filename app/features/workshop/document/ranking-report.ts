@@ -4,13 +4,14 @@ import {
 } from "~/content/workshop/opportunity-ranking";
 
 import type { OpportunityRanking } from "../engine/opportunity-ranking";
-import { rankOutcomes } from "../engine/opportunity-scores";
+import { isRated, rankOutcomes, scoresWithoutOne } from "../engine/opportunity-scores";
 import type { RankedOutcome } from "../engine/opportunity-scores";
 import { rankingFigure } from "./ranking-figure";
 import type { Fact, Report, Section, Table, TreeLevel } from "./report";
 
 const NEEDS_IN_TREE = 3;
 const HIGHEST = 20;
+const unrated = { importance: [], satisfaction: [] };
 
 const oneDecimal = (value: number) => value.toFixed(1);
 
@@ -47,11 +48,17 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   };
 }
 
-/** Names of the outcomes that can overtake the first one when an interview is left out. */
-function rivals([first, ...others]: RankedOutcome[]): string[] {
-  const { range } = first ?? {};
-  if (!range) return [];
-  return others.filter((other) => (other.range?.high ?? 0) > range.low).map((o) => o.statement);
+/** Names of the outcomes that some single interview puts before the first one. */
+function overtaking({ outcomes }: OpportunityRanking, [first, ...others]: RankedOutcome[]) {
+  const own = first && scoresWithoutOne(outcomes[first.index] ?? unrated);
+  if (!own) return [];
+  const overtakes = ({ index, score }: RankedOutcome) => {
+    const other = outcomes[index] ?? unrated;
+    const isSameInterviews = other.importance.length === own.length;
+    const scores = isSameInterviews ? scoresWithoutOne(other) : null;
+    return own.some((without, left) => (scores?.[left] ?? score) > without);
+  };
+  return others.filter(overtakes).map(({ statement }) => statement);
 }
 
 function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
@@ -87,30 +94,6 @@ function rangeSection(ranked: RankedOutcome[], outvoted: string[]): Section {
       })),
     },
   };
-}
-
-/** Whether some single interview puts another outcome before the first one. */
-function overtaking(document: OpportunityRanking, ranked: RankedOutcome[]): string[] {
-  const [first] = ranked;
-  const suspects = rivals(ranked);
-  if (!first || suspects.length === 0) return [];
-  const count = document.outcomes[first.index]?.importance.length ?? 0;
-  const found = new Set<string>();
-  for (let left = 0; left < count; left++) {
-    const without = (values: number[]) =>
-      values.length === count ? values.filter((_value, index) => index !== left) : values;
-    const scored = rankOutcomes(
-      document.outcomes.map(({ statement, importance, satisfaction, guess }) => ({
-        statement,
-        importance: without(importance),
-        satisfaction: without(satisfaction),
-        guess,
-      })),
-    );
-    const own = scored.find(({ index }) => index === first.index)?.score ?? 0;
-    for (const { statement, score } of scored) if (score > own) found.add(statement);
-  }
-  return [...found];
 }
 
 const one = (text: string, isGuess: boolean) => (text ? [{ text, isGuess }] : []);
@@ -158,12 +141,16 @@ function sectionsOf(document: OpportunityRanking, ranked: RankedOutcome[]): Sect
   ];
 }
 
-function factsOf({ job, people, interviews, goal, guesses }: OpportunityRanking): Fact[] {
+function factsOf(document: OpportunityRanking): Fact[] {
+  const { job, people, interviews, goal, outcomes, guesses } = document;
+  const rated = outcomes.filter(isRated).length;
+  const open = rated < outcomes.length ? copy.rated(rated, outcomes.length) : "";
   const asked = interviews === null ? "" : copy.asked(people, interviews);
   const facts: Fact[] = [
     { label: copy.facts.job, text: job, isGuess: guesses.includes("job") },
     { label: copy.facts.people, text: asked, isGuess: guesses.includes("people") },
     { label: copy.facts.goal, text: goal, isGuess: guesses.includes("goal") },
+    { label: copy.facts.outcomes, text: open },
     { label: copy.facts.method, text: copy.method },
   ];
   return facts.filter(({ text }) => text !== "");

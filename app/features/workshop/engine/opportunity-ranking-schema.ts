@@ -3,16 +3,22 @@ import * as z from "zod/mini";
 import { line, numberBetween, wholeNumberBetween } from "./fields";
 import { limits } from "./limits";
 
-const ratings = z.array(numberBetween(0, 10)).check(z.minLength(1), z.maxLength(limits.ratings));
+const ratings = z.array(numberBetween(0, 10)).check(z.maxLength(limits.ratings));
 
-export const outcomeSchema = z.strictObject({
-  statement: line(limits.line),
-  /** One rating from 0 to 10 per interview, in one order, or a single mean. */
-  importance: ratings,
-  satisfaction: ratings,
-  /** Whether the visitor went on although the answer was weak. */
-  guess: z.boolean(),
-});
+export const outcomeSchema = z
+  .strictObject({
+    statement: line(limits.line),
+    /** One rating from 0 to 10 per interview, in one order, or a single mean; none while the question is open. */
+    importance: ratings,
+    satisfaction: ratings,
+    /** Whether the visitor went on although the answer was weak. */
+    guess: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ importance, satisfaction }) => (importance.length === 0) === (satisfaction.length === 0),
+    ),
+  );
 
 /** Questions that are asked once, of which a weak answer can be kept as a guess. */
 const guessable = ["job", "people", "goal", "idea", "test"] as const;

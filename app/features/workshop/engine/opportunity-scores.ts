@@ -43,19 +43,29 @@ export function bandOf(score: number): Band {
   return score >= 10 ? "watch" : "low";
 }
 
-const without = (values: readonly number[], left: number) =>
-  values.filter((_value, index) => index !== left);
+/** The mean without each one of the values. */
+function meansWithoutOne(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return values.map((value) => exact((total - value) / (values.length - 1)));
+}
 
 type Ratings = Pick<Outcome, "importance" | "satisfaction">;
 
-export function leaveOneOut({ importance, satisfaction }: Ratings): Range | null {
+/** The score without each one of the interviews; null without three ratings on both sides. */
+export function scoresWithoutOne({ importance, satisfaction }: Ratings): number[] | null {
   const { length } = importance;
   if (length < LEAST_FOR_RANGE || satisfaction.length !== length) return null;
-  const scores = importance.map((_rating, left) =>
-    opportunity(mean(without(importance, left)), mean(without(satisfaction, left))),
-  );
-  return { low: Math.min(...scores), high: Math.max(...scores) };
+  const satisfied = meansWithoutOne(satisfaction);
+  return meansWithoutOne(importance).map((rated, left) => opportunity(rated, satisfied[left] ?? 0));
 }
+
+export function leaveOneOut(ratings: Ratings): Range | null {
+  const scores = scoresWithoutOne(ratings);
+  return scores && { low: Math.min(...scores), high: Math.max(...scores) };
+}
+
+/** Whether the outcome has its ratings; without them it is in a list that the visitor has pasted. */
+export const isRated = ({ importance }: Pick<Outcome, "importance">) => importance.length > 0;
 
 function scoreOutcome({ statement, guess, ...ratings }: Outcome, index: number): RankedOutcome {
   const importance = mean(ratings.importance);
@@ -75,9 +85,11 @@ function scoreOutcome({ statement, guess, ...ratings }: Outcome, index: number):
   };
 }
 
-/** Outcomes by falling score; equal ones by importance, then as they were entered. */
+/** Rated outcomes by falling score; equal ones by importance, then as they were entered. */
 export function rankOutcomes(outcomes: readonly Outcome[]): RankedOutcome[] {
-  const scored = outcomes.map(scoreOutcome);
+  const scored = outcomes.flatMap((outcome, index) =>
+    isRated(outcome) ? [scoreOutcome(outcome, index)] : [],
+  );
   scored.sort((a, b) => b.score - a.score || b.importance - a.importance || a.index - b.index);
   for (const outcome of scored) {
     outcome.rank = scored.findIndex(({ score }) => score === outcome.score) + 1;

@@ -4,9 +4,9 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { limits } from "../engine/limits";
 import { canvasBlocks, emptyLeanCanvas, evidenceLevels } from "../engine/lean-canvas";
 import type { Belief, CanvasBlock, LeanCanvas } from "../engine/lean-canvas";
-import { canvasExample } from "./canvas-example";
-import { entryNumber, withGuess } from "./entries";
+import { canvasExample } from "../examples/lean-canvas";
 import type { AnswerReader } from "./read-answer";
+import { entryNumber, withGuess } from "./session";
 import type { Question, Session } from "./session";
 import { asksOpinion, hasNumber, isFriendly, namesEverybody } from "./weak-words";
 

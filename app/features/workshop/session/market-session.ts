@@ -4,9 +4,9 @@ import type { ObjectionCopy } from "~/content/workshop/types";
 import { limits } from "../engine/limits";
 import { assumptionNames, emptyMarketSize, largest } from "../engine/market-size";
 import type { Assumption, AssumptionName, MarketSize, Segment } from "../engine/market-size";
-import { entryNumber, withEntry, withGuess } from "./entries";
-import { marketExample } from "./market-example";
+import { marketExample } from "../examples/market-size";
 import type { AnswerReader } from "./read-answer";
+import { entryNumber, withEntry, withGuess } from "./session";
 import type { Question, Session } from "./session";
 import { citesForecast, hasNumber, namesEverybody } from "./weak-words";
 

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
-import type { QuestionCopy } from "~/content/workshop/types";
+import type { ObjectionCopy, QuestionCopy } from "~/content/workshop/types";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -10,7 +10,6 @@ import { Button } from "~/ui/primitives/button";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
 
 import type { WorkshopKind } from "../engine/documents";
-import { Objection } from "./objection";
 import { QuestionFields } from "./question-fields";
 import { savedDraft, saveDraft } from "./saved-answers";
 import { fields as fieldNames } from "./session-data";
@@ -106,22 +105,33 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 function FormButtons(props: QuestionFormProps) {
-  const { exits, anotherLabel, doneLabel, canRemove, skip, reply } = props;
+  const { copy, values, isExample, exits, anotherLabel, doneLabel, canRemove, skip, reply } = props;
   const labels = { another: anotherLabel, done: doneLabel };
   const [first = "done", second] = exits;
   const isListEnd = exits.length > 0;
-  if (reply.objection)
+  if (reply.objection) {
+    const isUntouched =
+      isExample && copy.fields.every(({ name }) => reply.values?.[name] === values[name]);
+    const buttons = [
+      <Button
+        key="better"
+        name="next"
+        value={reply.values?.["next"] ?? first}
+        {...(isUntouched && { look: "plain" })}
+      >
+        {sessionCopy.saveBetter}
+      </Button>,
+      <Button key="guess" name="guess" value="yes" {...(!isUntouched && { look: "plain" })}>
+        {sessionCopy.goOnAsGuess}
+      </Button>,
+    ];
     return (
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {/* The first button is the one that Enter presses: it must not be the guess. */}
-        <Button name="next" value={reply.values?.["next"] ?? first}>
-          {sessionCopy.saveBetter}
-        </Button>
-        <Button name="guess" value="yes" look="plain">
-          {sessionCopy.goOnAsGuess}
-        </Button>
+        {/* Enter presses the first button: a guess only where nothing but the filled-in case was weak. */}
+        {isUntouched ? buttons.toReversed() : buttons}
       </div>
     );
+  }
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       <Button name="next" value={first}>
@@ -142,6 +152,36 @@ function FormButtons(props: QuestionFormProps) {
           {sessionCopy.remove}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+type ObjectionProps = {
+  /** A new one takes the focus, even if it objects to the same again. */
+  reply: object;
+  objection: ObjectionCopy;
+  /** How the form was to be left. */
+  next: string | undefined;
+};
+
+/** Why an answer is weak, above the fields of its question. */
+function Objection({ reply, objection, next = "done" }: ObjectionProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) region.current?.focus();
+  }, [reply]);
+  return (
+    <div
+      ref={region}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus
+      autoFocus
+      className="grid scroll-mt-24 justify-items-start gap-2 border-l-4 border-primary bg-warn-soft p-4"
+    >
+      <h3 className="text-lg leading-title">{objection.title}</h3>
+      <p>{objection.text}</p>
+      <input type="hidden" name="kept" value={next} />
     </div>
   );
 }

@@ -1,14 +1,19 @@
-import { rankingObjections as objections } from "~/content/workshop/opportunity-ranking";
+import {
+  rankingObjections as objections,
+  rankingProblems,
+} from "~/content/workshop/opportunity-ranking";
 import type { RankingQuestion } from "~/content/workshop/opportunity-ranking";
 import type { ObjectionCopy } from "~/content/workshop/types";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import { limits } from "../engine/limits";
+import { isRated } from "../engine/opportunity-scores";
 import { emptyOpportunityRanking } from "../engine/opportunity-ranking";
 import type { OpportunityRanking, Outcome } from "../engine/opportunity-ranking";
-import { entryNumber, withEntry, withGuess } from "./entries";
-import { rankingExample } from "./ranking-example";
+import { rankingExample } from "../examples/opportunity-ranking";
+import { readOutcomeList } from "./outcome-list";
 import type { AnswerReader } from "./read-answer";
+import { entryNumber, withGuess } from "./session";
 import type { Question, Session } from "./session";
 import { asksOpinion, hasDirection, hasNumber, namesSolution, wordCount } from "./weak-words";
 
@@ -86,43 +91,69 @@ function objectToOutcome(outcome: Outcome, interviews: number | null): Objection
   const { statement, importance, satisfaction } = outcome;
   if (namesSolution(statement)) return objections.outcomeNamesSolution;
   if (!hasDirection(statement)) return objections.outcomeWithoutDirection;
-  if (interviews === null || interviews > limits.ratings) return null;
+  if (!isRated(outcome) || interviews === null || interviews > limits.ratings) return null;
   const isPartial = ({ length }: number[]) => length > 1 && length !== interviews;
   const partial = [importance, satisfaction].find(isPartial);
   return partial ? objections.ratingsMissing(partial.length, interviews) : null;
+}
+
+/** The outcome that the fields contain, or all of a pasted list. */
+function readOutcomes(reader: AnswerReader): Outcome[] {
+  if (reader.lines("statement").length > 1) return readOutcomeList(reader);
+  const statement = reader.line("statement");
+  const importance = reader.ratings("importance");
+  const satisfaction = reader.ratings("satisfaction");
+  return [{ statement, importance, satisfaction, guess: false }];
+}
+
+type ListEnd = { open: number; following: number; isLast: boolean };
+
+/** The first outcome without ratings, else what comes after the list. */
+function placeAfterList(reader: AnswerReader, { open, following, isLast }: ListEnd): string {
+  if (open >= 0) return `outcome-${open + 1}`;
+  return isLast && !reader.wantsAnother ? "idea" : `outcome-${following + 1}`;
 }
 
 function outcomeAt(document: Ranking, index: number): Question<Ranking> {
   const { outcomes, interviews } = document;
   const given = outcomes[index];
   const isLast = index >= outcomes.length - 1;
-  const isShort = index + 1 < LEAST_OUTCOMES;
   const next = index + 1 < limits.outcomes ? `outcome-${index + 2}` : null;
   return {
     id: `outcome-${index + 1}`,
     copy: "outcome",
-    values: given
-      ? {
-          statement: given.statement,
-          importance: given.importance.join(", "),
-          satisfaction: given.satisfaction.join(", "),
-        }
-      : null,
+    values:
+      given && isRated(given)
+        ? {
+            statement: given.statement,
+            importance: given.importance.join(", "),
+            satisfaction: given.satisfaction.join(", "),
+          }
+        : null,
+    ...(given && !isRated(given) && { known: { statement: given.statement } }),
     read(reader) {
-      const statement = reader.line("statement");
-      const importance = reader.ratings("importance");
-      const satisfaction = reader.ratings("satisfaction");
-      const outcome = { statement, importance, satisfaction, guess: false };
-      const ends = isLast && isShort && !reader.wantsAnother;
+      const added = readOutcomes(reader);
+      const all = outcomes.toSpliced(index, 1, ...added);
+      if (all.length > limits.outcomes && added.length > 1)
+        reader.errors["statement"] ??= rankingProblems.tooMany(limits.outcomes, all.length);
+      const weak = added.map((outcome) => objectToOutcome(outcome, interviews));
+      const isShort = isLast && all.length < LEAST_OUTCOMES && !reader.wantsAnother;
+      const few = isShort ? objections.fewOutcomes : null;
+      const following = index + added.length;
+      const open = all.findIndex((outcome, place) => place >= index && !isRated(outcome));
       return {
-        objection: objectToOutcome(outcome, interviews) ?? (ends ? objections.fewOutcomes : null),
-        apply: (guess) => ({
-          ...document,
-          outcomes: withEntry(outcomes, index, { ...outcome, guess }),
-        }),
+        objection: weak.find((objection) => objection !== null) ?? few,
+        apply(isGuess) {
+          const marked = added.map((outcome, place) => ({
+            ...outcome,
+            guess: isGuess && (weak[place] !== null || few !== null),
+          }));
+          return { ...document, outcomes: outcomes.toSpliced(index, 1, ...marked) };
+        },
+        ...(added.length > 1 && { next: placeAfterList(reader, { open, following, isLast }) }),
       };
     },
-    list: { next, end: "idea", isLast, isShort },
+    list: { next, end: "idea", isLast, isShort: index + 1 < LEAST_OUTCOMES },
     ...(given && { without: { ...document, outcomes: outcomes.toSpliced(index, 1) } }),
   };
 }

@@ -41,6 +41,15 @@ export class AnswerReader {
     return (this.#values[name] ?? "").replaceAll(/\s+/g, " ").trim();
   }
 
+  has(name: string): boolean {
+    return this.#text(name) !== "";
+  }
+
+  /** The lines of a text, without blank ones. */
+  lines(name: string): string[] {
+    return (this.#values[name] ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  }
+
   /** A line with single spaces; an optional one may be empty. */
   line(name: string, { max = limits.line as number, isOptional = false } = {}): string {
     const text = this.#text(name);

@@ -38,10 +38,17 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
         </p>
         {isShared ? (
           <div className="grid justify-items-start gap-2">
-            <Button type="button" size="compact" onClick={state.copyShared}>
-              {copy.editCopy}
-            </Button>
-            <p className="text-sm text-muted">{copy.editCopyWarning}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button type="button" size="compact" onClick={state.copyShared}>
+                {copy.editCopy}
+              </Button>
+              {state.hasOwn ? (
+                <Button type="button" look="plain" size="compact" onClick={state.showStored}>
+                  {copy.backToOwn}
+                </Button>
+              ) : null}
+            </div>
+            {state.hasOwn ? <p className="text-sm text-muted">{copy.editCopyWarning}</p> : null}
           </div>
         ) : null}
         <DocumentActions {...{ document, report, encoded, hydrated }} />

@@ -11,10 +11,14 @@ type Saved = {
   /** Id and version in the visitor's account, if the document was saved there. */
   saved?: string | undefined;
 };
+/** Answers that others have replaced, the last ones first. */
+const MOST_ASIDE = 5;
+
 type Draft = { place: string; values: FormValues };
 
 const documentKey = (kind: WorkshopKind) => `workshop-${kind}`;
 const draftKey = (kind: WorkshopKind) => `workshop-${kind}-draft`;
+const asideKey = (kind: WorkshopKind) => `workshop-${kind}-aside`;
 
 function read(key: string): unknown {
   try {
@@ -63,10 +67,34 @@ export function saveDraft(kind: WorkshopKind, draft: Draft | null): void {
   write(draftKey(kind), draft);
 }
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+const asideOf = (kind: WorkshopKind) => [read(asideKey(kind))].filter(isList).flat();
+
+/** Keeps the answers of this browser before others replace them. */
+export function setAside(kind: WorkshopKind): void {
+  const own = read(documentKey(kind));
+  if (own) write(asideKey(kind), [own, ...asideOf(kind)].slice(0, MOST_ASIDE));
+}
+
+/** Exchanges the answers of this browser with those that were set aside last. */
+export function switchAnswers(kind: WorkshopKind): void {
+  const [last, ...others] = asideOf(kind);
+  const own = read(documentKey(kind));
+  write(asideKey(kind), own ? [...others, own] : others);
+  write(documentKey(kind), last);
+  saveDraft(kind, null);
+}
+
+export function hasAside(kind: WorkshopKind): boolean {
+  return asideOf(kind).length > 0;
+}
+
 export function deleteAnswers(kind: WorkshopKind): void {
   try {
     localStorage.removeItem(documentKey(kind));
     localStorage.removeItem(draftKey(kind));
+    localStorage.removeItem(asideKey(kind));
   } catch {
     // Storage is blocked, so there is nothing to delete.
   }

@@ -1,5 +1,8 @@
+import type { HeadersFunction } from "@remix-run/node";
+
 import type { ObjectionCopy, QuestionCopy, SessionCopy } from "~/content/workshop/types";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import type { RouteHandle } from "~/lib/http/route-handle";
 
 import type { WorkshopDocument } from "../engine/documents";
 
@@ -25,3 +28,11 @@ export type SessionData<Doc extends WorkshopDocument> = {
 };
 
 export const noSession = { document: null, encoded: null, place: null, problem: null } as const;
+
+/** The address may contain a visitor's document: neither cached nor measured. */
+export const sessionHandle: RouteHandle = { cached: false, measured: false };
+
+export const sessionHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const wish = actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control");
+  return new Headers(wish ? { "Cache-Control": wish } : undefined);
+};

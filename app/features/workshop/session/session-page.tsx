@@ -1,26 +1,22 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
 import { textValues } from "~/lib/forms/form-values";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Notice } from "~/ui/primitives/notice";
-import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { Report } from "../document/report";
-import { ReportView } from "../document/report-view";
 import type { WorkshopDocument } from "../engine/documents";
-import { AnswerList } from "./answer-list";
-import { QuestionPanel } from "./question-panel";
-import { ResultPanel } from "./result-panel";
+import { LazyWork, loadWork } from "./lazy-work";
 import { RESULT } from "./session";
 import type { Session } from "./session";
 import type { SessionData, SessionText } from "./session-data";
 import { StartPanel } from "./start-panel";
-import { StorageNote } from "./storage-note";
 import { useSession } from "./use-session";
 
-export type SessionTools<Doc extends WorkshopDocument> = {
+type SessionTools<Doc extends WorkshopDocument> = {
   session: Session<Doc>;
   listLabels: { another: string; done: string };
   report(document: Doc): Report;
@@ -34,22 +30,25 @@ type SessionPageProps<Doc extends WorkshopDocument> = {
   server: SessionData<Doc>;
 };
 
+const LazyChoice = /* @__PURE__ */ lazy(async () => {
+  const { AnswersChoice } = await import("./answers-choice");
+  return { default: AnswersChoice };
+});
+
 /** One framework as a conversation, with the document that grows beside it. */
 export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProps<Doc>) {
   const { tools, text, server } = props;
   const kit = useMemo(() => ({ ...tools, ...text }), [tools, text]);
   const { session, copy } = kit;
   const state = useSession(session, server);
-  const { document, saved, revision, hydrated, isShared } = state;
+  const { document, saved, isShared } = state;
   const place = isShared ? RESULT : state.place;
   const report = useMemo(() => document && kit.report(document), [document, kit]);
-  const main = useRef<HTMLDivElement>(null);
 
-  // After a step of the visitor, the next question takes the focus, and is read out.
+  // Fetched ahead, so that questions appear at once, without a connection too.
   useEffect(() => {
-    if (revision === 0) return;
-    main.current?.querySelector<HTMLElement>(`[data-step="${place ?? "start"}"]`)?.focus();
-  }, [revision, place]);
+    loadWork().catch(() => undefined);
+  }, []);
 
   function act(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,42 +64,25 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
     { name: sessionCopy.workshop, href: "/workshop" },
   ];
   const encoded = document === server.document ? server.encoded : null;
-  const isResult = place === RESULT;
   return (
-    <div ref={main} className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter py-6 md:py-8">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter py-6 md:py-8">
       <div data-print="none" className="grid grid-cols-1 gap-4">
         <Breadcrumbs parents={parents} current={copy.name} />
         {state.isDamaged ? <Notice tone="warn">{sessionCopy.damaged}</Notice> : null}
-        {state.wasDeleted ? <Notice tone="success">{sessionCopy.deleted}</Notice> : null}
+        {state.wasDeleted ? (
+          <FocusedNotice tone="success">{sessionCopy.deleted}</FocusedNotice>
+        ) : null}
       </div>
       {document === null || report === null || place === null ? (
         <StartPanel copy={copy} report={kit.report(session.example)} onSubmit={act} />
-      ) : isResult ? (
-        <ResultPanel
-          key={revision}
-          {...{ kit, state, document, report, encoded, saved, onSubmit: act }}
-        />
       ) : (
-        <>
-          <VisuallyHidden>
-            <h1>{copy.title}</h1>
-          </VisuallyHidden>
-          <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14">
-            <div className="grid grid-cols-1 content-start gap-8">
-              <QuestionPanel
-                key={`${place} ${revision}`}
-                {...{ kit, state, document, place, encoded, saved }}
-              />
-              <AnswerList {...{ kit, document, place, encoded, saved, onSubmit: act }} />
-              <StorageNote {...{ state, hydrated }} />
-            </div>
-            <section aria-label={sessionCopy.documentTitle} className="content-start">
-              {/* A new element for each answer: a translated page cannot follow changed texts. */}
-              <ReportView key={revision} report={report} level={2} isDraft />
-            </section>
-          </div>
-        </>
+        <LazyWork {...{ kit, state, document, report, place, encoded, saved, onSubmit: act }} />
       )}
+      {state.mustChoose ? (
+        <Suspense>
+          <LazyChoice onKeep={state.showStored} onOpen={state.openLinked} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,8 @@ type Read<Doc> = {
   objection: ObjectionCopy | null;
   /** The document with the answer. */
   apply(isGuess: boolean): Doc;
+  /** Where the answer leads, if not to the next question. */
+  next?: string;
 };
 
 export type Question<Doc> = {
@@ -22,6 +24,8 @@ export type Question<Doc> = {
   copy: string;
   /** What the fields contain; null while the question is not answered. */
   values: FormValues | null;
+  /** What is known of an open question. */
+  known?: FormValues;
   read(reader: AnswerReader): Read<Doc>;
   /** For the question that ends an entry of a list. */
   list?: {
@@ -89,7 +93,8 @@ export function valuesFor<Doc extends WorkshopDocument>(
   document: Doc,
   question: Question<Doc>,
 ): { values: FormValues; isExample: boolean } {
-  if (question.values) return { values: question.values, isExample: false };
+  const own = question.values ?? question.known;
+  if (own) return { values: own, isExample: false };
   const filled = document.example
     ? questionAt(session, session.example, question.id)?.values
     : null;
@@ -128,15 +133,36 @@ export function takeAnswer<Doc extends WorkshopDocument>(
   const question = questionAt(session, document, id);
   if (!question) throw new RangeError(`There is no question ${id}`);
   const reader = new AnswerReader(values);
-  const { objection, apply } = question.read(reader);
+  const { objection, apply, next } = question.read(reader);
   if (reader.hasErrors) return { status: "invalid", errors: reader.errors };
   if (objection && !reader.isGuess) return { status: "weak", objection };
   const changed = apply(objection !== null);
   if (jsonSize(changed) > limits.json) return { status: "full" };
-  const next = reader.wantsAnother ? question.list?.next : null;
+  const another = reader.wantsAnother ? question.list?.next : null;
   return {
     status: "accepted",
     document: changed,
-    next: next ?? placeAfter(session, changed, id),
+    next: next ?? another ?? placeAfter(session, changed, id),
   };
+}
+
+/** The number of an id such as `outcome-2`, from 1; null for any other text. */
+export function entryNumber(id: string, name: string): number | null {
+  const number = id.startsWith(`${name}-`) ? id.slice(name.length + 1) : "";
+  return /^[1-9]\d{0,2}$/.test(number) ? Number(number) : null;
+}
+
+/** The list with the entry at its place, or after the last one. */
+export function withEntry<Item>(items: readonly Item[], index: number, item: Item): Item[] {
+  return index < items.length ? items.with(index, item) : [...items, item];
+}
+
+/** The marks of a document's guesses after an answer to one of its questions. */
+export function withGuess<Name extends string>(
+  guesses: readonly Name[],
+  name: Name,
+  isGuess: boolean,
+): Name[] {
+  const others = guesses.filter((other) => other !== name);
+  return isGuess ? [...others, name] : others;
 }

@@ -7,10 +7,13 @@ import { useHydrated } from "~/ui/primitives/use-hydrated";
 import type { WorkshopDocument } from "../engine/documents";
 import {
   deleteAnswers,
+  hasAside,
   savedDocument,
   savedReference,
   saveDocument,
   saveDraft,
+  setAside,
+  switchAnswers,
 } from "./saved-answers";
 import { firstOpen, placeFor, questionAt, takeAnswer } from "./session";
 import type { Session } from "./session";
@@ -41,6 +44,8 @@ function useSharedDocument<Doc extends WorkshopDocument>(kind: Doc["kind"], hash
   return isShared && read?.hash === hash ? read.document : undefined;
 }
 
+const isSame = (one: object | null, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * A session in the browser: the same engine as on the server, with the answers in `localStorage` and
  * the question in the fragment of the address, so that Back leads to the question before.
@@ -61,11 +66,20 @@ export function useSession<Doc extends WorkshopDocument>(
   const [revision, setRevision] = useState(0);
   const [isKept, setKept] = useState(true);
   const [wasDeleted, setDeleted] = useState(false);
+  /** The answers of this browser, while others came with the address. */
+  const [own, setOwn] = useState<Doc | null>(null);
+  const [isAside, setIsAside] = useState(false);
 
   useEffect(() => {
     async function restore() {
-      const found = server.document ?? ((await savedDocument(kind)) as Doc | null);
+      const stored = (await savedDocument(kind)) as Doc | null;
+      setIsAside(hasAside(kind));
+      const found = server.document ?? stored;
       if (!found) return;
+      if (stored && !isSame(stored, found)) {
+        setOwn(stored);
+        return;
+      }
       const reference = server.document ? server.saved : savedReference(kind);
       setKept(saveDocument(found, reference));
       setSaved(reference);
@@ -85,7 +99,29 @@ export function useSession<Doc extends WorkshopDocument>(
     void navigate({ search: "", hash: next }, { preventScrollReset: true });
   }
 
+  /** Goes on with answers of the address; those of the browser are set aside. */
+  function replaceOwn() {
+    setAside(kind);
+    setIsAside(true);
+    setOwn(null);
+  }
+
+  function openLinked() {
+    replaceOwn();
+    if (document) setKept(saveDocument(document, saved));
+  }
+
+  /** Shows the answers that the browser has. */
+  async function showStored() {
+    const stored = (await savedDocument(kind)) as Doc | null;
+    setOwn(null);
+    setDocument(stored);
+    setSaved(savedReference(kind));
+    go(stored ? firstOpen(session, stored) : "");
+  }
+
   function keep(changed: Doc, next: string, reference = saved) {
+    if (own) replaceOwn();
     setDocument(changed);
     setSaved(reference);
     setDeleted(false);
@@ -128,6 +164,8 @@ export function useSession<Doc extends WorkshopDocument>(
 
   function remove() {
     deleteAnswers(kind);
+    setIsAside(false);
+    setOwn(null);
     setDocument(null);
     setReply(undefined);
     setDeleted(true);
@@ -138,6 +176,10 @@ export function useSession<Doc extends WorkshopDocument>(
   const fromServer = server.place === place && revision === 0 ? server : noSession;
   return {
     document: shared ?? document,
+    /** Whether the browser has answers of its own beside the shown ones. */
+    hasOwn: own !== null || (Boolean(shared) && document !== null),
+    mustChoose: own !== null && !shared,
+    isAside,
     saved: shared ? undefined : saved,
     isShared: Boolean(shared),
     isDamaged: shared === null || (revision === 0 && server.problem === "damaged"),
@@ -151,8 +193,16 @@ export function useSession<Doc extends WorkshopDocument>(
     answer,
     start,
     remove,
+    openLinked,
+    showStored: () => void showStored(),
+    switchAnswers() {
+      switchAnswers(kind);
+      void showStored();
+    },
     copyShared() {
-      if (shared) begin(shared);
+      if (!shared) return;
+      if (document && !isSame(document, shared)) replaceOwn();
+      begin(shared);
     },
   };
 }
