@@ -26,7 +26,7 @@ function columnsOf(line: string): FormValues {
  * the fields under the list belong to its first line.
  */
 export function readOutcomeList(fields: AnswerReader): Outcome[] {
-  return fields.lines("statement").map((line, index) => {
+  return fields.readLines("statement").map((line, index) => {
     const columns = columnsOf(line);
     const reader = new AnswerReader(columns);
     const statement = reader.line("statement");

@@ -99,7 +99,7 @@ function objectToOutcome(outcome: Outcome, interviews: number | null): Objection
 
 /** The outcome that the fields contain, or all of a pasted list. */
 function readOutcomes(reader: AnswerReader): Outcome[] {
-  if (reader.lines("statement").length > 1) return readOutcomeList(reader);
+  if (reader.readLines("statement").length > 1) return readOutcomeList(reader);
   const statement = reader.line("statement");
   const importance = reader.ratings("importance");
   const satisfaction = reader.ratings("satisfaction");

@@ -46,7 +46,7 @@ export class AnswerReader {
   }
 
   /** The lines of a text, without blank ones. */
-  lines(name: string): string[] {
+  readLines(name: string): string[] {
     return (this.#values[name] ?? "").split(/[\r\n]+/).filter((line) => line.trim() !== "");
   }
 
