@@ -113,3 +113,42 @@ test("the drawing of Customer Discovery ranks the needs as the case does", () =>
 test("no drawing shows the upload and the signature that the case turned down", () => {
   expect(/PDF|>Sign</.test(drawing("product-design"))).toBe(false);
 });
+
+/** Drawings of pages that are in the packages, and of pages that follow the same case. */
+const drawnPages = ["customer-discovery", "product-strategy", "product-design"];
+const drawnExamples = [
+  "innovation-strategy",
+  "market-analysis",
+  "product-delivery",
+  "product-market-fit",
+  "product-led-growth",
+];
+
+test.each(drawnPages)("the drawing of %s has the version of the packages", (slug) => {
+  expect(drawing(slug)).toContain(`>${lexa.version}</text>`);
+});
+
+test.each(drawnExamples)("the drawing of %s says that it is an example", (slug) => {
+  expect(drawing(slug)).toContain(">Example</text>");
+});
+
+test("the drawing of Product-Market Fit has the results and limits of package 02", () => {
+  const svg = drawing("product-market-fit");
+  for (const result of ["74%", "2 of 5", "9%"]) {
+    expect(svg).toContain(`>${result}</text>`);
+    expect(solution).toContain(result);
+  }
+  for (const days of ["3", "4.5", "6"]) expect(svg).toContain(`>${days}</text>`);
+  expect(solution).toContain("At 3 days we widen; between 3 and 4.5 we continue with O5");
+});
+
+test("the drawing of Product-Led Growth has each team's minutes to 20 positions", () => {
+  expect(solution).toContain("P3 (with 27 positions in a sheet) 84 minutes, P1 97, P2 112, P4 141");
+  const drawn = drawing("product-led-growth").matchAll(/Team of (P\d)<.*?>(\d+)</gs);
+  expect(drawn.map(([, team, minutes]) => `${team} ${minutes}`).toArray()).toEqual([
+    "P3 84",
+    "P1 97",
+    "P2 112",
+    "P4 141",
+  ]);
+});

@@ -17,7 +17,7 @@ export const productLedGrowth: Expert = {
   }),
   imageUrl: "/images/experts/product-led-growth.svg",
   imageAlt:
-    "A growth loop of review, invite, see and sign up, beside an activation funnel from 1,000 sign-ups to 190 invitations",
+    "A growth loop of review, invite, see and sign up, beside the minutes that four teams needed to write 20 positions",
   achievements: [
     {
       title: "Shorten time to value",

@@ -17,7 +17,7 @@ export const productMarketFit: Expert = {
   }),
   imageUrl: "/images/experts/product-market-fit.svg",
   imageAlt:
-    "A retention curve that flattens at 38 percent, beside a survey in which 43 percent would be very disappointed",
+    "A pilot’s scorecard: what each turnaround leads to, beside three results with the limits agreed in advance",
   achievements: [
     {
       title: "Measure fit honestly",
