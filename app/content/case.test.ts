@@ -144,8 +144,8 @@ test("the drawing of Product-Market Fit has the results and limits of package 02
 
 test("the drawing of Product-Led Growth has each team's minutes to 20 positions", () => {
   expect(solution).toContain("P3 (with 27 positions in a sheet) 84 minutes, P1 97, P2 112, P4 141");
-  const drawn = drawing("product-led-growth").matchAll(/Team of (P\d)<.*?>(\d+)</gs);
-  expect(drawn.map(([, team, minutes]) => `${team} ${minutes}`).toArray()).toEqual([
+  const drawn = [...drawing("product-led-growth").matchAll(/Team of (P\d)<.*?>(\d+)</gs)];
+  expect(drawn.map(([, team, minutes]) => `${team} ${minutes}`)).toEqual([
     "P3 84",
     "P1 97",
     "P2 112",

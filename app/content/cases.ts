@@ -86,7 +86,7 @@ export const cases = {
       { term: "The decision", text: "What had to be decided, and by when" },
       { term: "Before", text: "What the team believed, and why" },
       { term: "Evidence", text: "What they heard, with sources" },
-      { term: "After", text: "What they built, or didn't" },
+      { term: "After", text: "What they built, or didn’t" },
     ],
     signature: "Read and approved by",
   },

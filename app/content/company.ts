@@ -36,7 +36,6 @@ export const company = {
   lead: "Eight AI experts with one habit: every claim shows its source or is marked as a guess.",
   record: decisionRecord,
   missionTitle: "Our mission, in three questions",
-  missionEyebrow: "Mission",
   mission: [
     {
       term: "Why",
@@ -55,7 +54,6 @@ export const company = {
     },
   ],
   principles: {
-    eyebrow: "Principles",
     title: "What we hold ourselves to",
     items: [
       {
@@ -88,7 +86,7 @@ export const company = {
   },
   next: {
     title: "Bring us the decision that keeps coming back",
-    lead: "Tell us what your team has to decide next. If our experts are the wrong tool for it, we'll say so.",
+    lead: "Tell us what your team has to decide next. If our experts are the wrong tool for it, we’ll say so.",
     primary: { text: "Talk to us", href: "/contact" },
     secondary: { text: "Meet the experts", href: "/products" },
     also: [
@@ -140,7 +138,7 @@ export const leadership = {
       short: "Checks that each method is taught the way its author meant it.",
       answers: [
         "The order of the questions in each framework",
-        "Whether the author's idea is intact",
+        "Whether the author’s idea is intact",
         "Whether a practitioner would sign the page",
       ],
     },
@@ -158,9 +156,9 @@ export const careers = {
   badge: "Coming soon",
   heading: "Careers",
   description: `Open roles at ${brand} are coming soon. What each will say about pay, work and people, and how to reach us before then.`,
-  text: "We have no open roles today. When we do, each will be listed here with its salary range, its first three months and the person you'd work with.",
+  text: "We have no open roles today. When we do, each will be listed here with its salary range, its first three months and the person you’d work with.",
   invitation:
-    "If you'd rather not wait, write to us. Tell us about one product decision you're proud of and one you'd take back.",
+    "If you’d rather not wait, write to us. Tell us about one product decision you’re proud of and one you’d take back.",
   action: "Write to us about working here",
   subject: "Working with you",
   opening: {
@@ -170,9 +168,9 @@ export const careers = {
     status: "Not yet open",
     parts: [
       { term: "Salary", text: "A range, in numbers" },
-      { term: "Months 1 to 3", text: "What you'd finish in each" },
+      { term: "Months 1 to 3", text: "What you’d finish in each" },
       { term: "You work with", text: "One person, by name" },
-      { term: "We ask for", text: "A decision you'd take back" },
+      { term: "We ask for", text: "A decision you’d take back" },
     ],
   },
   next: {
@@ -180,7 +178,7 @@ export const careers = {
     cards: [
       {
         title: "What we hold ourselves to",
-        text: "Why we exist, how we work, and four rules we'd gladly argue about with you.",
+        text: "Why we exist, how we work, and four rules we’d gladly argue about with you.",
         link: { text: "Read about us", href: "/company" },
       },
       {

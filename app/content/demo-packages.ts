@@ -78,10 +78,9 @@ export const demoCopy = {
   document: "The document",
   next: { eyebrow: "Next package", all: "All packages", back: "Back to all packages" },
   step: {
-    eyebrow: "Your own case",
     title: "Have a package like this for your own product",
     highlight: "your own product",
-    lead: "Bring one open decision. We show you how an expert works through it and what you would hold in your hands at the end.",
+    lead: "Bring one open decision. We’ll show you how an expert works through it, and the document you would end up with.",
     contact: { text: "Schedule a demo", href: "/contact" },
     trial: "Try the public alpha",
   },

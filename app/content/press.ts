@@ -12,7 +12,6 @@ export const press = {
   },
   comingSoon: "Coming Soon",
   releases: {
-    eyebrow: "News",
     title: "Press releases",
     reason: "The full text will be published on the day of the announcement.",
     items: [
@@ -27,7 +26,6 @@ export const press = {
     ],
   },
   kit: {
-    eyebrow: "Downloads",
     title: "Media kit",
     reason: "The download is being prepared. Need something today? Ask a media contact below.",
     brand: { text: "Logo files and colors on the brand page", href: "/company/brand" },
@@ -45,7 +43,6 @@ export const press = {
     ],
   },
   contacts: {
-    eyebrow: "People who answer",
     title: "Media contacts",
     lead: "Tell us when you need it. On a deadline? Put the time in the subject line.",
     items: [

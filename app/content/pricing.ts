@@ -174,8 +174,8 @@ export const pricing = {
   trial: {
     button: "Start Free Trial",
     title: "Try it free for 7 days",
-    text: "The trial is a simplified Customer Discovery expert. It runs on an external custom-assistant platform, which may ask you to sign in there.",
-    facts: ["7 days", "No credit card", "External platform"],
+    text: "You get a simplified Customer Discovery expert. It runs on another company’s platform, which may ask you to sign in. Your chats stay there.",
+    facts: ["7 days", "No credit card", "Opens in a new tab"],
     open: "Open the trial",
     close: "Not now",
   },

@@ -12,6 +12,7 @@ export const releases = {
       date: "2026-11-22",
       text: "November 22, 2026",
       changes: [
+        "Workshop: three sessions that end in a document, without an account. Documents can be saved and shared.",
         "How we calculate: every marketing figure with its inputs, and a calculator for yours.",
         "FAQs answered, a written tutorial, case zero, and a brand page with logo files.",
         "Portuguese articles now come with Portuguese buttons and labels.",

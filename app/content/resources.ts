@@ -37,7 +37,7 @@ export const resources = {
     },
     {
       title: "Release history",
-      text: "What changed on this site, by date. The product's own log is coming soon.",
+      text: "What changed on this site, by date. The product’s own log is coming soon.",
       link: { text: "Read the log", href: "/resources/release-history" },
     },
     {
@@ -47,7 +47,7 @@ export const resources = {
     },
   ],
   next: {
-    title: "Looking for something that isn't here?",
+    title: "Looking for something that isn’t here?",
     lead: "Tell us what you were looking for. Requests decide what we write next.",
     primary: { text: "Tell us", href: "/contact" },
     secondary: { text: "Meet the experts", href: "/products" },
@@ -124,8 +124,8 @@ export const forum = {
   badge: "Coming soon",
   heading: "Forum",
   description:
-    "A forum where product teams compare notes is coming soon. The house rules are drafted; until it opens, write to us and we'll introduce you.",
-  text: "An empty forum is a sad place, so we'll open it once enough teams are here to answer each other. Until then, write to us and we'll introduce you.",
+    "A forum where product teams compare notes is coming soon. The house rules are drafted; until it opens, write to us and we’ll introduce you.",
+  text: "An empty forum is a sad place, so we’ll open it once enough teams are here to answer each other. Until then, write to us and we’ll introduce you.",
   actions: [
     { text: "Contact us", href: "/contact" },
     { text: "Read the blog", href: "/resources/blog" },
@@ -156,7 +156,7 @@ export const comingSoonPages = [
     heading: "Tutorials: coming soon. We are on take 14",
     highlight: "take 14",
     text: [
-      "Our first video explains how to run a customer interview without leading the witness. You would love that, wouldn't you? Exactly. That was the question we asked in takes 1 to 13.",
+      "Our first video explains how to run a customer interview without leading the witness. You would love that, wouldn’t you? Exactly. That was the question we asked in takes 1 to 13.",
       "So we are filming it again, with better questions and the same coffee. Meanwhile, there is one tutorial to read.",
     ],
     table: {
@@ -190,8 +190,8 @@ export const comingSoonPages = [
       rows: [
         ["10:00", "Can everyone hear me?"],
         ["10:07", "Can everyone see my screen?"],
-        ["10:19", "That's not the screen I meant"],
-        ["10:20", "Let's take this offline"],
+        ["10:19", "That’s not the screen I meant"],
+        ["10:20", "Let’s take this offline"],
       ],
     },
     way: { text: "Book a demo with real people instead", href: "/contact" },
@@ -202,12 +202,12 @@ export const comingSoonPages = [
     title: "Release history",
     badge: "Coming soon",
     description:
-      "The product's release history is coming soon. History takes time. What changed on this website is listed already, day by day.",
+      "The product’s release history is coming soon. History takes time. What changed on this website is listed already, day by day.",
     heading: "Release history: coming soon. History takes time",
     highlight: "takes time",
     text: [
       "A release history needs two things: releases and history. We have started on the first and are waiting patiently for the second.",
-      "Until the product's log opens, here is an honest reconstruction from memory. What changed on this website is real, and below.",
+      "Until the product’s log opens, here is an honest reconstruction from memory. What changed on this website is real, and below.",
     ],
     table: {
       title: "Changelog, unofficial",
@@ -216,7 +216,7 @@ export const comingSoonPages = [
         ["0.4", "Fixed a bug we had called a feature in 0.3"],
         ["0.3", "Added a feature (see 0.4)"],
         ["0.2", "The expert no longer answers its own questions"],
-        ["0.1", "It works on the founder's laptop"],
+        ["0.1", "It works on the founder’s laptop"],
       ],
     },
     way: { text: "See what did change", href: "#log" },

@@ -100,7 +100,7 @@ const programs = {
         },
         {
           title: "5. Story maps",
-          text: "The user's work from left to right, releases from top to bottom, and the thinnest useful slice.",
+          text: "The user’s work from left to right, releases from top to bottom, and the thinnest useful slice.",
           result: "A first slice with acceptance criteria",
         },
       ],

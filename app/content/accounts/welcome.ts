@@ -8,7 +8,7 @@ export const welcomeCopy = {
   backHome: "Back to Home",
   trial: {
     title: "Try it free for 7 days",
-    text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. Your trial chats stay on that platform and aren't copied to this account.",
+    text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. Your trial chats stay on that platform and aren’t copied to this account.",
     facts: ["Free for 7 days", "No credit card", "A simplified Customer Discovery expert"],
     start: "Start free trial (opens an external site)",
   },
@@ -21,7 +21,7 @@ export const welcomeCopy = {
       },
       {
         title: "Bring what customers said",
-        text: "Notes from a few real conversations beat a long brief. Leave names out, since the platform isn't ours.",
+        text: "Notes from a few real conversations beat a long brief. Leave names out, since the platform isn’t ours.",
       },
       {
         title: "Take the result with you",
@@ -30,7 +30,7 @@ export const welcomeCopy = {
     ],
   },
   ways: {
-    title: "What's next",
+    title: "What’s next",
     cards: [
       {
         title: "Your account",

@@ -78,7 +78,7 @@ export const customerDiscovery: Expert = {
       slug: "market-analysis",
       status: "recommended",
       place: "before",
-      reason: "Its segments tell you whom to invite, and how many of each.",
+      reason: "Its segments tell you who to invite, and how many of each.",
     },
     {
       slug: "innovation-strategy",

@@ -117,7 +117,7 @@ export const marketAnalysis: Expert = {
     {
       name: "Outcome-Driven Innovation",
       author: "Anthony W. Ulwick",
-      note: "Segments of people who are missing the same outcome.",
+      note: "Segments of people who struggle with the same outcome.",
     },
     {
       name: "Market Opportunity Navigator",

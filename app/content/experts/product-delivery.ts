@@ -26,7 +26,7 @@ export const productDelivery: Expert = {
     },
     {
       title: "Shorten the loop",
-      description: "Know your four delivery metrics, and work on the slowest of them.",
+      description: "Know your four delivery metrics, and improve the weakest one first.",
       icon: "Brain",
     },
     {

@@ -31,7 +31,7 @@ export const productMarketFit: Expert = {
     },
     {
       title: "Fix the blockers",
-      description: "Turn the somewhat disappointed into a short plan, and leave the rest alone.",
+      description: "List what the somewhat disappointed are missing, and leave the rest alone.",
       icon: "Brain",
     },
     {

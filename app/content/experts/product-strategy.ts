@@ -77,7 +77,7 @@ export const productStrategy: Expert = {
       slug: "customer-discovery",
       status: "prerequisite",
       place: "before",
-      reason: "A diagnosis needs ranked outcomes that customers are missing.",
+      reason: "A diagnosis starts from the outcomes customers struggle with most.",
     },
     {
       slug: "market-analysis",

@@ -43,9 +43,9 @@ export const contactCopy = {
   honeypot: "Leave this field empty",
   nextTitle: "What happens next",
   next: [
-    "You'll see a confirmation right away.",
+    "You’ll see a confirmation right away.",
     "We read it and reply to your email address, or to the number you left.",
-    "You choose what's next: a demo, the free trial, or nothing.",
+    "You choose what’s next: a demo, the free trial, or nothing.",
   ],
   helpTitle: "What helps us answer well",
   help: [

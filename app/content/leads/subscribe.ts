@@ -38,7 +38,7 @@ export const subscriptionPlans = {
     name: "Enterprise",
     price: "Custom",
     unit: "price for more than 10 licenses",
-    billingNote: "We'll send the price with our reply",
+    billingNote: "We’ll send the price with our reply",
   },
 };
 
@@ -52,8 +52,8 @@ export const subscribeCopy = {
   title: "Subscribe",
   heading: `Subscribe to ${brand}`,
   description:
-    "Request a monthly, annual or Enterprise subscription. We'll write back to agree on start date, licenses and invoice. Nothing is charged here.",
-  lead: "Tell us who you are and how many licenses you need. We'll write back to settle the details. Nothing is charged here.",
+    "Request a monthly, annual or Enterprise subscription. We’ll write back to agree on start date, licenses and invoice. Nothing is charged here.",
+  lead: "Tell us who you are and how many licenses you need. We’ll write back to settle the details. Nothing is charged here.",
   labels: {
     plan: "Plan",
     company: "Company name",
@@ -88,7 +88,7 @@ export const subscribeCopy = {
     annual: (amount: string) => `Billed annually: ${amount}.`,
   },
   customTotal: "Custom price",
-  customBilling: "We'll send the price with our reply.",
+  customBilling: "We’ll send the price with our reply.",
   uncharged: "Nothing is charged now.",
   manyLicenses: "More than 10 licenses? Ask us about Enterprise pricing.",
   enterprise: { text: "Contact us about Enterprise", href: "/contact" },
@@ -102,10 +102,10 @@ export const subscribeCopy = {
   dialogHelp: "Please try again or contact us directly at",
   thankYou: "Thank You!",
   received:
-    "Your request has been received. We'll write back to agree on the start date and invoice.",
+    "Your request has been received. We’ll write back to agree on the start date and invoice.",
   close: "Close",
   nextTitle: "What happens next",
-  next: ["You'll see a confirmation right away.", ...followUp],
+  next: ["You’ll see a confirmation right away.", ...followUp],
   manyTitle: "More than 10 licenses?",
   directLine: "Prefer email? Write to",
   /** First line of the stored message. */
@@ -117,6 +117,6 @@ export const subscribedCopy = {
   description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
   lead: "A person reads every subscription request. Nothing is charged on this site.",
   next: followUp,
-  nothingSent: "Haven't sent it yet?",
+  nothingSent: "Haven’t sent it yet?",
   plans: "See the plans",
 };

@@ -31,8 +31,8 @@ export const cookiesCopy = {
     id: "browser",
     title: "Cookies in your browser",
     text: [
-      "You can also delete or block cookies in your browser settings. Without the session cookie you can't stay signed in; everything else keeps working.",
-      "With JavaScript on, the workshop keeps your answers in your browser's local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
+      "You can also delete or block cookies in your browser settings. Without the session cookie you can’t stay signed in; everything else keeps working.",
+      "With JavaScript on, the workshop keeps your answers in your browser’s local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
     ],
     question: "Questions about cookies? Write to",
   },

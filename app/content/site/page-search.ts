@@ -2,6 +2,7 @@ export const pageSearchCopy = {
   title: "Page not found",
   description: "We couldn’t find that page.",
   closest: "Were you looking for one of these?",
+  inSection: "Also in this section",
   searchLabel: "Search the blog",
   searchButton: "Search",
 };
@@ -13,4 +14,17 @@ export const otherPages = [
   { name: "Sign in", href: "/auth/login" },
   { name: "Sign up", href: "/auth/signup" },
   { name: "Frequently asked questions", href: "/resources/faqs" },
+];
+
+/** The best way out of an unknown address, by its first segment. */
+export const sectionWaysOut = [
+  { section: "products", name: "See all products", href: "/products" },
+  { section: "demo", name: "All demo packages", href: "/demo" },
+  { section: "training", name: "See the training", href: "/training" },
+  { section: "resources", name: "All resources", href: "/resources" },
+  { section: "workshop", name: "Open the workshop", href: "/workshop" },
+  { section: "cases", name: "See the cases", href: "/cases" },
+  { section: "company", name: "About us", href: "/company" },
+  { section: "legal", name: "Read the terms", href: "/legal/terms" },
+  { section: "auth", name: "Sign in", href: "/auth/login" },
 ];

@@ -41,7 +41,7 @@ const cards: Record<string, ShareCard> = {
     section: `${experts}, coming soon`,
     picture: drawingOf("/products/ai-experts/competitive-analysis"),
     title: "Competitive Analysis",
-    line: "Know whom you are compared with, and why you would be chosen",
+    line: "Know who you are compared with, and why customers choose you",
   },
   "/products/ai-agents/continuous-innovation": {
     section: "AI agent, coming soon",
@@ -136,8 +136,8 @@ const cards: Record<string, ShareCard> = {
   },
   "/company": {
     section: "Company",
-    title: "Evidence at the helm of every product",
-    line: `Why ${brand} exists, how it works and who builds it.`,
+    title: "We put the evidence before the build",
+    line: `Why ${brand} exists and how its experts work.`,
   },
   "/company/leadership": {
     section: "Leadership",

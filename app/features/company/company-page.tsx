@@ -37,14 +37,14 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
       <Section
         id="mission"
         tone="sunken"
-        header={{ eyebrow: content.missionEyebrow, title: content.missionTitle }}
+        header={{ title: content.missionTitle }}
       >
         <Mission steps={mission} />
       </Section>
       <Section
         id="principles"
         layout="split"
-        header={{ eyebrow: principles.eyebrow, title: principles.title }}
+        header={{ title: principles.title }}
       >
         <BenefitList items={principles.items} />
       </Section>

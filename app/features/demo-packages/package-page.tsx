@@ -101,12 +101,11 @@ function NextPackage({ next }: { next: DemoPackage | undefined }) {
 
 function NextStep() {
   const { demoUrl } = useSite();
-  const { eyebrow, title, highlight, lead, contact, trial } = demoCopy.step;
+  const { title, highlight, lead, contact, trial } = demoCopy.step;
   return (
     <div data-print="none">
       <CallToAction
         id="package-next-step"
-        eyebrow={eyebrow}
         title={title}
         highlight={highlight}
         lead={lead}

@@ -65,6 +65,16 @@ function scoreOf({ name, href }: SitePage, typed: readonly string[]): number {
   return Math.max(0, ...scores) + sharedParent * parents.length;
 }
 
+/** The pages of the section that an unknown path is in, without the one that `except` names. */
+export function pagesInSection(
+  path: string,
+  pages: readonly SitePage[],
+  except: string | undefined,
+): SitePage[] {
+  const section = `/${path.split("/")[1]}/`;
+  return pages.filter(({ href }) => href.startsWith(section) && href !== except);
+}
+
 /** Up to three pages whose path or name is most similar to an unknown path, best first. */
 export function suggestPages(path: string, pages: readonly SitePage[]): SitePage[] {
   const typed = segmentsOf(path);

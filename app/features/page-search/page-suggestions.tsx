@@ -1,13 +1,14 @@
 import { ArrowRight } from "~/ui/icons/arrow-right";
 
-import { pageSearchCopy } from "~/content/site/page-search";
 import { Icon } from "~/ui/primitives/icon";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { SitePage } from "./site-routes";
 
-/** Suggestions on the 404 page; nothing if no page is similar. */
-export function PageSuggestions({ pages }: { pages: readonly SitePage[] }) {
+type PageSuggestionsProps = { title: string; pages: readonly SitePage[] };
+
+/** Pages that a visitor to an unknown address may want; nothing if there are none. */
+export function PageSuggestions({ title, pages }: PageSuggestionsProps) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="closest-pages" className="grid gap-3">
@@ -15,7 +16,7 @@ export function PageSuggestions({ pages }: { pages: readonly SitePage[] }) {
         id="closest-pages"
         className="font-sans text-sm font-semibold tracking-normal text-ink-soft"
       >
-        {pageSearchCopy.closest}
+        {title}
       </h2>
       <ul className="border-t border-line">
         {pages.map(({ name, href }) => (

@@ -2,8 +2,8 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { pageSearchCopy } from "~/content/site/page-search";
-import { suggestPages } from "~/features/page-search/not-found-suggestions";
+import { pageSearchCopy, sectionWaysOut } from "~/content/site/page-search";
+import { pagesInSection, suggestPages } from "~/features/page-search/not-found-suggestions";
 import { PageSuggestions } from "~/features/page-search/page-suggestions";
 import { listSitePages } from "~/features/page-search/site-routes";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -23,7 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Not before it is asked for: the build contains this very module.
   const { routes } = await import("virtual:remix/server-build");
   const { pathname } = new URL(request.url);
-  return data({ suggestions: suggestPages(pathname, listSitePages(routes)) }, { status: 404 });
+  const pages = listSitePages(routes);
+  const wayOut = sectionWaysOut.find(({ section }) => section === pathname.split("/")[1]);
+  const closest = suggestPages(pathname, pages).filter(({ href }) => href !== wayOut?.href);
+  const suggestions = closest.length > 0 ? closest : pagesInSection(pathname, pages, wayOut?.href);
+  const title = closest.length > 0 ? pageSearchCopy.closest : pageSearchCopy.inSection;
+  return data({ title, suggestions, wayOut }, { status: 404 });
 }
 
 export function action() {
@@ -31,10 +36,10 @@ export function action() {
 }
 
 export default function UnknownPath() {
-  const { suggestions } = useLoaderData<typeof loader>();
+  const { title, suggestions, wayOut } = useLoaderData<typeof loader>();
   return (
-    <NotFound>
-      <PageSuggestions pages={suggestions} />
+    <NotFound {...(wayOut && { wayOut })}>
+      <PageSuggestions title={title} pages={suggestions} />
       <search className="max-w-form">
         <form action="/resources/blog">
           <SearchField

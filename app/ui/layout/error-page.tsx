@@ -15,7 +15,7 @@ type ErrorPageProps = {
 export function ErrorPage({ title, text, drawing, actions, children }: ErrorPageProps) {
   const { contactEmail } = useSite();
   return (
-    <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-x-16 gap-y-10 px-gutter py-12 md:grid-cols-[minmax(0,1fr)_minmax(12rem,20rem)] md:py-20 lg:gap-x-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-10 px-gutter py-12 md:grid-cols-[minmax(0,1fr)_12rem] md:gap-x-10 md:py-20 lg:gap-x-24 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid max-w-measure grid-cols-1 gap-8">
         <div className="grid gap-4">
           <h1 className="text-3xl leading-heading">{title}</h1>

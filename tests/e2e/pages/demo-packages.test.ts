@@ -276,6 +276,30 @@ describe("the packages", () => {
     await visitor.close();
   });
 
+  it("have captions that a phone shows in lines of words, not of letters", async () => {
+    files.restore(FILE);
+    const { page, visitor } = await visit("with scripts");
+    const captions: number[] = [];
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const { path } of demoPackages) {
+        await page.goto(path);
+        captions.push(
+          ...(await page.locator(".deliverable caption").evaluateAll((all) =>
+            all.map((caption) => {
+              const { lineHeight } = getComputedStyle(caption);
+              const lines = caption.getBoundingClientRect().height / parseFloat(lineHeight);
+              return (caption.textContent?.length ?? 0) / lines;
+            }),
+          )),
+        );
+      }
+    }
+    expect(captions.length).toBeGreaterThan(40);
+    expect(captions.filter((lettersPerLine) => lettersPerLine < 15)).toEqual([]);
+    await visitor.close();
+  });
+
   it("can be copied and printed with JavaScript", async () => {
     const file = demoPackages[3]?.file ?? "";
     files.write(file, "# Prompt\n\n## Goal\n\nBuild it.\n");

@@ -61,6 +61,19 @@ describe("an unknown URL", () => {
     expect(linksIn(html)[0]).toBe(meant);
   });
 
+  it.each([
+    ["/products/no-such-product", "/products"],
+    ["/demo/no-such-package", "/demo"],
+    ["/resources/no-such-page", "/resources"],
+    ["/company/no-such-page", "/company"],
+    ["/cases/no-such-case", "/cases"],
+  ])("%s offers its section first of the buttons, and other pages of it", async (path, section) => {
+    const html = await read(path);
+    const links = linksIn(html);
+    expect(links.indexOf(section)).toBe(links.indexOf("/") - 1);
+    expect(links.filter((href) => href.startsWith(`${section}/`)).length).toBeGreaterThan(1);
+  });
+
   it("offers the search of the blog, the home page and the contact page", async () => {
     const html = await read("/no-such-page");
     expect(html).not.toContain("Were you looking for one of these?");
