@@ -34,18 +34,10 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
           </Sheet>
         }
       />
-      <Section
-        id="mission"
-        tone="sunken"
-        header={{ title: content.missionTitle }}
-      >
+      <Section id="mission" tone="sunken" header={{ title: content.missionTitle }}>
         <Mission steps={mission} />
       </Section>
-      <Section
-        id="principles"
-        layout="split"
-        header={{ title: principles.title }}
-      >
+      <Section id="principles" layout="split" header={{ title: principles.title }}>
         <BenefitList items={principles.items} />
       </Section>
       <Section

@@ -25,7 +25,7 @@ export function PageSuggestions({ title, pages }: PageSuggestionsProps) {
               href={href}
               className="group flex min-h-14 items-center justify-between gap-4 py-2"
             >
-              <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="grid">
                 <span className="text-lg font-semibold underline-offset-4 group-hover:underline">
                   {name}
                 </span>
