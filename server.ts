@@ -28,7 +28,6 @@ import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startMetricsServer } from "./server/observability/metrics-server.ts";
 import { createMetrics } from "./server/observability/metrics.ts";
-import { createPageTimer } from "./server/observability/page-timing.ts";
 import { captureConsole, handleUncaughtErrors } from "./server/observability/uncaught-errors.ts";
 import { createCachedPages } from "./server/page-cache/cached-pages.ts";
 import type { CachedPagesOptions } from "./server/page-cache/cached-pages.ts";
@@ -38,11 +37,13 @@ import { remixHandler } from "./server/remix-handler.ts";
 import type { RemixHandlerOptions } from "./server/remix-handler.ts";
 import { createLoginThrottle } from "./server/session/login-throttle.ts";
 import { createMailThrottle } from "./server/session/mail-throttle.ts";
+import { DEFAULT_DEADLINES } from "./server/session/request-fetch.ts";
+import { createSupabaseFetch, shareRefreshes } from "./server/session/supabase-fetch.ts";
 import { installShutdown } from "./server/shutdown.ts";
 import { exitOnOperatorError } from "./server/start-error.ts";
 
 export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context"> &
-  Pick<CachedPagesOptions, "metrics" | "freshness" | "sharedMaxAgeSeconds"> & {
+  Pick<CachedPagesOptions, "freshness" | "sharedMaxAgeSeconds"> & {
     health: Health;
     /** How many proxies in front of the site are trusted. */
     trustProxy: number;
@@ -54,11 +55,12 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
 
 /** The site as an Express app: no port, no process, no global state. */
 export function createApp(options: AppOptions): Express {
-  const { build, mode, context, health, trustProxy, metrics } = options;
-  const { siteUrl, log } = context;
+  const { build, mode, context, health, trustProxy } = options;
+  const { siteUrl, log, metrics } = context;
   const development = mode === "development";
   const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
-  const timePage = createPageTimer({ metrics, matchRoute, log, development });
+  const { accountMs } = context.deadlines ?? DEFAULT_DEADLINES;
+  const fetch = shareRefreshes(createSupabaseFetch(metrics), accountMs);
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
@@ -74,11 +76,11 @@ export function createApp(options: AppOptions): Express {
   app.all(/[A-Z]/, canonicalPathCase(build));
   // In development each page is rendered from the sources as they are now.
   if (typeof build !== "function" && matchRoute)
-    app.use(createCachedPages({ ...options, build, matchRoute, timePage }));
+    app.use(createCachedPages({ ...options, build, matchRoute, fetch }));
   app.use(options.files);
   app.use(compressPages());
   app.post("*", csrf(siteUrl), rateLimit(options), formBody());
-  app.use(remixHandler({ build, mode, context, timePage }));
+  app.use(remixHandler({ build, mode, context, matchRoute, fetch }));
   app.use(development ? developmentErrorPage(log) : errorPage(log));
   return app;
 }
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
     siteOverrides,
     supabase,
     log,
+    metrics,
     acceptLead: leads.accept,
     analyticsTagId: environment.analyticsTagId,
     videoIds: environment.videoIds,
@@ -119,7 +122,7 @@ async function start(): Promise<void> {
     accountFailures: createLoginThrottle(createLimiter),
     mailRequests: createMailThrottle(createLimiter),
   };
-  const app = createApp({ ...environment, ...build, context, health, metrics, createLimiter });
+  const app = createApp({ ...environment, ...build, context, health, createLimiter });
   server.on("request", app);
   handleClientErrors(server, app, siteUrl.startsWith("https:"));
   const metricsServer = await startMetricsServer(environment.metrics, metrics.registry, log);

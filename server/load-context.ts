@@ -15,10 +15,9 @@ import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/client-address.ts";
 import type { Logger } from "./observability/logger.ts";
-import { logAuthRateLimits } from "./session/auth-rate-limits.ts";
-import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
-import type { Deadlines } from "./session/supabase-fetch.ts";
-import { withClientIpHeader } from "./session/forward-client-ip.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
+import type { Deadlines } from "./session/request-fetch.ts";
 import { createRequestAuth } from "./session/request-auth.ts";
 
 export type LoadContextSettings = {
@@ -33,6 +32,7 @@ export type LoadContextSettings = {
   acceptLead(lead: Lead): Promise<boolean>;
   runInWorker?: RunInWorker | undefined;
   log: Logger;
+  metrics: Metrics;
   deadlines?: Deadlines;
   /** Clock of the deadlines; by default the process's. */
   expire?: LoadContext["pause"] | undefined;
@@ -41,118 +41,74 @@ export type LoadContextSettings = {
 };
 
 /** Facts about one request that its load context needs. */
-export type RequestFacts = {
+type RequestFacts = {
   requestId: string;
+  /** The pattern of the page's route; undefined in development, where each page takes long. */
+  route: string | undefined;
   cookieHeader: string | undefined;
   /** The client's address, if it is known. */
-  address: string | undefined;
-  limited: Limited | null;
-  /** Replaces the default `fetch` for calls to Supabase. */
-  fetch?: typeof globalThis.fetch;
+  address?: string | undefined;
+  limited?: Limited | null;
+  /** Calls Supabase. */
+  fetch: typeof globalThis.fetch;
   /** Whether the response goes to the page cache; see `LoadContext`. */
   shared?: boolean;
 };
 
-export type RequestContext = {
-  loadContext: AppLoadContext;
-  /** `Set-Cookie` values to append to the response. */
-  cookieHeaders(): string[];
-  /** The longest wait that an action received, for `Retry-After`. */
-  retryAfterSeconds(): number | null;
-  /** Whether a warning or an error was logged: a part of the response may be missing. */
-  troubled(): boolean;
-  /** Whether a loader read files, which may change at any time. */
-  readFiles(): boolean;
-};
+export type RequestContext = ReturnType<typeof createRequestContext>;
 
-/** Reports each wait to `seen`, for the `Retry-After` header. */
-function watchMails(mails: MailRequests, seen: (limit: Limited) => void): MailRequests {
-  return {
-    async ask(kind, address, send) {
-      const answer = await mails.ask(kind, address, send);
-      if (answer.wait) seen(answer.wait);
-      return answer;
-    },
-  };
-}
+/** Longer than all deadlines for Supabase, so another cause delays the page. */
+const SLOW_MS = 3_000;
 
-/** Reports each wait to `seen`, for the `Retry-After` header. */
-function watchFailures(failures: AccountFailures, seen: (limit: Limited) => void): AccountFailures {
-  return {
-    clearAttempt: failures.clearAttempt,
-    async recordAttempt(name) {
-      const limit = await failures.recordAttempt(name);
-      if (limit) seen(limit);
-      return limit;
-    },
-  };
-}
+const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
 
-/** Counts failures of a known device separately, of any other device by its network. */
-function failuresOf(
-  { known, fromNetwork }: FailureCounts,
-  deviceName: (email: string) => string | undefined,
-  address: string | undefined,
-): AccountFailures {
-  const unknown = fromNetwork(surroundingNetwork(address));
-  return {
-    recordAttempt(email) {
-      const name = deviceName(email);
-      return name ? known.recordAttempt(name) : unknown.recordAttempt(email);
-    },
-    clearAttempt(email) {
-      const name = deviceName(email);
-      return name ? known.clearAttempt(name) : unknown.clearAttempt(email);
-    },
-  };
-}
-
-export function createRequestContext(
-  settings: LoadContextSettings,
-  facts: RequestFacts,
-): RequestContext {
-  const { siteUrl, siteOverrides, publicDirectory, analyticsTagId, supabase, log } = settings;
-  const { deadlines = DEFAULT_DEADLINES } = settings;
-  const https = siteUrl.startsWith("https:");
-  const { cookieHeader } = facts;
+export function createRequestContext(settings: LoadContextSettings, facts: RequestFacts) {
+  const { siteUrl, supabase, log, metrics } = settings;
+  const { requestId, route, limited = null } = facts;
+  const { known, fromNetwork } = settings.accountFailures;
+  const service = createRequestFetch({
+    deadlines: settings.deadlines ?? DEFAULT_DEADLINES,
+    expire: settings.expire,
+    fetch: facts.fetch,
+    addressHeader: supabase.clientAddressHeader,
+    address: facts.address,
+    log,
+    requestId,
+  });
   const visitor = createRequestAuth({
     supabase,
-    cookieHeader,
-    https,
-    deadlines,
-    expire: settings.expire,
-    fetch: logAuthRateLimits(
-      withClientIpHeader(supabase.clientAddressHeader, facts.address, facts.fetch),
-      (refusal) => {
-        log("warn", "Auth refused a call for its rate limit", {
-          requestId: facts.requestId,
-          ...refusal,
-        });
-      },
-    ),
-    onSuppressedEmail: (reason) =>
-      log("warn", "Auth did not send a mail", { requestId: facts.requestId, reason }),
+    service,
+    cookieHeader: facts.cookieHeader,
+    https: siteUrl.startsWith("https:"),
     onUncheckedSession: (error) =>
-      log("error", "The session could not be checked", { requestId: facts.requestId, error }),
+      log("error", "The session could not be checked", { requestId, error }),
   });
+  const startedAt = performance.now();
   let troubled = false;
   let readFiles = false;
-  let wait = facts.limited?.retryAfterSeconds ?? null;
+  let wait = limited?.retryAfterSeconds ?? null;
 
-  function noteWait({ retryAfterSeconds }: Limited) {
-    wait = Math.max(wait ?? 0, retryAfterSeconds);
+  function noteWait<Wait extends Limited | null | undefined>(limit: Wait): Wait {
+    if (limit) wait = Math.max(wait ?? 0, limit.retryAfterSeconds);
+    return limit;
+  }
+
+  /** Counts the failures of a known device separately, of any other device by its network. */
+  function failuresOf(email: string): [AccountFailures, string] {
+    const device = visitor.deviceName(email);
+    return device ? [known, device] : [fromNetwork(surroundingNetwork(facts.address)), email];
   }
 
   const loadContext: AppLoadContext = {
-    requestId: facts.requestId,
+    requestId,
     shared: facts.shared ?? false,
     siteUrl,
-    siteOverrides,
+    siteOverrides: settings.siteOverrides,
     get publicDirectory() {
       readFiles = true;
-      return publicDirectory;
+      return settings.publicDirectory;
     },
-    analyticsTagId,
+    analyticsTagId: settings.analyticsTagId,
     videoIds: settings.videoIds,
     get supabase() {
       return visitor.client();
@@ -161,27 +117,54 @@ export function createRequestContext(
     viewer: visitor.viewer,
     clearSession: visitor.clearSession,
     sessionFingerprint: visitor.sessionFingerprint,
-    limited: () => facts.limited,
-    accountFailures: watchFailures(
-      failuresOf(settings.accountFailures, visitor.deviceName, facts.address),
-      noteWait,
-    ),
-    sessionFailures: watchFailures(settings.accountFailures.known, noteWait),
-    mailRequests: watchMails(settings.mailRequests, noteWait),
+    limited: () => limited,
+    accountFailures: {
+      async recordAttempt(email) {
+        const [failures, name] = failuresOf(email);
+        return noteWait(await failures.recordAttempt(name));
+      },
+      async clearAttempt(email) {
+        const [failures, name] = failuresOf(email);
+        await failures.clearAttempt(name);
+      },
+    },
+    sessionFailures: {
+      clearAttempt: known.clearAttempt,
+      recordAttempt: async (name) => noteWait(await known.recordAttempt(name)),
+    },
+    mailRequests: {
+      async ask(...request) {
+        const answer = await settings.mailRequests.ask(...request);
+        noteWait(answer.wait);
+        return answer;
+      },
+    },
     runInWorker: settings.runInWorker,
     pause: settings.pause ?? pause,
     acceptLead: settings.acceptLead,
     log(level, message, error) {
       if (level !== "info") troubled = true;
-      const trouble = error === undefined ? {} : { error };
-      log(level, message, { requestId: facts.requestId, ...trouble });
+      log(level, message, { requestId, ...(error === undefined ? {} : { error }) });
     },
   };
   return {
     loadContext,
+    /** `Set-Cookie` values to append to the response. */
     cookieHeaders: visitor.cookieHeaders,
+    /** The longest wait that an action received, for `Retry-After`. */
     retryAfterSeconds: () => wait,
+    /** Whether a warning or an error was logged: a part of the response may be missing. */
     troubled: () => troubled,
+    /** Whether a loader read files, which may change at any time. */
     readFiles: () => readFiles,
+    /** Records how long Remix took, once it has responded. */
+    end() {
+      const ms = performance.now() - startedAt;
+      metrics.rendered(route ?? "page", ms);
+      if (ms < SLOW_MS || !route) return;
+      const { calls, ms: backendMs } = service.spent();
+      const times = { ms: rounded(ms), backendMs: rounded(backendMs), backendCalls: calls };
+      log("warn", "A page took long", { requestId, route, ...times });
+    },
   };
 }

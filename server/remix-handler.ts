@@ -5,19 +5,20 @@ import onHeaders from "on-headers";
 
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext } from "./load-context.ts";
+import type { MatchRoute } from "./match-route.ts";
 import { addressOf } from "./middleware/client-address.ts";
 import { pathOf, queryOf, targetOf } from "./middleware/request-path.ts";
 import { requestState } from "./middleware/request-log.ts";
-import type { TimePage } from "./observability/page-timing.ts";
-import { createSharedRefresh } from "./session/shared-refresh.ts";
-import { DEFAULT_DEADLINES } from "./session/supabase-fetch.ts";
 
 export type RemixHandlerOptions = {
   /** The Remix build; in development a function that returns the current one. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "development" | "production" | "test";
   context: LoadContextSettings;
-  timePage: TimePage;
+  /** Undefined in development, where routes may change. */
+  matchRoute: MatchRoute | undefined;
+  /** Calls Supabase. */
+  fetch: typeof globalThis.fetch;
 };
 
 /** Adds what loaders and actions left in the request context to the response's headers. */
@@ -43,12 +44,8 @@ function withoutRoutes(target: string): string {
 
 /** Handles a validated request with Remix. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const { build, mode, timePage } = options;
-  const { siteUrl } = options.context;
-  const { host } = new URL(siteUrl);
-  const shareRefresh = createSharedRefresh(
-    (options.context.deadlines ?? DEFAULT_DEADLINES).accountMs,
-  );
+  const { build, mode, matchRoute, fetch } = options;
+  const { host } = new URL(options.context.siteUrl);
   const contexts = new WeakMap<Response, RequestContext>();
   const handle = createRequestHandler({
     build,
@@ -64,24 +61,23 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     const state = requestState(response);
     state.reachedApp = true;
     state.cacheResult = "bypass";
-    const watch = timePage(targetOf(request), state);
     const context = createRequestContext(options.context, {
       requestId: state.requestId,
+      route: matchRoute?.(pathOf(targetOf(request)))?.pattern,
       cookieHeader: request.headers.cookie,
       address: addressOf(request),
       limited: state.limited,
-      fetch: shareRefresh(watch.fetch),
+      fetch,
     });
     contexts.set(response, context);
     // Remix's adapter appends, so its headers take the place of the defaults only where these are gone.
     const defaults = Object.entries(response.getHeaders());
     for (const [name] of defaults) response.removeHeader(name);
     onHeaders(response, () => {
-      watch.end();
+      context.end();
       for (const [name, value] of defaults)
         if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
       addContextHeaders(response, context);
-      if (mode === "development") response.setHeader("Server-Timing", watch.timing());
     });
     // Remix builds URLs from these headers and compares Origin with Host; the CSRF check came before.
     request.headers.host = host;

@@ -27,7 +27,7 @@ test("a lead is inserted as an array of one row, with nothing sent back", async 
 });
 
 test("a row that a dead connection may have stored is not certainly missing when the next call fails", async () => {
-  const failures = ["STALE_CONNECTION", "ECONNREFUSED"];
+  const failures = ["ECONNRESET", "ECONNREFUSED"];
   const store = createSupabaseStore({
     url: "http://supabase.test",
     anonKey: "anon-key",

@@ -7,7 +7,8 @@ type Fetch = typeof globalThis.fetch;
 type Reply = { status: number; body: string };
 
 const UNIQUE_VIOLATION = "23505";
-const STALE_CONNECTION = "STALE_CONNECTION";
+/** Codes of a connection that closed before the response. */
+const LOST_CONNECTION = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 /** Postgres's error classes for values that can never be stored. */
 const BAD_VALUE = /^2[23]\w{3}$/;
 const NEVER_SENT = new Set([
@@ -55,10 +56,6 @@ export type SupabaseStoreOptions = {
   url: string;
   anonKey: string;
   table: string;
-  /**
-   * A failure whose cause has the code `STALE_CONNECTION` means that a reused connection was dead:
-   * the row may be stored or not, and is sent again at once.
-   */
   fetch?: Fetch;
   /** Whether a lead that is not certainly stored is tried again until it is. */
   retriesUntilCertain: boolean;
@@ -87,7 +84,8 @@ export function createSupabaseStore<Lead>(options: SupabaseStoreOptions): LeadSt
   return async (lead, signal) => {
     const rows = JSON.stringify([lead]);
     const first = await insert(rows, signal);
-    const isLost = first.status === 0 && first.body === STALE_CONNECTION;
+    // The row may be stored or not: a dead keep-alive connection looks the same as a lost reply.
+    const isLost = first.status === 0 && LOST_CONNECTION.has(first.body);
     const reply = isLost ? await insert(rows, signal) : first;
     if (isStored(reply, retriesUntilCertain)) return "stored";
     const code = codeIn(reply.body);

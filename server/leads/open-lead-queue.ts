@@ -7,8 +7,8 @@ import type { Lead } from "../../app/features/leads/lead.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Logger } from "../observability/logger.ts";
-import { measureFetch } from "../observability/measured-fetch.ts";
 import type { Metrics } from "../observability/metrics.ts";
+import { createSupabaseFetch } from "../session/supabase-fetch.ts";
 
 type LeadQueueSettings = {
   supabase: SupabaseSettings;
@@ -29,7 +29,7 @@ export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQu
   const store = createSupabaseStore<Lead>({
     ...supabase,
     table: "contact_submissions",
-    fetch: measureFetch(metrics).fetch,
+    fetch: createSupabaseFetch(metrics),
     retriesUntilCertain: spoolDir !== undefined,
   });
   if (settings.channels.length === 0)

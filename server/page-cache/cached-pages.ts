@@ -10,13 +10,9 @@ import type { LoadContextSettings } from "../load-context.ts";
 import type { MatchRoute } from "../match-route.ts";
 import { REVALIDATED } from "../middleware/cache-control.ts";
 import { compressPages } from "../middleware/compress-pages.ts";
-import { targetOf } from "../middleware/request-path.ts";
+import { pathOf, targetOf } from "../middleware/request-path.ts";
 import { requestState } from "../middleware/request-log.ts";
-import { measureFetch } from "../observability/measured-fetch.ts";
-import type { Metrics } from "../observability/metrics.ts";
-import type { TimePage } from "../observability/page-timing.ts";
-import { supabaseFetch } from "../session/supabase-connection.ts";
-import { DEFAULT_DEADLINES } from "../session/supabase-fetch.ts";
+import { DEFAULT_DEADLINES } from "../session/request-fetch.ts";
 import { cacheKeyFor } from "./cache-key.ts";
 import type { CacheKey } from "./cache-key.ts";
 import { CachedPage } from "./cached-page.ts";
@@ -53,8 +49,8 @@ export type CachedPagesOptions = {
   mode: "development" | "production" | "test";
   context: LoadContextSettings;
   matchRoute: MatchRoute;
-  timePage: TimePage;
-  metrics: Metrics;
+  /** Calls Supabase. */
+  fetch: Fetch;
   freshness?: Freshness | undefined;
   /** How long a proxy may serve a page without asking, in seconds. */
   sharedMaxAgeSeconds?: number | undefined;
@@ -73,7 +69,7 @@ function createVersionReader(settings: SupabaseSettings, fetch: Fetch, deadlineM
 }
 
 /** Confirms the content version before the first read of content, so that no change falls between. */
-function trackContent(version: ContentVersion) {
+function trackContent(version: ContentVersion, call: Fetch) {
   let confirmed: Promise<void> | undefined;
   let before: string | null | undefined;
 
@@ -82,37 +78,35 @@ function trackContent(version: ContentVersion) {
     before = version.state.kind === "known" ? version.state.version : null;
   }
 
-  async function fetch(input: string | URL | globalThis.Request, init?: RequestInit) {
+  const fetch: Fetch = async (input, init) => {
     confirmed ??= confirm();
     await confirmed;
-    return supabaseFetch(input, init);
-  }
+    return call(input, init);
+  };
   return { fetch, version: () => before };
 }
 
 /** Renders a page for the cache, without any visitor. */
 function createSharedRender(options: CachedPagesOptions, version: ContentVersion) {
-  const { build, mode, timePage, context: settings, sharedMaxAgeSeconds } = options;
+  const { build, mode, matchRoute, context: settings, sharedMaxAgeSeconds } = options;
   const handle = createRequestHandler(build, mode);
   const cacheControl = sharedMaxAgeSeconds
     ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds}, must-revalidate`
     : REVALIDATED;
 
   return async ({ target, cookie }: CacheKey, requestId: string): Promise<SharedRender> => {
-    const content = trackContent(version);
-    const watch = timePage(target, { requestId, fetch: content.fetch });
+    const content = trackContent(version, options.fetch);
     const context = createRequestContext(settings, {
       requestId,
+      route: matchRoute(pathOf(target))?.pattern,
       cookieHeader: cookie,
-      address: undefined,
-      limited: null,
-      fetch: watch.fetch,
+      fetch: content.fetch,
       shared: true,
     });
     const request = new globalThis.Request(`${settings.siteUrl}${target}`, {
       headers: cookie ? { cookie } : {},
     });
-    const response = await handle(request, context.loadContext).finally(watch.end);
+    const response = await handle(request, context.loadContext).finally(context.end);
     const { status, headers } = response;
     const wish = headers.get("Cache-Control") ?? "";
     const isPrivate = /no-store|private/.test(wish) || headers.has("Set-Cookie");
@@ -142,10 +136,10 @@ const RELOAD = /\b(?:no-cache|max-age=0)\b/;
 
 /** The page cache as middleware for the pages of a build. */
 export function createCachedPages(options: CachedPagesOptions): RequestHandler {
-  const { matchRoute, metrics, context, freshness = FRESHNESS } = options;
+  const { matchRoute, context, freshness = FRESHNESS } = options;
   const { dataMs } = context.deadlines ?? DEFAULT_DEADLINES;
   const version = new ContentVersion({
-    read: createVersionReader(context.supabase, measureFetch(metrics).fetch, dataMs),
+    read: createVersionReader(context.supabase, options.fetch, dataMs),
     ...freshness,
   });
   const cache = new PageCache({
@@ -193,6 +187,6 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
       },
     );
   };
-  metrics.watch({ cacheBytes: () => cache.size });
+  context.metrics.watch({ cacheBytes: () => cache.size });
   return middleware;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { createRequestAuth } from "./request-auth.ts";
+import { createRequestFetch } from "./request-fetch.ts";
 
 const NOW = Math.floor(Date.now() / 1000);
 const user = {
@@ -82,8 +83,8 @@ function visit(
     supabase: { url: "https://backend.example", anonKey: "sb_publishable_1" },
     cookieHeader,
     https: false,
-    deadlines,
-    fetch,
+    service: createRequestFetch({ deadlines, fetch, requestId: "1", log: () => {} }),
+    onUncheckedSession: () => {},
   });
   return { visitor, calls, count: (path: string) => calls.filter((call) => call === path).length };
 }

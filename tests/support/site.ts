@@ -20,7 +20,7 @@ import type { CreateRateLimiter } from "../../server/rate-limiter.ts";
 import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 import type { Metrics } from "../../server/observability/metrics.ts";
-import type { Deadlines } from "../../server/session/supabase-fetch.ts";
+import type { Deadlines } from "../../server/session/request-fetch.ts";
 import type { Freshness } from "../../server/page-cache/cached-pages.ts";
 import { createApp } from "../../server.ts";
 import { staticFiles } from "../../server/middleware/static-files.ts";
@@ -134,7 +134,6 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     trustProxy,
     postsPerMinute,
     createLimiter: limits.createLimiter,
-    metrics,
     freshness: options.freshness ?? EACH_TIME,
     sharedMaxAgeSeconds: options.sharedMaxAgeSeconds,
     context: {
@@ -150,6 +149,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       acceptLead: leads.accept,
       runInWorker: app.runInWorker,
       log,
+      metrics,
       pause,
       deadlines,
     },

@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
-import { DEFAULT_DEADLINES } from "../../../server/session/supabase-fetch.ts";
+import { DEFAULT_DEADLINES } from "../../../server/session/request-fetch.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { textOf } from "../../support/document.ts";

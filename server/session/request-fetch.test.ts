@@ -1,25 +1,33 @@
 import { expect, test } from "vitest";
 
-import { logAuthRateLimits } from "./auth-rate-limits.ts";
+import type { LogFields } from "../observability/logger.ts";
+import { createRequestFetch, DEFAULT_DEADLINES } from "./request-fetch.ts";
 
-async function reported(path: string, status: number, body: object | string): Promise<object[]> {
-  const reports: object[] = [];
+/** What is logged of a rate limit. */
+async function reported(path: string, status: number, body: object | string) {
+  const reports: (LogFields | undefined)[] = [];
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const fetch = logAuthRateLimits(
-    async () => new Response(text, { status }),
-    (refusal) => reports.push(refusal),
-  );
-  const response = await fetch(`https://project.supabase.co${path}`);
-  expect(await response.text()).toBe(text);
+  const { fetch } = createRequestFetch({
+    deadlines: DEFAULT_DEADLINES,
+    fetch: async () => new Response(text, { status }),
+    requestId: "1",
+    log: (_level, message, fields) => {
+      if (message === "Auth refused a call for its rate limit") reports.push(fields);
+    },
+  });
+  await fetch(`https://project.supabase.co${path}`);
   return reports;
 }
 
 test.each([
   ["/auth/v1/token?grant_type=password", { code: 429, error_code: "over_request_rate_limit" }],
-  ["/auth/v1/token", { code: "over_request_rate_limit", message: "Request rate limit reached" }],
+  [
+    "/auth/v1/token?grant_type=refresh_token",
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+  ],
 ])("%s refused with %j is reported", async (path, body) => {
   expect(await reported(path, 429, body)).toEqual([
-    { path: "/auth/v1/token", code: "over_request_rate_limit" },
+    { requestId: "1", path: "/auth/v1/token", code: "over_request_rate_limit" },
   ]);
 });
 
@@ -30,12 +38,14 @@ test("reports the limit of all mails, but not the pause between two to one addre
     error_code: code,
     msg: "For security purposes, you can only request this after 9 seconds.",
   };
-  expect(await reported("/auth/v1/signup", 429, all)).toEqual([{ path: "/auth/v1/signup", code }]);
+  expect(await reported("/auth/v1/signup", 429, all)).toMatchObject([
+    { path: "/auth/v1/signup", code },
+  ]);
   expect(await reported("/auth/v1/signup", 429, one)).toEqual([]);
 });
 
 test("reports a gateway's 429 without a code, but no other response", async () => {
-  expect(await reported("/auth/v1/user", 429, "slow down")).toEqual([
+  expect(await reported("/auth/v1/user", 429, "slow down")).toMatchObject([
     { path: "/auth/v1/user", code: "unknown" },
   ]);
   expect(await reported("/rest/v1/blog_posts", 429, {})).toEqual([]);

@@ -3,11 +3,15 @@ import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { gzipSync } from "node:zlib";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 import { contactLead } from "../../tests/support/lead.ts";
-import { supabaseFetch } from "./supabase-connection.ts";
+import { createMetrics } from "../observability/metrics.ts";
+import { createSupabaseFetch, shareRefreshes } from "./supabase-fetch.ts";
+
+const supabaseFetch = createSupabaseFetch(createMetrics());
 
 let server: Server;
 let connections: Set<Socket>;
@@ -48,38 +52,33 @@ function onceEach(
   };
 }
 
+/** Leaves a connection to the service open that the next call may use. */
+async function openConnection(url: string) {
+  await (await supabaseFetch(url)).text();
+  await nextTurn();
+}
+
 it("reuses an open connection", async () => {
   const url = await serve((request, response) => void request.pipe(response));
   for (const word of ["a", "b", "c"]) {
     const response = await supabaseFetch(url, { method: "POST", body: word });
     expect(await response.text()).toBe(word);
+    await nextTurn();
   }
   expect(connections.size).toBe(1);
 });
 
 it("continues after a restart of Supabase", async () => {
   const url = await serve((_request, response) => response.end("here"));
-  await supabaseFetch(url);
+  await openConnection(url);
   server.closeAllConnections();
   expect(await (await supabaseFetch(url)).text()).toBe("here");
   expect(connections.size).toBe(2);
 });
 
-it.each([
-  ["GET", "/rest/v1/blog_posts?select=slug"],
-  ["POST", "/rest/v1/rpc/find_blog_posts"],
-  ["POST", "/auth/v1/token?grant_type=refresh_token"],
-])("repeats a call that a dead connection lost: %s %s", async (method, path) => {
-  const url = await serve(onceEach((_request, response) => response.end("[1]")));
-  await supabaseFetch(url);
-  const response = await supabaseFetch(`${url}${path}`, { method });
-  expect(await response.json()).toEqual([1]);
-  expect(heard).toEqual(["GET /", `${method} ${path}`, `${method} ${path}`]);
-});
-
 it("does not repeat a call that changes data", async () => {
   const url = await serve(onceEach((_request, response) => response.end("{}")));
-  await supabaseFetch(url);
+  await openConnection(url);
   const sent = supabaseFetch(`${url}/auth/v1/token?grant_type=pkce`, {
     method: "POST",
     body: "{}",
@@ -101,7 +100,7 @@ it.each([
       response.writeHead(isNew ? 201 : 409).end();
     };
     const url = await serve(onceEach(store, ({ url: path = "" }) => early && rows.push(path)));
-    await supabaseFetch(url);
+    await openConnection(url);
     const keep = createSupabaseStore({
       url,
       anonKey: "sb_publishable_test",
@@ -117,7 +116,8 @@ it.each([
 
 it("returns Supabase's response, decompressed", async () => {
   const url = await serve((request, response) => {
-    expect(request.headers).toMatchObject({ "accept-encoding": "gzip", apikey: "key" });
+    expect(request.headers).toMatchObject({ apikey: "key" });
+    expect(request.headers["accept-encoding"]).toContain("gzip");
     const headers = { "Content-Encoding": "gzip", "X-Supabase-Api-Version": "2024-01-01" };
     response.writeHead(422, headers).end(gzipSync('{"code":"weak_password"}'));
   });
@@ -148,7 +148,9 @@ it.each([
   async (_when, answer) => {
     const url = await serve(answer);
     const controller = new AbortController();
-    const asked = supabaseFetch(url, { signal: controller.signal });
+    const asked = supabaseFetch(url, { signal: controller.signal }).then((response) =>
+      response.text(),
+    );
     await expect.poll(() => connections.size).toBe(1);
     controller.abort(new DOMException("Too slow", "TimeoutError"));
     await expect(asked).rejects.toThrow(controller.signal.reason as DOMException);
@@ -168,5 +170,102 @@ it("rejects an incomplete response", async () => {
     response.writeHead(200, { "Content-Length": "100" });
     response.write("half", () => response.destroy());
   });
-  await expect(supabaseFetch(url)).rejects.toThrow(TypeError);
+  const response = await supabaseFetch(url);
+  await expect(response.text()).rejects.toThrow(TypeError);
+});
+
+const REFRESH = "https://backend.example/auth/v1/token?grant_type=refresh_token";
+const USER = "https://backend.example/auth/v1/user";
+
+type Settle = { resolve(response: Response): void; reject(error: Error): void };
+
+/** A service whose answers wait until the test gives them. */
+function heldService() {
+  const calls: Settle[] = [];
+  const fetch: typeof globalThis.fetch = (_input, init) =>
+    new Promise((resolve, reject) => {
+      calls.push({ resolve, reject });
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+    });
+  return { fetch, calls };
+}
+
+function body(token: string): RequestInit {
+  return { method: "POST", body: JSON.stringify({ refresh_token: token }) };
+}
+
+function session(name: string): Response {
+  return Response.json({ access_token: name, refresh_token: `${name}-next` });
+}
+
+it("refreshes a session once for simultaneous requests, and each can read the response", async () => {
+  const { fetch, calls } = heldService();
+  const shared = shareRefreshes(fetch, 10_000);
+  const answers = [1, 2, 3].map(() => shared(REFRESH, body("one")));
+  const other = shared(REFRESH, body("two"));
+  expect(calls).toHaveLength(2);
+  calls[0]?.resolve(session("new-one"));
+  calls[1]?.resolve(session("new-two"));
+  for (const answer of answers) {
+    expect(await (await answer).json()).toMatchObject({ access_token: "new-one" });
+  }
+  expect(await (await other).json()).toMatchObject({ access_token: "new-two" });
+});
+
+it("stores the session of a refresh that outlasted its request", async () => {
+  const { fetch, calls } = heldService();
+  const shared = shareRefreshes(fetch, 10_000);
+  const page = new AbortController();
+  const first = shared(REFRESH, { ...body("one"), signal: page.signal });
+  page.abort(new DOMException("Too slow", "TimeoutError"));
+  await expect(first).rejects.toThrow("Too slow");
+  calls[0]?.resolve(session("late"));
+  const second = await shared(REFRESH, body("one"));
+  expect(await second.json()).toMatchObject({ access_token: "late" });
+  expect(calls).toHaveLength(1);
+});
+
+it("asks Auth for the session again after ten seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const { fetch, calls } = heldService();
+    const shared = shareRefreshes(fetch, 10_000);
+    const first = shared(REFRESH, body("one"));
+    calls[0]?.resolve(session("new-one"));
+    await first;
+    await vi.advanceTimersByTimeAsync(9_900);
+    await shared(REFRESH, body("one"));
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    const later = shared(REFRESH, body("one"));
+    expect(calls).toHaveLength(2);
+    calls[1]?.resolve(session("newer"));
+    await later;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each<[string, (call: Settle) => void]>([
+  ["fails", ({ reject }) => reject(new TypeError("fetch failed"))],
+  ["is refused", ({ resolve }) => resolve(Response.json({ code: "x" }, { status: 400 }))],
+  ["is answered with a page of the network", ({ resolve }) => resolve(new Response("<h1>"))],
+])("retries after a refresh that %s", async (_what, settle) => {
+  const { fetch, calls } = heldService();
+  const shared = shareRefreshes(fetch, 10_000);
+  const first = shared(REFRESH, body("one"));
+  for (const call of calls) settle(call);
+  await first.catch(() => {});
+  await vi.waitFor(() => {
+    void shared(REFRESH, body("one")).catch(() => {});
+    expect(calls).toHaveLength(2);
+  });
+});
+
+it("shares no other calls", () => {
+  const { fetch, calls } = heldService();
+  const shared = shareRefreshes(fetch, 10_000);
+  void shared(USER);
+  void shared(USER);
+  expect(calls).toHaveLength(2);
 });

@@ -1,0 +1,69 @@
+/** Auth's last response about the session; `none` before the first call. */
+export type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
+
+/** The fields of Auth's JSON; none for another body. */
+export type AuthAnswer = Record<string, unknown>;
+
+/** Auth's codes for a session that will never work again. */
+const REFUSALS = new Set([
+  "bad_jwt",
+  "no_authorization",
+  "invalid_grant",
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_expired",
+  "session_not_found",
+  "user_banned",
+  "user_not_found",
+]);
+/** Older versions of Auth send a message without a code. */
+const UNKNOWN_TOKEN = /refresh token not found/i;
+/** Codes that reveal that an account exists. */
+const TELLING = new Set(["email_exists", "user_already_exists"]);
+/** The pause between two mails to one account has the code of the limit for all mails. */
+const PAUSE = /^For security purposes|after \d+ second/i;
+
+export function parseAnswer(body: string): AuthAnswer {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Older versions of Auth have the code in `error_code` and the status in `code`. */
+function codeOf({ error_code, code }: AuthAnswer): string {
+  return String(error_code ?? code ?? "unknown");
+}
+
+/**
+ * Whether Auth refused the session itself. An error of a gateway, a wrong key, an overload, HTML or an
+ * unknown code does not count as a refusal.
+ */
+export function judgeSession({ ok, status }: Response, body: string): SessionVerdict {
+  const answer = parseAnswer(body);
+  if (ok) return answer.user || answer.id || answer.access_token ? "accepted" : "unavailable";
+  const codes = [codeOf(answer), String(answer.error)];
+  const said = codes.some((code) => REFUSALS.has(code)) || UNKNOWN_TOKEN.test(body);
+  return said && status < 500 && status !== 429 ? "refused" : "unavailable";
+}
+
+export function describeLimit(answer: AuthAnswer) {
+  const code = codeOf(answer);
+  const reason = String(answer.message ?? answer.msg);
+  const concernsMail = code === "over_email_send_rate_limit";
+  return { code, reason, concernsMail, isPause: PAUSE.test(reason) };
+}
+
+/** Whether a refused sign-up reveals that the account exists: only accounts have to pause. */
+export function revealsAccount(answer: AuthAnswer): boolean {
+  const { code, concernsMail, isPause } = describeLimit(answer);
+  return TELLING.has(code) || (concernsMail && isPause);
+}
+
+/** supabase-js retries a refresh for half a minute unless the response is one that it does not retry. */
+export function finalAnswer(): Response {
+  const message = "The accounts service is not available";
+  return Response.json({ code: "request_timeout", message }, { status: 429 });
+}
