@@ -106,6 +106,12 @@ describe("replicas on one Redis", () => {
   });
 });
 
+/** The log after one more event, by which the site notices that Redis works again. */
+async function messagesAfter(windows: RateLimiter[]): Promise<string[]> {
+  for (const window of windows) await window.consume(randomUUID());
+  return messages();
+}
+
 const FAILURES: [string, ProxyMode][] = [
   ["refuses", "refuse"],
   ["keeps silent", "mute"],
@@ -142,7 +148,7 @@ describe("a rate limit key", () => {
 });
 
 describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) => {
-  const options = mode === "mute" ? { answerMs: SHORT_MS } : {};
+  const options = { answerMs: mode === "mute" ? SHORT_MS : 2_000 };
 
   it("does not prevent the start, and is used once it works", async () => {
     proxy.turn(mode);
@@ -150,24 +156,22 @@ describe.each(FAILURES)("a Redis that %s", { timeout: 30_000 }, (_what, mode) =>
     const limits = [await open(options), await open(options)];
     const windows = limits.map(({ createLimiter }) => createLimiter(shared));
     for (const window of windows) expect(await admitted(5, [window])).toBe(2);
-    await expect.poll(() => proxy.connections(), PATIENTLY).toBeGreaterThan(4);
     expect(messages()).toEqual([LOST, LOST]);
 
     proxy.turn("pass");
-    await expect.poll(messages, PATIENTLY).toEqual([LOST, LOST, FOUND, FOUND]);
+    await expect.poll(() => messagesAfter(windows), PATIENTLY).toEqual([LOST, LOST, FOUND, FOUND]);
     expect(await admitted(5, windows, "b")).toBe(2);
   });
 
-  it("is replaced by memory at once, with all counts of this process", async () => {
+  it("is replaced by memory at once", async () => {
     const window = (await open(options)).createLimiter(rule(3));
     expect(await admitted(2, [window])).toBe(2);
     proxy.turn(mode);
-    expect(await admitted(5, [window])).toBe(1);
-    await expect.poll(() => proxy.connections(), PATIENTLY).toBeGreaterThan(1);
+    expect(await admitted(5, [window])).toBe(3);
     expect(messages()).toEqual([LOST]);
 
     proxy.turn("pass");
-    await expect.poll(messages, PATIENTLY).toEqual([LOST, FOUND]);
+    await expect.poll(() => messagesAfter([window]), PATIENTLY).toEqual([LOST, FOUND]);
     expect(await admitted(5, [window], "b")).toBe(3);
   });
 });

@@ -1,12 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
 
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { Limited } from "../app/lib/http/load-context.ts";
 import type { Logger } from "./observability/logger.ts";
-import type { RedisTiming } from "./redis-connection.ts";
 
 type RateLimitRule = {
   /** Separates the keys of this limiter from those of others in the same Redis. */
@@ -31,117 +30,115 @@ export type RateLimiters = {
   close(): void;
 };
 
-const PREFIX = "site-limit";
-/** The least recently used key is dropped first. */
-const MAX_KEYS = 20_000;
-
-type Store = {
-  consume(id: string): Promise<Limited | null>;
-  refund(id: string): Promise<void>;
+type RedisTiming = {
+  /** Deadline for one response, in milliseconds. */
+  answerMs?: number;
+  /** Milliseconds between two attempts to reach a Redis that does not answer. */
+  retryMs?: number;
 };
+
+type EvalOptions = { keys: string[]; arguments: string[] };
+type Redis = { eval(script: string, options: EvalOptions): Promise<unknown> };
+
+const PREFIX = "site-limit";
+/** The least recently used key is dropped first; the library remembers any number. */
+const MAX_KEYS = 20_000;
+const CONNECT_MS = 1_000;
 
 export function toLimited(waitMs: number): Limited {
   return { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
 }
 
-function createStore(limiter: RateLimiterAbstract): Store {
-  return {
-    async consume(id) {
-      try {
-        await limiter.consume(id);
-        return null;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // The library counts what it refuses; a later refund must make room for one event.
-        await limiter.reward(id);
-        return toLimited(refusal.msBeforeNext);
-      }
-    },
-    async refund(id) {
-      await limiter.reward(id);
-    },
-  };
-}
-
-function createMemoryStore({ max, windowMs }: RateLimitRule): Store {
-  const limiter = new RateLimiterMemory({ points: max, duration: windowMs / 1_000 });
-  const store = createStore(limiter);
-  // The library remembers any number of keys.
-  const ids = new LRUCache<string, true>({
-    max: MAX_KEYS,
-    dispose: (_value, id, reason) => {
-      if (reason === "evict") void limiter.delete(id);
-    },
-  });
-  return {
-    consume(id) {
-      ids.set(id, true);
-      return store.consume(id);
-    },
-    async refund(id) {
-      if (await limiter.get(id)) await store.refund(id);
-    },
-  };
-}
-
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** Counts in the memory of this process. */
-export const createMemoryLimiter: CreateRateLimiter = (rule) => {
-  const store = createMemoryStore(rule);
-  return {
-    consume: (key) => store.consume(hashOf(key)),
-    refund: (key) => store.refund(hashOf(key)),
-  };
-};
-
-/**
- * Counts in Redis, together with all replicas, and in memory as well: while Redis does not answer,
- * this process applies the limits to its own counts.
- */
-async function openRedisLimiters(
-  url: string,
-  log: Logger,
-  timing: RedisTiming,
-): Promise<RateLimiters> {
-  const { connectToRedis } = await import("./redis-connection.ts");
-  const redis = await connectToRedis({ ...timing, url, log, probeKey: `${PREFIX}:probe` });
-  // The one secret that all replicas on a Redis share.
-  const { password } = new URL(url);
-  const idOf = (key: string) =>
-    password ? createHmac("sha256", password).update(key).digest("base64url") : hashOf(key);
-
-  function createLimiter(rule: RateLimitRule): RateLimiter {
-    const memory = createMemoryStore(rule);
-    const shared = createStore(
-      new RateLimiterRedis({
-        storeClient: redis.client,
-        useRedisPackage: true,
-        keyPrefix: `${PREFIX}:${rule.name}`,
-        points: rule.max,
-        duration: rule.windowMs / 1_000,
-      }),
-    );
+/** Counts in memory, or in Redis, with memory while Redis does not answer. */
+function createLimiterFactory(idOf: (key: string) => string, redis?: Redis): CreateRateLimiter {
+  return ({ name, max, windowMs }) => {
+    const rule = { keyPrefix: `${PREFIX}:${name}`, points: max, duration: windowMs / 1_000 };
+    const memory = new RateLimiterMemory(rule);
+    const options = { ...rule, useRedisPackage: true, insuranceLimiter: memory };
+    const limiter = redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : memory;
+    const ids = new LRUCache<string, true>({
+      max: MAX_KEYS,
+      dispose: (_value, id, reason) => {
+        if (reason === "evict") void memory.delete(id);
+      },
+    });
     return {
       async consume(key) {
         const id = idOf(key);
-        const limitedHere = await memory.consume(id);
+        ids.set(id, true);
         try {
-          const limited = await shared.consume(id);
-          if (limited && !limitedHere) await memory.refund(id);
-          return limited;
-        } catch {
-          return limitedHere;
+          await limiter.consume(id);
+          return null;
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          // The library counts what it refuses; a later refund must make room for one event.
+          await limiter.reward(id);
+          return toLimited(refusal.msBeforeNext);
         }
       },
       async refund(key) {
         const id = idOf(key);
-        await memory.refund(id);
-        await shared.refund(id).catch(() => {});
+        if (redis || (await memory.get(id))) await limiter.reward(id);
       },
     };
+  };
+}
+
+/** Counts in the memory of this process. */
+export const createMemoryLimiter = createLimiterFactory(hashOf);
+
+/** Rejects after `ms`, unless a response is there that this process was too busy to read. */
+function deadline(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(new Error(`No answer from Redis within ${ms} ms`));
+    setTimeout(() => setImmediate(fail), ms).unref();
+  });
+}
+
+/** Connects, and reconnects in the background; logs the start and the end of an outage. Never rejects. */
+async function connectToRedis(url: string, log: Logger, timing: RedisTiming) {
+  const { answerMs = 150, retryMs = 1_000 } = timing;
+  const { createClient } = await import("@redis/client");
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: "disabled",
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => retryMs },
+  });
+  let isLost = false;
+  let retryAt = 0;
+
+  function lose(error: unknown) {
+    if (!isLost) log("warn", "Redis does not answer: this process counts for itself", { error });
+    isLost = true;
+    retryAt = performance.now() + retryMs;
   }
-  return { createLimiter, close: redis.close };
+
+  client.on("error", lose);
+  const ready = once(client, "ready", { signal: AbortSignal.timeout(CONNECT_MS) });
+  void client.connect().catch(lose);
+  await ready.catch(lose);
+
+  const redis: Redis = {
+    async eval(...command) {
+      // A silent Redis delays one form, not each of them.
+      if (!client.isReady || performance.now() < retryAt) throw new Error("Redis does not answer");
+      try {
+        const answer = await Promise.race([client.eval(...command), deadline(answerMs)]);
+        if (isLost) log("info", "Redis answers again: replicas count together");
+        isLost = false;
+        return answer;
+      } catch (error) {
+        lose(error);
+        throw error;
+      }
+    },
+  };
+  return { redis, close: () => client.destroy() };
 }
 
 /** Counts in this process, or together with all replicas that share a Redis. */
@@ -151,5 +148,10 @@ export async function openRateLimiters(
   timing: RedisTiming = {},
 ): Promise<RateLimiters> {
   if (!redisUrl) return { createLimiter: createMemoryLimiter, close: () => {} };
-  return openRedisLimiters(redisUrl, log, timing);
+  // The one secret that all replicas on a Redis share.
+  const { password } = new URL(redisUrl);
+  const idOf = (key: string) =>
+    password ? createHmac("sha256", password).update(key).digest("base64url") : hashOf(key);
+  const { redis, close } = await connectToRedis(redisUrl, log, timing);
+  return { createLimiter: createLimiterFactory(idOf, redis), close };
 }

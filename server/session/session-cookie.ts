@@ -96,8 +96,6 @@ export function signedInAt(session: StoredSession): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-export type SessionCookies = ReturnType<typeof createSessionCookies>;
-
 /**
  * The session cookies of one request: those the browser sent, with later changes. A session that is
  * malformed, oversized, has gaps or was not used for 7 days counts as none: supabase-js never gets it.
