@@ -61,7 +61,7 @@ Now the test. These came in last quarter, and each person in the room answers al
 | Second planner without a second seat | Sales | Yes |
 | Dark mode | 12 tickets | Does not say |
 
-Four yes, five no, one for the maintenance budget. More telling than the count is where the people in the room differ. If two of seven answer yes to payroll, the policy has a hole right there ("a stranger can take over the roster" might include paying for it), and fix the sentence, not the people. Do it until the answers agree on nine of ten. A strategy is a rule for decisions made while you are not in the room, and this is the only way to find out if it is one.
+Four yes, five no, one for the maintenance budget. More telling than the count is where the people in the room differ. If two of seven answer yes to payroll, the policy has a hole right there: "a stranger can take over the roster" might include paying for it. Fix the sentence, not the people, until the answers agree on nine of ten. A strategy is a rule for decisions made while you are not in the room, and this is the only way to find out if it is one.
 
 ## What the no costs
 

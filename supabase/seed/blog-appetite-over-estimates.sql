@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$"How long will it take?" is asked about work that nobody has designed yet, and the answer is then held against the people who gave it. There is a question that can be answered at that point: how much of our time is this problem worth?
 
-Ryan Singer calls the answer an *appetite*. In *Shape Up*, his 2019 book on how Basecamp works, an estimate begins with a design and ends with a number, while an appetite begins with a number and ends with a design. Time is fixed, scope moves. The sizes there are a small batch of one or two weeks and a big batch of six, for one designer and one or two programrs.
+Ryan Singer calls the answer an *appetite*. In *Shape Up*, his 2019 book on how Basecamp works, an estimate begins with a design and ends with a number, while an appetite begins with a number and ends with a design. Time is fixed, scope moves. The sizes there are a small batch of one or two weeks and a big batch of six, for one designer and one or two programmers.
 
 The idea is quickly understood and quickly watered down, because few teams ever work out the number. Here is a way to do it.
 
@@ -62,7 +62,7 @@ Problem
   from a customer. Seen 8 times a month; 5 of the last 12 who
   left this way had not meant to.
 Appetite
-  2 weeks, one designer and two programrs, because half of
+  2 weeks, one designer and two programmers, because half of
   what a year of saved accounts brings in pays for 2.2 weeks.
 Solution
   A warning 14 days before a card expires; a link in it that

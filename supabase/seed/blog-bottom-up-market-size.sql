@@ -46,7 +46,7 @@ SOM   245 practices x $1,800             = $0.44M a year,
                                            in three years
 ```
 
-The total market is everyone of the kind; the serviceable one is who needs *this*; the obtainable one is what you can carry. Do not make the last a percentage. Make it your own capacity: two sellers who each sign four practices a month for three years sign 288. If 15% of those have left by the end, 245 remain, 3.4% of the serviceable market. Now the percentage is a result, and you can hire against it.
+The total market is everyone of the kind; the serviceable one is who needs *this*; the obtainable one is what you can handle. Do not make the last a percentage. Make it your own capacity: two sellers who each sign four practices a month for three years sign 288. If 15% of those have left by the end, 245 remain, 3.4% of the serviceable market. Now the percentage is a result, and you can hire against it.
 
 ## Move one factor at a time
 
@@ -70,7 +70,7 @@ G2   =F2-E2         the width of its bar
 
 In row 3 the first result is `=B2*C3*B4`, in row 4 `=B2*B3*C4`: only the row's own factor leaves its guess.
 
-## Buy down the widest bar
+## Narrow the widest bar
 
 So next week nobody reads market reports. Someone calls forty practices, drawn by lot from the register and not from your contacts, and asks one question about the past: "How did you make last week's plan?" Say that 26 of the 40 made it by hand. That is 65%, and with forty answers the 90% range is about 12 points to either side:
 
@@ -78,13 +78,13 @@ So next week nobody reads market reports. Someone calls forty practices, drawn b
 1.645 x sqrt(0.65 x 0.35 / 40) = 0.124        so 53% to 77%
 ```
 
-The bar shrinks from $8.6M to $5.2M ($11.4M to $16.6M, around a new middle of $14.0M). Now price is the widest at $7.0M, so that the following week belongs to price: a fourth and fifth pilot at $150 a month, and one who is asked for $175. You stop when the remaining width no longer changes the decision. If you would build at $9M and would build at $16M, you are done.
+The bar shrinks from $8.6M to $5.2M ($11.4M to $16.6M, around a new middle of $14.0M). Now price is the widest at $7.0M, so the following week belongs to price: a fourth and fifth pilot at $150 a month, and one who is asked for $175. You stop when the remaining width no longer changes the decision. If you would build at $9M and would build at $16M, you are done.
 
 ## Before you show it
 
 1. **Divide it back.** $12.96M over 7,200 practices must give $1,800. Often it does not.
 2. **Name ten.** If you cannot write down ten practices from the serviceable market, with a town, you have a formula and no market.
-3. **Multiply lows with lows once.** 11,400 x 35% x $1,200 is $4.8M. It will not happen that everything is bad at once, but if the plan dies there, you want to have said so first.
+3. **Multiply the lows once.** 11,400 x 35% x $1,200 is $4.8M. Not everything will go wrong at once, but if the plan dies there, say so before anyone else does.
 4. **Say what would make it wrong.** One line, the widest bar, with the date when you will know more.
 
 The share that struggles is not a statistic you can look up; it comes from [people who tell you about a particular day](/resources/blog/the-struggling-moment). And the segment you count should be the one in the first box of your [Lean Canvas](/resources/blog/lean-canvas-in-an-hour), word for word. If you want a partner who asks "where is that from?" at every cell, that is what the [Market Analysis expert](/products/ai-experts/market-analysis) does first.$md$

@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$A coding agent does what the text says, fast and without asking. That is why a vague brief costs more with an agent than with a person: a person comes back with a question, an agent comes back with four thousand lines.
 
-So the thing to work on is not the wording. It is the list of decisions that the text carries, because each one that it leaves out will be taken by someone who has never met your users.
+So the thing to work on is not the wording. It is the list of decisions that the text carries, because each one it leaves out will be made by someone who has never met your users.
 
 ## Six parts, in this order
 

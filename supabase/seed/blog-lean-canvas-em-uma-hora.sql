@@ -85,7 +85,7 @@ Então marque as cinco conversas. Perguntar sem induzir é um ofício à parte: 
 
 - **Dois segmentos numa página.** Você percebe no preço, que de repente precisa de um "ou". Pegue outra folha: dois canvases que competem valem mais do que um que concilia.
 - **Um problema que é uma funcionalidade ausente.** "Eles não têm dashboard" é a sua solução vista de costas. Pergunte o que acontece no dia em que ele faz falta.
-- **Todo mundo concorda.** Então os quadros estão moles. Peça que cada um escreva um número para "quanto tempo o contrato espera?" antes de alguém abrir a boca.
+- **Todo mundo concorda.** Então os quadros estão vagos demais. Peça que cada um escreva um número para "quanto tempo o contrato espera?" antes de alguém abrir a boca.
 
 Quando a resposta chegar, jogue o canvas fora e desenhe outro; o segundo leva metade do tempo. Um canvas que passa três meses sem mudar era só um pôster. O que sobrevive a uma briga de verdade sobre *quantos* está pronto para o próximo passo, um [mercado contado de baixo para cima](/resources/blog/mercado-de-baixo-para-cima). O [especialista de Customer Discovery](/products/ai-experts/customer-discovery) preenche a página com você e deixa pontilhada a borda de cada quadro que ninguém de fora do time confirmou.$md$
 )

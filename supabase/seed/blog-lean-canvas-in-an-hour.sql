@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$A Lean Canvas is nine boxes on one page. Filling them takes twenty minutes. Filling them so that someone could disagree takes an hour, and the disagreement is the point.
 
-Ash Maurya made it from Alexander Osterwalder's Business Model Canvas. He kept five boxes and replaced the four that describe a running company (partners, activities, resources, customer relationships) with four that a new one should worry about: problem, solution, key metrics, unfair advantage. He draws the first sketch in one sitting. We add a clock and one rule: **what stands in a box must be something a stranger could check by Friday.**
+Ash Maurya made it from Alexander Osterwalder's Business Model Canvas. He kept five boxes and replaced the four that describe a running company (partners, activities, resources, customer relationships) with four that a new one should worry about: problem, solution, key metrics, unfair advantage. He draws the first sketch in one sitting. We add a clock and one rule: **what goes into a box must be something a stranger could check by Friday.**
 
 ## The order matters
 
@@ -48,7 +48,7 @@ An invented example, a tool that reviews contracts:
 | Key metric | Contracts answered within one working day, per manager, per week |
 | Unfair advantage | (empty) |
 
-Compare what usually stands there: "law firms", "contract review is slow", "engagement". You can nod at that for a year. At "nine days" someone in the room will say "it is three", and the meeting begins to be worth its hour.
+Compare what people usually write there: "law firms", "contract review is slow", "engagement". You can nod at that for a year. At "nine days" someone in the room will say "it is three", and the meeting begins to be worth its hour.
 
 ## Do the sum before you stand up
 
@@ -87,7 +87,7 @@ Then book the five calls. How to ask without leading is a craft of its own: star
 
 - **Two segments on a page.** You notice it at the price, which suddenly needs an "or". Take a second sheet: two canvases that compete beat one that compromises.
 - **A problem that is a missing feature.** "They have no dashboard" is your solution, seen from behind. Ask what happens on the day it is missing.
-- **Everyone agrees.** Then the boxes are too soft. Let each person write down a number for "how long does the contract wait?" before anyone speaks.
+- **Everyone agrees.** Then the boxes are too vague. Let each person write down a number for "how long does the contract wait?" before anyone speaks.
 
 When the answer is in, throw the canvas away and draw it again; the second one takes half the time. A canvas that survives three months unchanged was a poster. The one that survives a real argument about *how many* is ready for the next step, a [market counted from the bottom up](/resources/blog/bottom-up-market-size). The [Customer Discovery expert](/products/ai-experts/customer-discovery) will fill the page with you, and dot the border of each box that nobody outside your team has confirmed.$md$
 )

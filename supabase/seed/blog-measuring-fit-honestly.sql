@@ -88,13 +88,13 @@ People are kind in surveys. They are less kind with their mornings. Look at whet
 | Clinics with a front desk | 40 | 31 | 27 | 26 | 26 |
 | Solo practices | 90 | 52 | 34 | 22 | 13 |
 
-The first row falls and then lies flat at 65%. The second is still falling, and nothing in it says where it will stop. Here survey and behavior agree. Where they disagree, believe the behavior: an enthusiastic segment that does not come back likes your idea, and a lukewarm one that is there every Monday is probably locked in by habit or by its boss.
+The first row falls and then levels off at 65%. The second is still falling, and nothing in it says where it will stop. Here survey and behavior agree. Where they disagree, believe the behavior: an enthusiastic segment that does not come back likes your idea, and a lukewarm one that is there every Monday is probably locked in by habit or by its boss.
 
 ## Then read the words
 
 The score tells you whether. Three open questions, asked in the same survey, tell you what to do: who would benefit most from this product, what is the main benefit for you, and how could we improve it?
 
-Rahul Vohra described how Superhuman used them. Read the very disappointed first, to learn whom the product is for and why they love it. Then read the somewhat disappointed, but only those who name the same main benefit: they want what you have, and something stands in their way. Half of the roadmap went to what the first group loves, half to what holds the second one back. The rest got a friendly no. Within three quarters the score went from 22% to 58%, and about ten of those points came from looking at the right people, before anything was built. That is a choice of customer, not progress, and the two are worth keeping apart.
+Rahul Vohra described how Superhuman used them. Read the very disappointed first, to learn who the product is for and why they love it. Then read the somewhat disappointed, but only those who name the same main benefit: they want what you have, and something stands in their way. Half of the roadmap went to what the first group loves, half to what holds the second one back. The rest got a friendly no. Within three quarters the score went from 22% to 58%, and about ten of those points came from looking at the right people, before anything was built. That is a choice of customer, not progress, and the two are worth keeping apart.
 
 What people write into those fields is still an opinion. Before you build for it, ask about the day behind it, as in [the struggling moment](/resources/blog/the-struggling-moment). And keep the paid growth for later: [a loop](/resources/blog/loops-not-funnels) spreads disappointment as well as it spreads delight.
 

@@ -88,7 +88,7 @@ None of these is an order. The quiet one may have been solved by the last releas
 
 ## Choose between needs, not about one
 
-"Shall we do the preview?" is answered with yes by whoever is most convinced. "Which of these three needs stands between more people and their first invoice?" can be answered with evidence, and the losers stay on the tree. Torres insists on such comparisons at both levels: pick one need among its siblings, then set at least three solutions against each other before you fall in love. In the tree above, the need with the most voices also has the three ideas. The third need has one idea and one voice, so nobody should be building it, however cheap the number 1001 is.
+"Shall we do the preview?" gets a yes from the person who is most convinced. "Which of these three needs stands between more people and their first invoice?" can be answered with evidence, and the losers stay on the tree. Torres insists on such comparisons at both levels: pick one need among its siblings, then set at least three solutions against each other before you fall in love. In the tree above, the need with the most voices also has the three ideas. The third need has one idea and one voice, so nobody should be building it, however cheap the number 1001 is.
 
 Do not add scores with decimals. Four questions, answered in words, are enough: how many of the new accounts meet this moment, how often does each, what do they do today instead, and would we still want to solve it if a competitor had done so last week?
 

@@ -12,9 +12,9 @@ values (
   '2026-07-14T09:00:00Z',
   'Published',
   'Blog',
-$md$Somewhere on your roadmap stands an answer to a competitor your customers have never heard of. It got there honestly: a lost deal, a comparison table, an analyst's quadrant. It will cost six weeks, and nobody who buys from you will notice.
+$md$Somewhere on your roadmap is an answer to a competitor your customers have never heard of. It got there honestly: a lost deal, a comparison table, an analyst's quadrant. It will cost six weeks, and nobody who buys from you will notice.
 
-April Dunford's *Obviously Awesome* (2019) puts the cure in one order of steps. Start with the **competitive alternatives**, what customers would do if you did not exist. From there to the attributes only you have, to the value these make possible, to the customers who care most about that value, and last to the market category in which all of it is obvious. The order is the method. Each step is worked out from the one before, and the first is a fact about other people that you can count.
+April Dunford's *Obviously Awesome* (2019) puts the cure into a fixed order of steps. Start with the **competitive alternatives**, what customers would do if you did not exist. From there to the attributes only you have, to the value these make possible, to the customers who care most about that value, and last to the market category in which all of it is obvious. The order is the method. Each step is worked out from the one before, and the first is a fact about other people that you can count.
 
 The roadmap comes after them. Done first, it takes up a position by accident.
 

@@ -18,7 +18,7 @@ $md$Pergunte a 180 pessoas como elas se sentiriam sem o seu produto, e dá para 
 
 Sean Ellis propôs uma pesquisa de uma pergunta só: como você se sentiria se não pudesse mais usar este produto? *Muito decepcionado*, *um pouco decepcionado*, *nada decepcionado*. Ele comparou perto de cem startups e viu que as que penavam para crescer tinham, em geral, menos de 40% no primeiro grupo, e as que decolavam tinham, em geral, mais.
 
-Duas condições costumam se perder quando os 40% viajam. Isso é um padrão visto entre empresas, não uma lei da natureza, então 41% e 39% são o mesmo resultado. E a pergunta é para quem sabe o que perderia: gente que usou o principal do produto, pelo menos duas vezes, nas últimas duas semanas.
+Duas condições costumam se perder quando os 40% passam de boca em boca. Isso é um padrão visto entre empresas, não uma lei da natureza, então 41% e 39% são o mesmo resultado. E a pergunta é para quem sabe o que perderia: gente que usou o principal do produto, pelo menos duas vezes, nas últimas duas semanas.
 
 ## Uma pesquisa, três resultados
 
@@ -34,7 +34,7 @@ Um exemplo inventado: uma agenda de consultas para consultórios e clínicas. A 
 
 A primeira linha mistura 60 pessoas que entraram uma vez, ou que não aparecem há semanas. Ninguém sente falta do que nunca teve, e a resposta delas fala do onboarding. A segunda linha é a que Ellis descreve. A quarta é a mais interessante e a mais perigosa.
 
-É interessante porque um produto que faria muita falta a metade de um grupo é um começo melhor do que um que faria alguma falta a um terço de todos. É perigosa porque ninguém tinha dado nome a esse grupo antes. Fatie qualquer pesquisa por porte, estado, plano e cargo, e alguma fatia vai passar dos 40% por sorte. Achada depois, ela é uma hipótese para a próxima pesquisa, com gente que ainda não respondeu. Escrita antes, é um resultado.
+É interessante porque um produto que faria muita falta à metade de um grupo é um começo melhor do que um que faria alguma falta a um terço de todos. É perigosa porque ninguém tinha dado nome a esse grupo antes. Fatie qualquer pesquisa por porte, estado, plano e cargo, e alguma fatia vai passar dos 40% por sorte. Achada depois, ela é uma hipótese para a próxima pesquisa, com gente que ainda não respondeu. Escrita antes, é um resultado.
 
 ## As regras, antes da primeira resposta
 
@@ -90,7 +90,7 @@ As pessoas são gentis em pesquisas. Com as próprias manhãs, nem tanto. Veja s
 | Mês 3 | 26 | 22 |
 | Mês 4 | 26 | 13 |
 
-A clínica com recepção cai e depois fica plana em 65%. O médico sozinho continua caindo, e nada na coluna diz onde vai parar. Aqui a pesquisa e o comportamento concordam. Quando discordarem, acredite no comportamento: um segmento entusiasmado que não volta gosta da sua ideia, e um segmento morno que aparece toda segunda deve estar preso por hábito ou pela chefia.
+A clínica com recepção cai e depois estabiliza em 65%. O médico sozinho continua caindo, e nada na coluna diz onde vai parar. Aqui a pesquisa e o comportamento concordam. Quando discordarem, acredite no comportamento: um segmento entusiasmado que não volta gosta da sua ideia, e um segmento morno que aparece toda segunda deve estar preso por hábito ou pela chefia.
 
 ## Depois, leia as palavras
 

@@ -12,7 +12,7 @@ values (
   '2026-03-03T09:00:00Z',
   'Published',
   'Blog',
-$md$Twenty people have answered your survey, the sheet says 16.0 for one outcome and 14.5 for the next, and by lunch the roadmap has an order. Ask twenty other people of the same kind and the order may be the other way round. Nobody has made a mistake. The sheet only forgot to say how much of each score is the twenty people.
+$md$Twenty people have answered your survey, the sheet says 16.0 for one outcome and 14.5 for the next, and by lunch the roadmap has an order. Ask twenty other people of the same kind and the order may be the other way around. Nobody has made a mistake. The sheet only forgot to say how much of each score is the twenty people.
 
 ## What the score says
 
@@ -91,7 +91,7 @@ With twenty people the first three ranges share everything from 13.0 to 15.0. Th
 
 ## When twenty are enough
 
-They are enough to drop things. The old version ends at 12.0, where the risky clauses have not even begun, and nobody needs to discuss it again. They are enough to find the two or three outcomes that deserve two hundred answers. They are not enough to tell the first from the second. And no range helps if the twenty were your friends: the lottery can only draw whom you asked.
+They are enough to drop things. The old version ends at 12.0, where the risky clauses have not even begun, and nobody needs to discuss it again. They are enough to find the two or three outcomes that deserve two hundred answers. They are not enough to tell the first from the second. And no range helps if the twenty were your friends: the lottery can only draw the people you asked.
 
 They are also never the beginning. The outcomes must come out of interviews, in the words of people who told you about a particular day; a survey about outcomes that were made up in a workshop ranks the workshop. [Asking without leading](/resources/blog/the-mom-test-with-ai) comes first, then the counting.
 

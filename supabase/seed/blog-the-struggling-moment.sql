@@ -87,6 +87,6 @@ so I     [what I did, and what it cost].
 
 If she corrects you, you have learned something. If she says "exactly", keep the sentence and put the timeline under it. Five of them, from people who switched in the last three months, fill the two boxes that a [Lean Canvas](/resources/blog/lean-canvas-in-an-hour) starts from, and tell you which outcomes are worth [scoring with more people](/resources/blog/scoring-outcomes-calmly).
 
-If you would rather not write the guide from scratch: the [Customer Discovery expert](/products/ai-experts/customer-discovery) prepares it, and whatever nobody said in your transcripts it marks as an assumption.$md$
+If you would rather not write the guide from scratch: the [Customer Discovery expert](/products/ai-experts/customer-discovery) prepares it, and marks as an assumption anything that nobody said in your transcripts.$md$
 )
 on conflict (slug) do nothing;

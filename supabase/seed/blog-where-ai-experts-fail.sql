@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$We sell AI experts, so take this as a confession or as a manual: they fail in ways that look like good work. A wrong answer from a junior colleague is hesitant and has gaps. A wrong answer from a language model is complete, polite and formatted.
 
-There is a pattern in it. **An expert made of a model fails where nothing in the material can contradict it.** Given twenty transcripts and a method with rules, it is patient and thorough beyond what people can bear. Asked for something that is not in the transcripts, it does not fall silent. It writes the sentence that usually stands in that place.
+There is a pattern in it. **An expert made of a model fails where nothing in the material can contradict it.** Given twenty transcripts and a method with rules, it is patient and thorough beyond what people can bear. Asked for something that is not in the transcripts, it does not fall silent. It writes the sentence that usually goes in that place.
 
 Below are four such places, and three tests that take ten minutes and show you whether you are in one.
 
