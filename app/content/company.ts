@@ -89,11 +89,6 @@ export const company = {
     lead: "Tell us what your team has to decide next. If our experts are the wrong tool for it, we’ll say so.",
     primary: { text: "Talk to us", href: "/contact" },
     secondary: { text: "Meet the experts", href: "/products" },
-    also: [
-      { text: "Press", href: "/company/press" },
-      { text: "Brand", href: "/company/brand" },
-      { text: "Careers", href: "/company/careers" },
-    ],
   },
 } as const;
 

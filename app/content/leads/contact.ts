@@ -24,7 +24,7 @@ export const contactCopy = {
   },
   sizePlaceholder: "Select a range",
   messagingHint:
-    "Optional. Your WhatsApp or iMessage number with country code, like +55 11 91234 5678",
+    "Optional. Your WhatsApp or iMessage number with country code, like +55\u00A011\u00A091234\u00A05678",
   messageHint: "Up to 5,000 characters",
   required: {
     full_name: "Enter your full name",

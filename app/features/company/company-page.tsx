@@ -62,11 +62,6 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
             <ButtonLink href={next.secondary.href} look="plain">
               {next.secondary.text}
             </ButtonLink>
-            {next.also.map(({ text, href }) => (
-              <ButtonLink key={href} href={href} look="quiet">
-                {text}
-              </ButtonLink>
-            ))}
           </>
         }
       />

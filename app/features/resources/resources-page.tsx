@@ -83,15 +83,15 @@ function LatestPosts({ posts, read }: { posts: readonly LatestPost[]; read: stri
     <ul className="grid gap-8 md:grid-cols-3">
       {posts.map(({ title, href, image, about }) => (
         <li key={href} className="group relative grid grid-rows-[auto_1fr] gap-5">
-          <div className="overflow-clip rounded-xl border border-line bg-surface">
+          <div className="overflow-clip rounded-lg border border-line bg-surface">
             {image ? (
               <img
                 src={image}
                 alt=""
-                width={960}
-                height={540}
+                width={1200}
+                height={630}
                 loading="lazy"
-                className="aspect-video h-auto w-full object-cover object-top transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
+                className="aspect-[1200/630] h-auto w-full transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100"
               />
             ) : null}
           </div>
