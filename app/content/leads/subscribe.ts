@@ -107,6 +107,7 @@ export const subscribeCopy = {
   nextTitle: "What happens next",
   next: ["You’ll see a confirmation right away.", ...followUp],
   manyTitle: "More than 10 licenses?",
+  manyText: "Choose Enterprise, and we’ll send you a price for your team.",
   directLine: "Prefer email? Write to",
   /** First line of the stored message. */
   messageTitle: (plan: string) => `Subscription request: ${plan} plan`,

@@ -6,13 +6,13 @@ import { NextSteps } from "../next-steps";
 
 /** Beside the form: the next steps, the Enterprise plan, and the contact address. */
 export function SubscribeGuide() {
-  const { nextTitle, next, manyTitle, manyLicenses, enterprise, directLine } = subscribeCopy;
+  const { nextTitle, next, manyTitle, manyText, enterprise, directLine } = subscribeCopy;
   return (
     <aside className="grid grid-cols-1 gap-8">
       <NextSteps title={nextTitle} steps={next} />
       <section className="grid gap-3 border-t border-line pt-8">
         <h2 className="text-base leading-title">{manyTitle}</h2>
-        <p className="text-ink-soft">{manyLicenses}</p>
+        <p className="text-ink-soft">{manyText}</p>
         <p>
           <TextLink href={enterprise.href}>{enterprise.text}</TextLink>
         </p>
