@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { readBlogCliEnvironment } from "../../app/lib/env/blog-cli.server.ts";
-import { CliError, UsageError } from "./cli-error.ts";
+import { readCliEnvironment } from "../../app/lib/env/cli.server.ts";
+import { CliError, UsageError } from "../cli-error.ts";
 import { exportPosts } from "./export-posts.ts";
 import { imageProblem } from "./image-problem.ts";
 import { importPosts } from "./import-posts.ts";
@@ -127,7 +127,7 @@ function loadEnvFile(): void {
 
 async function run(command: Command): Promise<void> {
   loadEnvFile();
-  const settings = readBlogCliEnvironment();
+  const settings = readCliEnvironment();
   let opened: OpenPosts | undefined;
   const open = async () => {
     opened = await openPosts(settings);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { CliError } from "./cli-error.ts";
+import { CliError } from "../cli-error.ts";
 import { formatPostFile } from "./post-file.ts";
 import type { PostRow } from "./post-row.ts";
 import type { Posts } from "./posts.ts";

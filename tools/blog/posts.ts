@@ -1,7 +1,7 @@
 import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-import { CliError } from "./cli-error.ts";
+import { CliError } from "../cli-error.ts";
 import { columns, postRow } from "./post-row.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 

@@ -57,7 +57,7 @@ export const dataVariables = {
 };
 
 /** Read by the blog tool alone. */
-export const blogCliVariables = {
+export const cliVariables = {
   SUPABASE_SERVICE_ROLE_KEY: variable(
     z
       .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { dataVariables, blogCliVariables } from "./data-variables.server.ts";
+import { dataVariables, cliVariables } from "./data-variables.server.ts";
 import { leadVariables } from "./lead-variables.server.ts";
 import { pageVariables } from "./page-variables.server.ts";
 import { combinationProblems, portProblems } from "./problems.server.ts";
@@ -86,7 +86,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: "Accounts and data", variables: dataVariables },
   { title: "Leads", variables: leadVariables },
   { title: "What the pages say", variables: pageVariables },
-  { title: "Writing for the blog", variables: blogCliVariables },
+  { title: "Writing for the blog", variables: cliVariables },
 ];
 
 const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));

@@ -5,6 +5,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { inject } from "vitest";
 import { startBackend, type Backend, type BackendOptions } from "../backend.ts";
 
+export { totpCode } from "../auth/factors/totp.ts";
+
 /** A clock that tests advance; it starts at the real time, which the clients use. */
 export type TestClock = { now(): Date; advance(milliseconds: number): void };
 

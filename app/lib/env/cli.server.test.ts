@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 
-import { readBlogCliEnvironment } from "./blog-cli.server.ts";
+import { readCliEnvironment } from "./cli.server.ts";
 
 const url = "https://project.supabase.co";
 const key = "sb_secret_abc123";
 
 test("the blog command uses the local database unless a project is configured", () => {
-  expect(readBlogCliEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
+  expect(readCliEnvironment({}).service).toEqual({ kind: "embedded", dataDir: ".data" });
   const embedded = { BACKEND: "embedded", EMBEDDED_DATA_DIR: "/data", SUPABASE_URL: url };
-  expect(readBlogCliEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
+  expect(readCliEnvironment(embedded).service).toEqual({ kind: "embedded", dataDir: "/data" });
   const hosted = { SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: ` ${key} `, BACKEND: "" };
-  expect(readBlogCliEnvironment(hosted).service).toEqual({
+  expect(readCliEnvironment(hosted).service).toEqual({
     kind: "supabase",
     url,
     secretKey: key,
@@ -18,7 +18,7 @@ test("the blog command uses the local database unless a project is configured", 
 });
 
 test("relative paths start at the user's folder, not at npm's", () => {
-  expect(readBlogCliEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
+  expect(readCliEnvironment({ INIT_CWD: "/home/ada/posts" }).folder).toBe("/home/ada/posts");
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
     /SUPABASE_SERVICE_ROLE_KEY is a publishable/,
   ],
 ])("names missing and invalid settings, but never a key: %j", (source, message) => {
-  const read = () => readBlogCliEnvironment(source);
+  const read = () => readCliEnvironment(source);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/abc123/);
 });

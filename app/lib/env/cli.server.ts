@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-import { dataVariables, blogCliVariables } from "./data-variables.server.ts";
+import { dataVariables, cliVariables } from "./data-variables.server.ts";
 import type { Source } from "./problems.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
 import { EnvironmentError } from "./env.server.ts";
 
-/** Settings of the blog command line tool. */
-export type BlogCliSettings = {
+/** Settings of the command line tools that work with the service role. */
+export type CliSettings = {
   service:
     { kind: "supabase"; url: string; secretKey: string } | { kind: "embedded"; dataDir: string };
   /** Public origin as configured. */
@@ -20,7 +20,7 @@ export type BlogCliSettings = {
 const variables = z.object({
   BACKEND: dataVariables.BACKEND,
   SUPABASE_URL: dataVariables.SUPABASE_URL,
-  SUPABASE_SERVICE_ROLE_KEY: blogCliVariables.SUPABASE_SERVICE_ROLE_KEY,
+  SUPABASE_SERVICE_ROLE_KEY: cliVariables.SUPABASE_SERVICE_ROLE_KEY,
   EMBEDDED_DATA_DIR: dataVariables.EMBEDDED_DATA_DIR,
   SITE_URL: siteVariables.SITE_URL,
   PORT: siteVariables.PORT,
@@ -28,7 +28,7 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-function serviceOf(given: Variables): BlogCliSettings["service"] | string {
+function serviceOf(given: Variables): CliSettings["service"] | string {
   const { BACKEND, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = given;
   if (BACKEND !== "embedded" && url && secretKey) return { kind: "supabase", url, secretKey };
   const hosted = BACKEND === "supabase" || (!BACKEND && (url ?? secretKey));
@@ -39,10 +39,10 @@ function serviceOf(given: Variables): BlogCliSettings["service"] | string {
 }
 
 /**
- * Reads the environment of the blog tool; an empty value counts as unset.
+ * Reads the environment of such a tool; an empty value counts as unset.
  * @throws EnvironmentError that names what is wrong; it never contains a key.
  */
-export function readBlogCliEnvironment(source: Source = process.env): BlogCliSettings {
+export function readCliEnvironment(source: Source = process.env): CliSettings {
   const pairs = Object.keys(variables.shape).map((name) => [
     name,
     source[name]?.trim() || undefined,

@@ -1,0 +1,152 @@
+-- Staff: people who answer leads (sales), write articles (editor) or also name other staff (admin). A
+-- role counts only in a session that was confirmed with a second factor (aal2).
+
+create table public.staff_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('sales', 'editor', 'admin')),
+  granted_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.staff_roles is 'Who may use the desk; admin includes sales and editor.';
+
+-- Not callable through the API: visitors have no usage of the schema. Policies call it.
+create function private.is_staff(variadic accepted text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (
+    select from public.staff_roles
+    where staff_roles.user_id = auth.uid() and staff_roles.role = any (accepted || 'admin'::text)
+  )
+$$;
+revoke all on function private.is_staff(text[]) from public;
+grant execute on function private.is_staff(text[]) to authenticated;
+
+-- The service role, with which the operator's tools work.
+create function private.is_operator() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'role' = 'service_role', false)
+$$;
+revoke all on function private.is_operator() from public;
+
+alter table public.staff_roles enable row level security;
+revoke all on table public.staff_roles from anon, authenticated;
+grant select on table public.staff_roles to authenticated;
+
+create policy "Users read their own roles, admins all" on public.staff_roles
+  for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_staff('admin')));
+
+-- What staff did: who, when, to which row, and which columns changed, without their values.
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  occurred_at timestamptz not null default now(),
+  -- No foreign key: the log outlives the accounts. Null: the operator or the database itself.
+  actor uuid,
+  action text not null check (action in ('insert', 'update', 'delete', 'export')),
+  table_name text not null,
+  row_id text not null,
+  columns text[] not null default '{}'
+);
+comment on table public.audit_log is 'Append-only: nobody changes or deletes an entry.';
+create index audit_log_row_idx on public.audit_log (table_name, row_id, id);
+
+alter table public.audit_log enable row level security;
+revoke all on table public.audit_log from anon, authenticated, service_role;
+grant select on table public.audit_log to authenticated, service_role;
+
+create policy "Admins read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_staff('admin')));
+
+create function private.reject_audit_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The audit log is append-only' using errcode = 'insufficient_privilege';
+end;
+$$;
+revoke all on function private.reject_audit_change() from public;
+create trigger audit_log_append_only before update or delete or truncate on public.audit_log
+  for each statement execute function private.reject_audit_change();
+
+-- Logs the change of one row. The arguments are the columns that identify the row.
+create function private.log_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  changed text[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(key order by key) into changed
+      from jsonb_each(after) where value is distinct from before -> key;
+  end if;
+  insert into public.audit_log (actor, action, table_name, row_id, columns)
+    select auth.uid(), lower(tg_op), tg_table_name,
+      string_agg((before || after) ->> name, ' ' order by position), coalesce(changed, '{}')
+    from unnest(tg_argv) with ordinality as identifying (name, position);
+  return null;
+end;
+$$;
+revoke all on function private.log_change() from public;
+
+create trigger staff_roles_audit after insert or update or delete on public.staff_roles
+  for each row execute function private.log_change('user_id', 'role');
+
+-- Grants a role to the account of an address; granting it again changes nothing. For admins with a
+-- second factor, and for the operator with the service role.
+create function public.grant_staff_role(address text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  if not private.is_operator() and not private.is_staff('admin') then
+    raise exception 'Only admins grant roles' using errcode = 'insufficient_privilege';
+  end if;
+  select users.id into account from auth.users
+    where lower(users.email) = lower(trim(address)) and users.email_confirmed_at is not null;
+  if account is null then
+    raise exception 'No account has confirmed this address' using errcode = 'no_data_found';
+  end if;
+  insert into public.staff_roles (user_id, role) values (account, grant_staff_role.role)
+    on conflict do nothing;
+end;
+$$;
+revoke all on function public.grant_staff_role(text, text) from public, anon;
+grant execute on function public.grant_staff_role(text, text) to authenticated, service_role;
+
+-- Withdraws a role. An admin cannot withdraw the last admin role; the operator can.
+create function public.revoke_staff_role(account uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_operator() and not private.is_staff('admin') then
+    raise exception 'Only admins withdraw roles' using errcode = 'insufficient_privilege';
+  end if;
+  -- Two admins who withdraw each other's role at once wait here for each other.
+  perform pg_advisory_xact_lock(hashtextextended('staff_roles', 0));
+  if not private.is_operator() and revoke_staff_role.role = 'admin' and not exists (
+    select from public.staff_roles as other
+    where other.role = 'admin' and other.user_id <> account
+  ) then
+    raise exception 'The last admin stays' using errcode = 'check_violation';
+  end if;
+  delete from public.staff_roles
+    where staff_roles.user_id = account and staff_roles.role = revoke_staff_role.role;
+end;
+$$;
+revoke all on function public.revoke_staff_role(uuid, text) from public, anon;
+grant execute on function public.revoke_staff_role(uuid, text) to authenticated, service_role;
+
+-- The staff with their addresses, for admins and the operator.
+create function public.list_staff()
+returns table (user_id uuid, address text, roles text[], has_second_factor boolean)
+language sql stable security definer set search_path = '' as $$
+  select users.id, users.email::text, array_agg(staff_roles.role order by staff_roles.role),
+    exists (
+      select from auth.mfa_factors
+      where mfa_factors.user_id = users.id and mfa_factors.status = 'verified'
+    )
+  from public.staff_roles join auth.users on users.id = staff_roles.user_id
+  where private.is_operator() or private.is_staff('admin')
+  group by users.id, users.email
+  order by users.email
+$$;
+revoke all on function public.list_staff() from public, anon;
+grant execute on function public.list_staff() to authenticated, service_role;
