@@ -168,7 +168,7 @@ export async function openTestLibrary(): Promise<TestLibrary> {
   const database = await openDatabase({
     dataDir: "memory",
     template: inject("emptyDatabase"),
-    requestTimeoutMs: 500,
+    requestTimeoutMs: 3_000,
   });
   await createRolesAndSchemas(database);
   await database.execute(SCHEMA + ROWS);
