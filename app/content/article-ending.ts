@@ -1,5 +1,3 @@
-import type { ExpertSlug } from "./experts/types";
-
 /** The invitation under an article, by the article's language. The pages it opens are in English. */
 export const articleEndingCopy = {
   en: {
@@ -16,17 +14,4 @@ export const articleEndingCopy = {
     expert: (expert: string) => `Conheça o especialista de ${expert}`,
     demo: "Leia um exemplo completo",
   },
-};
-
-/** The demo package that shows the expert's kind of work. */
-export const exampleOf: Record<ExpertSlug, string> = {
-  "innovation-strategy": "/demo/ai-lawyer-01",
-  "market-analysis": "/demo/ai-lawyer-01",
-  "product-strategy": "/demo/ai-lawyer-02",
-  "competitive-analysis": "/demo/ai-lawyer-01",
-  "customer-discovery": "/demo/ai-lawyer-01",
-  "product-design": "/demo/ai-lawyer-03",
-  "product-delivery": "/demo/ai-lawyer-04",
-  "product-market-fit": "/demo/ai-lawyer-02",
-  "product-led-growth": "/demo/ai-lawyer-02",
 };

@@ -1,4 +1,4 @@
-import type { ExpertSlug } from "./experts/types";
+import type { Phase } from "./experts/types";
 import { brand } from "./site/site";
 
 /** Texts that all expert pages share. */
@@ -110,34 +110,24 @@ export const plannedExpertCopy = {
   contactHref: "/contact",
 } as const;
 
-type Phase = { id: string; title: string; text: string; experts: readonly ExpertSlug[] };
-
-const phases: readonly Phase[] = [
-  {
-    id: "discover",
+const phases: Record<Phase, { title: string; text: string }> = {
+  discover: {
     title: "Discover",
     text: "Learn what is true before you choose: who struggles, with what, and how many there are.",
-    experts: ["customer-discovery", "market-analysis"],
   },
-  {
-    id: "decide",
+  decide: {
     title: "Decide",
     text: "Choose one direction and write down why, so the choice outlives the meeting.",
-    experts: ["innovation-strategy", "product-strategy"],
   },
-  {
-    id: "build",
+  build: {
     title: "Build",
     text: "Turn the choice into the smallest thing worth using, and get it out.",
-    experts: ["product-design", "product-delivery"],
   },
-  {
-    id: "grow",
+  grow: {
     title: "Grow",
     text: "Find out whether it fits, then let the product bring the next customer.",
-    experts: ["product-market-fit", "product-led-growth"],
   },
-];
+};
 
 export const productsPage = {
   title: "Products: eight AI experts",

@@ -1,12 +1,9 @@
-import type { PlannedExpert } from "./types";
+import type { PlannedExpertContent } from "./types";
 
-export const competitiveAnalysis: PlannedExpert = {
-  slug: "competitive-analysis",
-  title: "Competitive Analysis",
+export const competitiveAnalysis: PlannedExpertContent = {
   question: "Who are we really compared with?",
   summary:
     "This expert is in preparation. It will map who your customers compare you with, what they would do without you, and how rivals may respond.",
-  imageUrl: "/images/experts/competitive-analysis.svg",
   imageAlt:
     "A strategy canvas in outline: three value curves over price, speed, setup, depth and control",
   planned: [

@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { customerDiscoverySample } from "./samples/customer-discovery";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const customerDiscovery: Expert = {
-  slug: "customer-discovery",
-  title: "Customer Discovery",
+export const customerDiscovery: ExpertContent = {
+  phase: "discover",
   question: "Whose struggle do we solve?",
   summary:
     "Find the job, the struggle and the first customers before you build: unbiased interviews, ranked outcomes and a canvas that stands up to questions.",
@@ -14,7 +13,6 @@ export const customerDiscovery: Expert = {
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
-  imageUrl: "/images/experts/customer-discovery.svg",
   imageAlt:
     "A job map of contract review with its outcomes ranked by opportunity score; finding the agreed fallback leads with 15.0",
   achievements: [
@@ -50,7 +48,6 @@ export const customerDiscovery: Expert = {
     { text: "Value Proposition Canvas", icon: "LayoutGrid", kind: "Canvas" },
     { text: "Riskiest assumption test plan", icon: "ListChecks", kind: "Plan" },
   ],
-  workflowImageUrl: "/images/workflows/customer-discovery.svg",
   workflow: {
     brings: ["Business idea", "Segment", "Open questions"],
     steps: [

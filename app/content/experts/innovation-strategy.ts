@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { innovationStrategySample } from "./samples/innovation-strategy";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const innovationStrategy: Expert = {
-  slug: "innovation-strategy",
-  title: "Innovation Strategy",
+export const innovationStrategy: ExpertContent = {
+  phase: "decide",
   question: "Where should we place our bets?",
   summary:
     "Turn ambition, assets and market signals into a few scored bets, with what must be true for each written down before money goes into any of them.",
@@ -14,7 +13,6 @@ export const innovationStrategy: Expert = {
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
-  imageUrl: "/images/experts/innovation-strategy.svg",
   imageAlt:
     "An ambition portfolio: five bets placed in core, adjacent and transformational zones by how new the product and the market are",
   achievements: [
@@ -50,7 +48,6 @@ export const innovationStrategy: Expert = {
     { text: "Kill and double-down criteria", icon: "ListChecks", kind: "Checklist" },
     { text: "One-page innovation thesis", icon: "FileText", kind: "Document" },
   ],
-  workflowImageUrl: "/images/workflows/innovation-strategy.svg",
   workflow: {
     brings: ["Ambition", "Assets", "Market signals"],
     steps: [

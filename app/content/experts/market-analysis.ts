@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { marketAnalysisSample } from "./samples/market-analysis";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const marketAnalysis: Expert = {
-  slug: "market-analysis",
-  title: "Market Analysis",
+export const marketAnalysis: ExpertContent = {
+  phase: "discover",
   question: "Is the market big enough, and is it time?",
   summary:
     "Build a bottom-up market model with sources, need-based segments and timing signals, and defend every number in front of a board.",
@@ -14,7 +13,6 @@ export const marketAnalysis: Expert = {
     time: "From 6 months to 3 days",
     costs: "From US$350,000 per initiative",
   }),
-  imageUrl: "/images/experts/market-analysis.svg",
   imageAlt:
     "A bottom-up market model: total, serviceable and obtainable market as circles, with the arithmetic for one customer beside them",
   achievements: [
@@ -52,7 +50,6 @@ export const marketAnalysis: Expert = {
     { text: "Trend and regulation scan", icon: "FileText", kind: "Document" },
     { text: "Source log with confidence grades", icon: "Table", kind: "Table" },
   ],
-  workflowImageUrl: "/images/workflows/market-analysis.svg",
   workflow: {
     brings: ["Product idea", "Public data", "Interviews"],
     steps: [

@@ -1,17 +1,15 @@
 import { expertMetrics } from "./metrics";
 import { productDeliverySample } from "./samples/product-delivery";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const productDelivery: Expert = {
-  slug: "product-delivery",
-  title: "Product Delivery",
+export const productDelivery: ExpertContent = {
+  phase: "build",
   question: "What ships first, and when do we stop?",
   summary:
     "Shape the work, order it by what a delay costs, and agree, before the first line of code, on what will tell you to continue or stop.",
   description:
     "It asks how much time a problem deserves before it asks how to solve it, and looks for the rabbit holes while they are still cheap to avoid. Work is ordered by the cost of its delay, written as examples that a tester and a machine can read, and followed by four metrics. It refuses estimates without an appetite, dates without a scope to trade, and a release that cannot be rolled back. At the end the team has shaped pitches, scenarios, a release plan, a baseline of its own speed, and a build prompt for coding agents.",
   metrics: /* @__PURE__ */ expertMetrics({ time: "From 6 months to 3 months", costs: "$550,000" }),
-  imageUrl: "/images/experts/product-delivery.svg",
   imageAlt: "A six-week board with three shaped bets, and a hill chart that shows how far each is",
   achievements: [
     {
@@ -44,7 +42,6 @@ export const productDelivery: Expert = {
     { text: "Team interaction map", icon: "Map", kind: "Map" },
     { text: "Agentic coder build prompt", icon: "Workflow", kind: "Prompt" },
   ],
-  workflowImageUrl: "/images/workflows/product-delivery.svg",
   workflow: {
     brings: ["Story map", "Appetite", "Team capacity"],
     steps: [

@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { productDesignSample } from "./samples/product-design";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const productDesign: Expert = {
-  slug: "product-design",
-  title: "Product Design",
+export const productDesign: ExpertContent = {
+  phase: "build",
   question: "What exactly should people be able to do?",
   summary:
     "Go from ranked outcomes to a tested prototype: flows, screens and test scripts, with acceptance criteria that engineers can build from.",
@@ -14,7 +13,6 @@ export const productDesign: Expert = {
     time: "From 2 months to 10 days",
     costs: "Up to US$140,000",
   }),
-  imageUrl: "/images/experts/product-design.svg",
   imageAlt:
     "A story map of four activities with wireframes, cut into a first release and a later one",
   achievements: [
@@ -48,7 +46,6 @@ export const productDesign: Expert = {
     { text: "Accessibility checklist (WCAG 2.2 AA)", icon: "ListChecks", kind: "Checklist" },
     { text: "Design tokens starter", icon: "FileText", kind: "File" },
   ],
-  workflowImageUrl: "/images/workflows/product-design.svg",
   workflow: {
     brings: ["Ranked outcomes", "Strategy", "Constraints"],
     steps: [

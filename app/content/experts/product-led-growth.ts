@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { productLedGrowthSample } from "./samples/product-led-growth";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const productLedGrowth: Expert = {
-  slug: "product-led-growth",
-  title: "Product-Led Growth",
+export const productLedGrowth: ExpertContent = {
+  phase: "grow",
   question: "Can the product win the next customer?",
   summary:
     "Map the path from the first visit to a habit, then design the loops, the pricing and the experiments that let the product win, keep and grow customers.",
@@ -15,7 +14,6 @@ export const productLedGrowth: Expert = {
     costs: "$275,000",
     customers: true,
   }),
-  imageUrl: "/images/experts/product-led-growth.svg",
   imageAlt:
     "A growth loop of review, invite, see and sign up, beside the minutes that four teams needed to write 20 positions",
   achievements: [
@@ -52,7 +50,6 @@ export const productLedGrowth: Expert = {
     { text: "Experiment backlog with expected effect", icon: "Table", kind: "Table" },
     { text: "Lifecycle message plan", icon: "ListChecks", kind: "Plan" },
   ],
-  workflowImageUrl: "/images/workflows/product-led-growth.svg",
   workflow: {
     brings: ["Fit score", "Funnel data", "Pricing"],
     steps: [

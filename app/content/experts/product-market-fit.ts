@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { productMarketFitSample } from "./samples/product-market-fit";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const productMarketFit: Expert = {
-  slug: "product-market-fit",
-  title: "Product-Market Fit",
+export const productMarketFit: ExpertContent = {
+  phase: "grow",
   question: "Would anyone miss us?",
   summary:
     "Measure fit, then raise it on purpose: find out who would miss you and why, and which change would bring the next group of users to that point.",
@@ -15,7 +14,6 @@ export const productMarketFit: Expert = {
     costs: "$550,000",
     customers: true,
   }),
-  imageUrl: "/images/experts/product-market-fit.svg",
   imageAlt:
     "A pilot’s scorecard: what each turnaround leads to, beside three results with the limits agreed in advance",
   achievements: [
@@ -48,7 +46,6 @@ export const productMarketFit: Expert = {
     { text: "Persevere-or-pivot scorecard", icon: "LayoutGrid", kind: "Scorecard" },
     { text: "Fit roadmap (half keep, half fix)", icon: "Map", kind: "Map" },
   ],
-  workflowImageUrl: "/images/workflows/product-market-fit.svg",
   workflow: {
     brings: ["Active users", "Usage data", "Interviews"],
     steps: [

@@ -1,10 +1,9 @@
 import { expertMetrics } from "./metrics";
 import { productStrategySample } from "./samples/product-strategy";
-import type { Expert } from "./types";
+import type { ExpertContent } from "./types";
 
-export const productStrategy: Expert = {
-  slug: "product-strategy",
-  title: "Product Strategy",
+export const productStrategy: ExpertContent = {
+  phase: "decide",
   question: "What do we build, and what do we turn down?",
   summary:
     "Reduce a pile of goals to one diagnosis, one guiding policy and one set of bets, so every team can say no and explain why.",
@@ -15,7 +14,6 @@ export const productStrategy: Expert = {
     costs: "From US$350,000 per initiative",
     roi: "TBD",
   }),
-  imageUrl: "/images/experts/product-strategy.svg",
   imageAlt:
     "A strategy kernel: one diagnosis leads to one guiding policy, the policy to three actions, with a north-star metric below",
   achievements: [
@@ -49,7 +47,6 @@ export const productStrategy: Expert = {
     { text: "OKR set for two quarters", icon: "ChartLine", kind: "Plan" },
     { text: "Now / next / later roadmap", icon: "Map", kind: "Map" },
   ],
-  workflowImageUrl: "/images/workflows/product-strategy.svg",
   workflow: {
     brings: ["Company goals", "Ranked outcomes", "Market size"],
     steps: [

@@ -1,19 +1,5 @@
+import type { AvailableSlug, ExpertSlug, PlannedSlug } from "./list";
 import type { Sample } from "./samples/sample";
-
-/** All experts in menu order, including the planned one. */
-export const expertSlugs = [
-  "innovation-strategy",
-  "market-analysis",
-  "product-strategy",
-  "competitive-analysis",
-  "customer-discovery",
-  "product-design",
-  "product-delivery",
-  "product-market-fit",
-  "product-led-growth",
-] as const;
-
-export type ExpertSlug = (typeof expertSlugs)[number];
 
 export type Metric = { label: string; value: string };
 
@@ -57,9 +43,12 @@ export type Workflow = {
   imageHeight: number;
 };
 
-export type Expert = {
-  slug: ExpertSlug;
-  title: string;
+/** Part of the work that an expert belongs to; the products page has a section for each. */
+export type Phase = "discover" | "decide" | "build" | "grow";
+
+/** What the file of an expert says. */
+export type ExpertContent = {
+  phase: Phase;
   /** The decision that the expert helps with. */
   question: string;
   /** The TL;DR, also the meta description. */
@@ -67,11 +56,9 @@ export type Expert = {
   /** What it asks, what it refuses, and the result. */
   description: string;
   metrics: readonly Metric[];
-  imageUrl: string;
   imageAlt: string;
   achievements: readonly Achievement[];
   deliverables: readonly Deliverable[];
-  workflowImageUrl: string;
   workflow: Workflow;
   /** Its work on the fictional Lexa case. */
   sample: Sample;
@@ -79,10 +66,17 @@ export type Expert = {
   frameworks: readonly Framework[];
 };
 
-/** An expert that is not available yet. */
-export type PlannedExpert = Pick<
-  Expert,
-  "slug" | "title" | "question" | "summary" | "imageUrl" | "imageAlt"
-> & {
+export type Expert = ExpertContent & {
+  slug: AvailableSlug;
+  title: string;
+  imageUrl: string;
+  workflowImageUrl: string;
+};
+
+/** What the file of an expert says that is not available yet. */
+export type PlannedExpertContent = Pick<ExpertContent, "question" | "summary" | "imageAlt"> & {
   planned: readonly { text: string; line: string }[];
 };
+
+export type PlannedExpert = PlannedExpertContent &
+  Pick<Expert, "title" | "imageUrl"> & { slug: PlannedSlug };

@@ -1,3 +1,4 @@
+import { expertHref, expertList, expertSlugs } from "../experts/list";
 import type { Site } from "./site";
 
 export type NavigationIconName =
@@ -36,56 +37,12 @@ export type NavigationItem = {
 
 export type FooterColumn = { title: string; links: { name: string; href: string }[] };
 
-const experts: NavigationLink[] = [
-  {
-    name: "Innovation Strategy",
-    href: "/products/ai-experts/innovation-strategy",
-    description: "Find where to innovate and win",
-    icon: "strategy",
-  },
-  {
-    name: "Market Analysis",
-    href: "/products/ai-experts/market-analysis",
-    description: "Size the market from the bottom up",
-    icon: "market",
-  },
-  {
-    name: "Product Strategy",
-    href: "/products/ai-experts/product-strategy",
-    description: "Choose what to build, and what not to",
-    icon: "roadmap",
-  },
-  {
-    name: "Customer Discovery",
-    href: "/products/ai-experts/customer-discovery",
-    description: "Find the struggle people pay to end",
-    icon: "discovery",
-  },
-  {
-    name: "Product Design",
-    href: "/products/ai-experts/product-design",
-    description: "Go from opportunity to tested design",
-    icon: "design",
-  },
-  {
-    name: "Product Delivery",
-    href: "/products/ai-experts/product-delivery",
-    description: "Shape the work and ship it",
-    icon: "delivery",
-  },
-  {
-    name: "Product-Market Fit",
-    href: "/products/ai-experts/product-market-fit",
-    description: "Measure fit, then raise it",
-    icon: "fit",
-  },
-  {
-    name: "Product-Led Growth",
-    href: "/products/ai-experts/product-led-growth",
-    description: "Let the product win the next customer",
-    icon: "growth",
-  },
-];
+const experts: NavigationLink[] = expertSlugs.flatMap((slug) => {
+  const expert = expertList[slug];
+  if ("planned" in expert) return [];
+  const { name, line, icon } = expert;
+  return [{ name, href: expertHref(slug), description: line, icon }];
+});
 
 export function mainNavigation(site: Pick<Site, "demoUrl">): NavigationItem[] {
   return [

@@ -1,5 +1,5 @@
 import { demoPackages } from "../demo-packages";
-import { mainNavigation } from "./navigation";
+import { expertHref, expertList, expertSlugs } from "../experts/list";
 import { pricing } from "../pricing";
 import { postShareCards } from "./post-share-cards";
 import { brand } from "./site";
@@ -191,15 +191,13 @@ function drawingOf(href: string): SharePicture {
 }
 
 function expertCards(): [string, ShareCard][] {
-  const links = mainNavigation({ demoUrl: "" }).flatMap(({ submenu = [] }) =>
-    submenu.flatMap(({ items }) => items),
-  );
-  return links
-    .filter(({ href }) => href.startsWith("/products/ai-experts/"))
-    .map(({ name, href, description }) => [
-      href,
-      { section: experts, title: name, line: description, picture: drawingOf(href) },
-    ]);
+  return expertSlugs.flatMap((slug) => {
+    const expert = expertList[slug];
+    if ("planned" in expert) return [];
+    const href = expertHref(slug);
+    const card = { title: expert.name, line: expert.line, picture: drawingOf(href) };
+    return [[href, { section: experts, ...card }]];
+  });
 }
 
 /** The figure on a package's card, by slug; the build prompt has none. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+import { availableExperts } from "../experts/experts";
 import { footerNavigation, mainNavigation } from "./navigation";
 import { pricing } from "../pricing";
 import { resolveSite } from "./site";
@@ -47,16 +48,25 @@ test("the header has the five entries in order, with the demo site in the trial 
   ]);
   const groups = items[0]?.submenu ?? [];
   expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
-    ["AI Experts", 8],
+    ["AI Experts", availableExperts().length],
     ["AI Agents", 1],
     ["Trial", 1],
   ]);
   expect(groups[2]?.items[0]?.href).toBe("https://demo.test/");
 });
 
+test("the menu has the specified experts in order", () => {
+  const specified =
+    "innovation-strategy market-analysis product-strategy customer-discovery product-design product-delivery product-market-fit product-led-growth";
+  const paths = specified.split(" ").map((slug) => `/products/ai-experts/${slug}`);
+  const [products] = mainNavigation({ demoUrl: "" });
+  const shown = products?.submenu?.[0]?.items.map(({ href }) => href) ?? [];
+  expect(shown.filter((path) => paths.includes(path))).toEqual(paths);
+});
+
 test("the footer has its four columns", () => {
   expect(footerNavigation.map(({ title, links }) => [title, links.length])).toEqual([
-    ["Products", 8],
+    ["Products", availableExperts().length],
     ["Resources", 5],
     ["Company", 4],
     ["Legal", 3],

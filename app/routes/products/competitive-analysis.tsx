@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { competitiveAnalysis } from "~/content/experts/competitive-analysis";
-import { expertLink } from "~/content/experts/experts";
+import { expertLink, plannedExpert } from "~/content/experts/experts";
 import { expertPageCopy, plannedExpertCopy } from "~/content/products";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -20,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export function loader() {
   const { byHand, ...copy } = plannedExpertCopy;
   const { questions, ...header } = byHand;
+  const expert = plannedExpert("competitive-analysis");
   return {
-    expert: competitiveAnalysis,
-    href: expertLink(competitiveAnalysis.slug).href,
+    expert,
+    href: expertLink(expert.slug).href,
     parent: expertPageCopy.parent,
     copy,
     byHand: header,

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { expertLink, findExpert } from "~/content/experts/experts";
-import type { ExpertSlug } from "~/content/experts/types";
+import { availableExperts, expertLink } from "~/content/experts/experts";
+import type { Expert } from "~/content/experts/types";
 import { productsPage } from "~/content/products";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -20,25 +20,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 const documentsShown = 3;
 
-function entry(slug: ExpertSlug) {
-  const { imageUrl = "", deliverables = [], sample } = findExpert(slug) ?? {};
+function entry({ slug, imageUrl, deliverables, sample }: Expert) {
   const documents = deliverables.slice(0, documentsShown).map(({ text }) => text);
-  const page =
-    sample && !sample.excerpt.isExample
-      ? { name: sample.excerpt.deliverable, href: sample.excerpt.source.href }
-      : null;
+  const { isExample, deliverable, source } = sample.excerpt;
+  const page = isExample ? null : { name: deliverable, href: source.href };
   return { ...expertLink(slug), imageUrl, documents, page };
 }
 
 export function loader() {
   const { phases, ...content } = productsPage;
+  const experts = availableExperts();
   return {
     content,
-    phases: phases.map(({ id, title, text, experts }) => ({
+    phases: Object.entries(phases).map(([id, { title, text }]) => ({
       id,
       title,
       text,
-      experts: experts.map(entry),
+      experts: experts.filter(({ phase }) => phase === id).map(entry),
     })),
   };
 }

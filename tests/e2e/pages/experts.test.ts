@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { availableExperts } from "~/content/experts/experts";
+import { expertSlugs } from "~/content/experts/list";
+
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
@@ -63,12 +66,12 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await expect.poll(() => topOf("how-it-works")).toBe(80);
   });
 
-  test("an unknown expert is not found, and the page lists the nine experts", async () => {
+  test("an unknown expert is not found, and the page lists all experts", async () => {
     const response = await page.goto("/products/ai-experts/astrology");
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "No such expert" }).waitFor();
     const offered = page.getByRole("navigation", { name: "AI experts" }).getByRole("link");
-    expect(await offered.count()).toBe(9);
+    expect(await offered.count()).toBe(expertSlugs.length);
     await offered.filter({ hasText: "Competitive Analysis" }).click();
     await page.waitForURL("/products/ai-experts/competitive-analysis");
     await page.getByText("In preparation", { exact: true }).waitFor();
@@ -193,16 +196,7 @@ describe("with JavaScript", () => {
   });
 });
 
-const WORKING_EXPERTS = [
-  "innovation-strategy",
-  "market-analysis",
-  "product-strategy",
-  "customer-discovery",
-  "product-design",
-  "product-delivery",
-  "product-market-fit",
-  "product-led-growth",
-];
+const WORKING_EXPERTS = availableExperts().map(({ slug }) => slug);
 
 /** Scroll positions at which the header that stays in sight lies over what follows its section's content. */
 function overlaps(): Promise<number[]> {
@@ -233,7 +227,7 @@ test.each(WORKING_EXPERTS)("no text overlaps another while scrolling: %s", async
   }
 });
 
-test("the index links to the eight experts, the agent and the trial", async () => {
+test("the index links to all available experts, the agent and the trial", async () => {
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   await page.goto("/products");
@@ -242,7 +236,7 @@ test("the index links to the eight experts, the agent and the trial", async () =
     .getByRole("link")
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href") ?? ""));
   const experts = links.filter((href) => href.startsWith("/products/ai-experts/"));
-  expect(new Set(experts).size).toBe(8);
+  expect(new Set(experts).size).toBe(WORKING_EXPERTS.length);
   expect(links).toContain(AGENT);
   expect(links).toContainEqual(expect.stringMatching(/^https:/));
 });

@@ -1,21 +1,17 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { findExpert } from "~/content/experts/experts";
+import { expertSlugs } from "~/content/experts/list";
+
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 
-const EXPERTS = [
-  "innovation-strategy",
-  "market-analysis",
-  "product-strategy",
-  "customer-discovery",
-  "product-design",
-  "product-delivery",
-  "product-market-fit",
-  "product-led-growth",
-].map((slug) => `/products/ai-experts/${slug}`);
+const EXPERTS = expertSlugs
+  .filter((slug) => findExpert(slug))
+  .map((slug) => `/products/ai-experts/${slug}`);
 
 const ENTRIES = [
   ["Products", "/products"],

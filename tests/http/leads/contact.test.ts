@@ -3,6 +3,8 @@ import { createClient } from "@supabase/supabase-js";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { availableExperts } from "~/content/experts/experts";
+
 import { startSiteBackend } from "../../support/backend.ts";
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
 import { controlNames, readPage, textOf } from "../../support/document.ts";
@@ -93,10 +95,7 @@ async function sendAll<F extends Record<string, string>>(forms: readonly F[], pa
   return answers;
 }
 
-const expertPages =
-  "innovation-strategy market-analysis product-strategy customer-discovery product-design product-delivery product-market-fit product-led-growth"
-    .split(" ")
-    .map((slug) => `/products/ai-experts/${slug}`);
+const expertPages = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
 const sizes = ["1-10", "11-50", "50-200", "201-500", "501-2000", "2001-10000", "10000+"];
 

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { availableExperts } from "~/content/experts/experts";
+
 import { readPage, textOf } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-const EXPERTS = [
-  "innovation-strategy",
-  "market-analysis",
-  "product-strategy",
-  "customer-discovery",
-  "product-design",
-  "product-delivery",
-  "product-market-fit",
-  "product-led-growth",
-].map((slug) => `/products/ai-experts/${slug}`);
+const EXPERTS = availableExperts().map(({ slug }) => `/products/ai-experts/${slug}`);
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
+import type { ServerBuild } from "@remix-run/node";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+import { listSitePages } from "~/features/page-search/site-routes";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import {
@@ -17,8 +20,12 @@ import type { SitePage, Thing } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
-/** Every public page, with its heading if the specification has one. */
-const pages: readonly (readonly [path: string, heading?: string])[] = [
+const { routes } = (await import("../../../build/server/index.js" as string)) as ServerBuild;
+
+type PathAndHeading = readonly [path: string, heading?: string];
+
+/** Pages that must exist, with the heading if the specification has one. */
+const expectedPages: readonly PathAndHeading[] = [
   ["/"],
   ["/products"],
   ["/products/ai-agents/continuous-innovation", "Continuous Innovation"],
@@ -74,6 +81,16 @@ const pages: readonly (readonly [path: string, heading?: string])[] = [
   ["/auth/subscribe"],
   ["/auth/subscribe/success", "Thank You!"],
   ["/auth/payment", "Complete Your Purchase"],
+];
+
+const expectedPaths = new Set(expectedPages.map(([path]) => path));
+
+/** These and all pages of later routes. */
+const pages: readonly PathAndHeading[] = [
+  ...expectedPages,
+  ...listSitePages(routes).flatMap(({ href }): PathAndHeading[] =>
+    expectedPaths.has(href) ? [] : [[href]],
+  ),
 ];
 
 const notIndexed = new Set([
@@ -340,6 +357,18 @@ describe("all pages together", () => {
   ])("each have a unique %s", (_what, of) => {
     expect(repeated(of)).toEqual({});
   });
+
+  it("can each be reached by a link on another page", () => {
+    const linked = new Set<string>();
+    for (const page of read.values()) {
+      for (const link of ownLinksOf(page, site.origin)) {
+        const { pathname } = new URL(link, site.origin + page.path);
+        if (pathname !== page.path) linked.add(pathname);
+      }
+    }
+    const listed = listSitePages(routes).map(({ href }) => href);
+    expect(listed.filter((href) => !linked.has(href))).toEqual([]);
+  });
 });
 
 describe("URLs that are not pages", () => {
@@ -398,8 +427,8 @@ describe("/sitemap.xml", () => {
     expect(entries.size).toBe(count);
   });
 
-  it("lists every indexed page of the table", () => {
-    const expected = pages.flatMap(([path]) =>
+  it("lists every indexed page that must exist", () => {
+    const expected = expectedPages.flatMap(([path]) =>
       notIndexed.has(path) ? [] : [`${site.origin}${path}`],
     );
     expect([...entries.keys()]).toEqual(expect.arrayContaining(expected));

@@ -2,13 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { demoPackages } from "../../demo-packages";
-import { findExpert } from "../experts";
-import { expertSlugs } from "../types";
+import { availableExperts, findExpert } from "../experts";
 import type { Excerpt } from "./sample";
 
-const experts = expertSlugs
-  .map((slug) => findExpert(slug))
-  .filter((expert) => expert !== undefined);
+const experts = availableExperts();
 
 /** Text on one line, in American spelling, without the marks of HTML and Markdown. */
 function plain(text: string): string {
@@ -103,7 +100,7 @@ describe.each(experts.filter(({ sample }) => !sample.excerpt.isExample))(
 );
 
 test("the ratings and scores are those of the outcomes they stand beside", () => {
-  const { body, source } = findExpert("customer-discovery")?.sample.excerpt ?? expect.fail();
+  const { body, source } = findExpert("customer-discovery").sample.excerpt;
   if (body.kind !== "scores") expect.fail();
   const section = sectionAt(source.href);
   for (const { code, importance, satisfaction, score } of body.rows) {
@@ -118,13 +115,13 @@ test("the ratings and scores are those of the outcomes they stand beside", () =>
 });
 
 test("the screens and scenarios are quoted word for word", () => {
-  const design = findExpert("product-design")?.sample.excerpt ?? expect.fail();
+  const design = findExpert("product-design").sample.excerpt;
   if (design.body.kind !== "screens") expect.fail();
   const states = sectionAt(design.source.href);
   for (const { state, reads } of design.body.rows)
     expect(states).toContain(`${state} ${plain(reads)}`);
 
-  const delivery = findExpert("product-delivery")?.sample.excerpt ?? expect.fail();
+  const delivery = findExpert("product-delivery").sample.excerpt;
   if (delivery.body.kind !== "scenarios") expect.fail();
   const examples = sectionAt(delivery.source.href).replaceAll(" ", "");
   for (const { steps } of delivery.body.rows) {
@@ -136,7 +133,7 @@ test("the screens and scenarios are quoted word for word", () => {
 });
 
 test("the market adds up", () => {
-  const { body } = findExpert("market-analysis")?.sample.excerpt ?? expect.fail();
+  const { body } = findExpert("market-analysis").sample.excerpt;
   if (body.kind !== "sum") expect.fail();
   const [team = 0, ...totals] = body.rows
     .slice(1)

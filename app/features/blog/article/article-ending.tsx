@@ -1,21 +1,22 @@
-import { articleEndingCopy, exampleOf } from "~/content/article-ending";
-import { expertLink } from "~/content/experts/experts";
-import { expertSlugs } from "~/content/experts/types";
+import { articleEndingCopy } from "~/content/article-ending";
+import { availableExperts, findExpert } from "~/content/experts/experts";
+import { expertHref } from "~/content/experts/list";
+import type { Expert } from "~/content/experts/types";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import type { Post } from "../post";
 
 /** The expert whose team wrote the article; for other authors the one that can be tried. */
-function expertOf(author: string) {
-  const slug = expertSlugs.find((slug) => author.includes(expertLink(slug).name));
-  return slug ?? "customer-discovery";
+function expertOf(author: string): Expert {
+  const writer = availableExperts().find(({ title }) => author.includes(title));
+  return writer ?? findExpert("customer-discovery");
 }
 
 /** Invites the reader to the expert on the article's subject and to a complete example. */
 export function ArticleEnding({ post: { author, language } }: { post: Post }) {
   const copy = articleEndingCopy[language.code];
-  const slug = expertOf(author);
-  const { name, href } = expertLink(slug);
+  const { slug, title: name, imageUrl, sample } = expertOf(author);
+  const [example = ""] = sample.excerpt.source.href.split("#");
   return (
     <aside
       aria-labelledby="article-ending"
@@ -28,14 +29,14 @@ export function ArticleEnding({ post: { author, language } }: { post: Post }) {
         </h2>
         <p className="max-w-xl text-pretty text-ink-soft">{copy.text(name)}</p>
         <p className="mt-2 flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink href={href}>{copy.expert(name)}</ButtonLink>
-          <ButtonLink href={exampleOf[slug]} look="plain">
+          <ButtonLink href={expertHref(slug)}>{copy.expert(name)}</ButtonLink>
+          <ButtonLink href={example} look="plain">
             {copy.demo}
           </ButtonLink>
         </p>
       </div>
       <img
-        src={`/images/experts/${slug}.svg`}
+        src={imageUrl}
         alt=""
         width={640}
         height={480}

@@ -1,5 +1,5 @@
 import { expertLink, findExpert } from "~/content/experts/experts";
-import type { ExpertSlug } from "~/content/experts/types";
+import type { ExpertSlug } from "~/content/experts/list";
 import { expertPageCopy } from "~/content/products";
 import { canvasSession } from "~/content/workshop/lean-canvas";
 import { marketSession } from "~/content/workshop/market-size";
