@@ -2,6 +2,8 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { subscribeCopy } from "~/content/leads/subscribe";
+
 import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import {
   interfereWith,
@@ -84,7 +86,7 @@ async function subscribe() {
   await enterprise.waitFor({ state: "hidden" });
   await page.getByLabel("Best time to contact").fill("Mornings");
   await button("Submit request").click();
-  await page.getByText("Thank You!").waitFor();
+  await page.getByText(subscribeCopy.thankYou).waitFor();
 }
 
 async function signIn(email: string) {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { contactCopy } from "~/content/leads/contact";
+
 import {
   launchChromium,
   newVisitor,
@@ -154,7 +156,7 @@ describe("the keyboard", () => {
   });
 });
 
-const focused = (text: RegExp) => page.locator(":focus").filter({ hasText: text });
+const focused = (text: RegExp | string) => page.locator(":focus").filter({ hasText: text });
 
 describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %s", (mode) => {
   beforeEach(async () => {
@@ -188,7 +190,7 @@ describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %
     await page.getByLabel("Employees").selectOption("11-50");
     await page.getByLabel("Message", { exact: true }).fill("How does the opportunity score work?");
     await page.locator("main form button[type=submit]").click();
-    await focused(/Thank You!/).waitFor();
+    await focused(contactCopy.thankYou).waitFor();
   });
 });
 
