@@ -14,7 +14,7 @@ export const packagePictures = [
   {
     href: "/demo/ai-lawyer-01",
     name: "01 Customer discovery",
-    title: "Two needs stand apart, whoever is left out",
+    title: "Two needs stand apart, no matter who is left out",
     figure:
       "Opportunity scores with the range that remains when any one of the five participants is left out; O1 and O2 lead in every case",
     width: 790,

@@ -82,7 +82,7 @@ function Scores({ table }: { table: Tutorial["table"] }) {
   const [outcome, ...columns] = table.columns;
   return (
     <TableScroller label={table.label}>
-      <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-2 max-sm:[&_thead_th]:text-xs">
+      <table className="max-sm:text-sm max-sm:[&_:is(th,td)]:px-1 max-sm:[&_thead_th]:text-[0.6875rem]">
         <thead>
           <tr>
             <th scope="col">{outcome}</th>
