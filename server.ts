@@ -3,44 +3,37 @@ import type { Express, RequestHandler } from "express";
 
 import { readEnvironment, siteOrigin } from "./app/lib/env/env.server.ts";
 import { openBackend } from "./server/backend.ts";
+import { captureConsole, exitOnOperatorError, handleUncaughtErrors } from "./server/errors.ts";
 import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { loadBuild } from "./server/load-build.ts";
-import { createRouteMatcher } from "./server/match-route.ts";
-import { cacheControl } from "./server/middleware/cache-control.ts";
-import { canonicalPathCase } from "./server/middleware/canonical-path-case.ts";
+import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
-import { compressPages } from "./server/middleware/compress-pages.ts";
-import { csrf } from "./server/middleware/csrf.ts";
-import { developmentErrorPage } from "./server/middleware/development-error-page.ts";
-import { errorPage } from "./server/middleware/error-page.ts";
-import { formBody } from "./server/middleware/form-body.ts";
+import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
+import { csrf, formBody } from "./server/middleware/form-posts.ts";
 import { createHealth } from "./server/middleware/health.ts";
 import type { Health } from "./server/middleware/health.ts";
-import { httpsRedirect } from "./server/middleware/https-redirect.ts";
 import { rateLimit } from "./server/middleware/rate-limit.ts";
-import { closeOnUnreadBody } from "./server/middleware/reject-request.ts";
 import { requestLog } from "./server/middleware/request-log.ts";
-import { securityHeaders } from "./server/middleware/security-headers.ts";
+import { cacheControl, securityHeaders } from "./server/middleware/response-headers.ts";
 import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt.ts";
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
 import { startMetricsServer } from "./server/observability/metrics-server.ts";
 import { createMetrics } from "./server/observability/metrics.ts";
-import { captureConsole, handleUncaughtErrors } from "./server/observability/uncaught-errors.ts";
 import { createCachedPages } from "./server/page-cache/cached-pages.ts";
 import type { CachedPagesOptions } from "./server/page-cache/cached-pages.ts";
+import { createRouteMatcher } from "./server/paths.ts";
 import { openRateLimiters } from "./server/rate-limiter.ts";
 import type { CreateRateLimiter } from "./server/rate-limiter.ts";
-import { remixHandler } from "./server/remix-handler.ts";
+import { compressPages, remixHandler } from "./server/remix-handler.ts";
 import type { RemixHandlerOptions } from "./server/remix-handler.ts";
 import { createLoginThrottle } from "./server/session/login-throttle.ts";
 import { createMailThrottle } from "./server/session/mail-throttle.ts";
 import { DEFAULT_DEADLINES } from "./server/session/request-fetch.ts";
 import { createSupabaseFetch, shareRefreshes } from "./server/session/supabase-fetch.ts";
 import { installShutdown } from "./server/shutdown.ts";
-import { exitOnOperatorError } from "./server/start-error.ts";
 
 export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context"> &
   Pick<CachedPagesOptions, "freshness" | "sharedMaxAgeSeconds"> & {
@@ -52,6 +45,9 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
     /** Serves the files of the client build. */
     files: RequestHandler;
   };
+
+/** A page has no extension, and what is missing below `/assets` is no page. */
+const FILE_PATH = /^\/assets\/|\.[^/]+$/;
 
 /** The site as an Express app: no port, no process, no global state. */
 export function createApp(options: AppOptions): Express {
@@ -66,7 +62,6 @@ export function createApp(options: AppOptions): Express {
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
-  app.use(health.closeConnections, closeOnUnreadBody());
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
   app.use(cacheControl());
@@ -76,8 +71,8 @@ export function createApp(options: AppOptions): Express {
   app.all(/[A-Z]/, canonicalPathCase(build));
   // In development each page is rendered from the sources as they are now.
   if (typeof build !== "function" && matchRoute)
-    app.use(createCachedPages({ ...options, build, matchRoute, fetch }));
-  app.use(options.files);
+    app.get("*", createCachedPages({ ...options, build, matchRoute, fetch }));
+  app.get(development ? "*" : FILE_PATH, options.files);
   app.use(compressPages());
   app.post("*", csrf(siteUrl), rateLimit(options), formBody());
   app.use(remixHandler({ build, mode, context, matchRoute, fetch }));

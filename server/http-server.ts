@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import type { Environment } from "../app/lib/env/env.server.ts";
 import type { Logger } from "./observability/logger.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./errors.ts";
 
 const PORTS_TO_TRY = 20;
 

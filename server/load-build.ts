@@ -7,7 +7,7 @@ import type { RequestHandler } from "express";
 
 import type { RunInWorker } from "../app/lib/http/load-context.ts";
 import { createHtmlWorker } from "./html-worker.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./errors.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 
 /** In the bundle, the Remix build is beside the server and shares its packages. */

@@ -13,12 +13,13 @@ import type {
 } from "../app/lib/http/load-context.ts";
 import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 import type { FailureCounts } from "./session/login-throttle.ts";
-import { surroundingNetwork } from "./middleware/client-address.ts";
+import { surroundingNetwork } from "./middleware/rate-limit.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
 import type { Deadlines } from "./session/request-fetch.ts";
 import { createRequestAuth } from "./session/request-auth.ts";
+import type { RequestAuth } from "./session/request-auth.ts";
 
 export type LoadContextSettings = {
   siteUrl: string;
@@ -75,14 +76,16 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     log,
     requestId,
   });
-  const visitor = createRequestAuth({
-    supabase,
-    service,
-    cookieHeader: facts.cookieHeader,
-    https: siteUrl.startsWith("https:"),
-    onUncheckedSession: (error) =>
-      log("error", "The session could not be checked", { requestId, error }),
-  });
+  let visitor: RequestAuth | undefined;
+  const auth = () =>
+    (visitor ??= createRequestAuth({
+      supabase,
+      service,
+      cookieHeader: facts.cookieHeader,
+      https: siteUrl.startsWith("https:"),
+      onUncheckedSession: (error) =>
+        log("error", "The session could not be checked", { requestId, error }),
+    }));
   const startedAt = performance.now();
   let troubled = false;
   let readFiles = false;
@@ -95,7 +98,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
 
   /** Counts the failures of a known device separately, of any other device by its network. */
   function failuresOf(email: string): [AccountFailures, string] {
-    const device = visitor.deviceName(email);
+    const device = auth().deviceName(email);
     return device ? [known, device] : [fromNetwork(surroundingNetwork(facts.address)), email];
   }
 
@@ -111,12 +114,12 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     analyticsTagId: settings.analyticsTagId,
     videoIds: settings.videoIds,
     get supabase() {
-      return visitor.client();
+      return auth().client();
     },
-    anonClient: visitor.anonClient,
-    viewer: visitor.viewer,
-    clearSession: visitor.clearSession,
-    sessionFingerprint: visitor.sessionFingerprint,
+    anonClient: () => auth().anonClient(),
+    viewer: () => auth().viewer(),
+    clearSession: () => auth().clearSession(),
+    sessionFingerprint: () => auth().sessionFingerprint(),
     limited: () => limited,
     accountFailures: {
       async recordAttempt(email) {
@@ -150,7 +153,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
   return {
     loadContext,
     /** `Set-Cookie` values to append to the response. */
-    cookieHeaders: visitor.cookieHeaders,
+    cookieHeaders: () => visitor?.cookieHeaders() ?? [],
     /** The longest wait that an action received, for `Retry-After`. */
     retryAfterSeconds: () => wait,
     /** Whether a warning or an error was logged: a part of the response may be missing. */

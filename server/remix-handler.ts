@@ -1,13 +1,16 @@
+import { constants } from "node:zlib";
+
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 
 import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext } from "./load-context.ts";
-import type { MatchRoute } from "./match-route.ts";
-import { addressOf } from "./middleware/client-address.ts";
-import { pathOf, queryOf, targetOf } from "./middleware/request-path.ts";
+import type { MatchRoute } from "./paths.ts";
+import { addressOf } from "./middleware/rate-limit.ts";
+import { pathOf, queryOf, targetOf } from "./paths.ts";
 import { requestState } from "./middleware/request-log.ts";
 
 export type RemixHandlerOptions = {
@@ -40,6 +43,16 @@ function withoutRoutes(target: string): string {
   if (!query.has("_routes")) return target;
   query.delete("_routes");
   return query.size > 0 ? `${pathOf(target)}?${query}` : pathOf(target);
+}
+
+/** Compresses rendered pages fast; files and cached pages are compressed already. */
+export function compressPages(): RequestHandler {
+  return compression({
+    filter: (_request, response) =>
+      String(response.getHeader("Content-Type")).includes("text/html"),
+    level: 4,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 }
 
 /** Handles a validated request with Remix. */

@@ -106,7 +106,7 @@ export function installShutdown(options: ShutdownOptions): (reason: string, code
       return;
     }
     startedAt = performance.now();
-    health.drain();
+    health.drain(server);
     log("info", "Shutting down", { reason });
     const overdue = setTimeout(() => {
       log("warn", "Closing took too long");

@@ -4,8 +4,8 @@ import GithubSlugger from "github-slugger";
 import { describe, expect, it } from "vitest";
 
 import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
-import { hasPersonalCookie } from "../server/middleware/cache-control.ts";
-import { securityHeaderPairs } from "../server/middleware/security-headers.ts";
+import { hasPersonalCookie } from "../server/middleware/response-headers.ts";
+import { securityHeaderPairs } from "../server/middleware/response-headers.ts";
 import { createMetrics } from "../server/observability/metrics.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");

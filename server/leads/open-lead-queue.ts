@@ -1,3 +1,6 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+
 import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel, LeadQueue } from "@helmwise/lead-queue";
 import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
@@ -5,7 +8,6 @@ import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
 import { wrongValue } from "../../app/lib/env/env.server.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
-import { makeFolder } from "../make-folder.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import { createSupabaseFetch } from "../session/supabase-fetch.ts";
@@ -19,6 +21,29 @@ type LeadQueueSettings = {
   spoolDir?: string | undefined;
   visitorDeadlineMs?: number;
 };
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/**
+ * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never
+ * returns below a folder that allows no subfolders, such as `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it at the same time.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
 
 /**
  * Starts the queue that all lead forms hand their leads to.
@@ -38,7 +63,7 @@ export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQu
       "No lead notification channel configured: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL",
     );
   try {
-    if (spoolDir !== undefined) await makeFolder(spoolDir, 0o700);
+    if (spoolDir !== undefined) await makeFolder(spoolDir);
     const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: metrics.lead });
     metrics.watch({ leadsWaiting: queue.waiting });
     return queue;

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { renderErrorPage, errorPagePolicy } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { ALLOW, LONGEST_TARGET, METHOD_REFUSED, TOO_LONG } from "./validate-request.ts";
-import { securityHeaderPairs } from "./security-headers.ts";
+import { securityHeaderPairs } from "./response-headers.ts";
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
 

@@ -6,7 +6,7 @@ import {
   hashSource,
 } from "../../app/lib/http/content-security-policy.server.ts";
 import type { Logger } from "../observability/logger.ts";
-import { isDataPath, pathOf, targetOf } from "./request-path.ts";
+import { isDataPath, pathOf, targetOf } from "../paths.ts";
 import { requestState } from "./request-log.ts";
 
 export type ErrorPage = {
@@ -56,22 +56,35 @@ export function renderErrorPage(target: string, page: ErrorPage): { type: string
   return { type: "application/json; charset=utf-8", body: Buffer.from(text) };
 }
 
-/** Sets the status and headers of a plain page and returns its body. */
-export function prepareErrorPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: ErrorPage,
-  headers: Record<string, string> = {},
-): Buffer {
-  const { type, body } = renderErrorPage(targetOf(request), page);
-  const https = response.hasHeader("Strict-Transport-Security");
-  response.statusCode = page.status;
-  response.removeHeader("ETag");
-  response.setHeader("Content-Security-Policy", errorPagePolicy(https));
-  response.setHeader("Content-Type", type);
-  response.setHeader("Content-Length", body.length);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  return body;
+const LINGER_MS = 1_000;
+const LINGER_BYTES = 1024 * 1024;
+
+/**
+ * Ends the response and closes the connection, because the body of the request may be endless. A reset
+ * would discard the response, so the connection stays open for a moment: data that arrives is
+ * dropped, and a client that sends too much of it has to wait.
+ */
+function endAndDrain(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  response.setHeader("Connection", "close");
+  response.write(body);
+  let discarded = 0;
+  const finish = () => {
+    clearTimeout(timer);
+    request.off("data", discard);
+    response.end();
+  };
+  const discard = (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > LINGER_BYTES) request.pause();
+  };
+  const timer = setTimeout(finish, LINGER_MS);
+  request.on("data", discard).once("end", finish).once("close", finish);
+  request.resume();
+}
+
+/** Whether a body is on its way that no code has read to its end. */
+export function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
+  return !complete && Boolean(headers["content-length"] ?? headers["transfer-encoding"]);
 }
 
 /** Sends a plain page, or closes the connection if a response has begun. */
@@ -81,8 +94,20 @@ export function sendErrorPage(
   page: ErrorPage,
   headers: Record<string, string> = {},
 ): void {
-  if (response.headersSent) response.destroy();
-  else response.end(prepareErrorPage(request, response, page, headers));
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { type, body } = renderErrorPage(targetOf(request), page);
+  const https = response.hasHeader("Strict-Transport-Security");
+  response.statusCode = page.status;
+  response.removeHeader("ETag");
+  response.setHeader("Content-Security-Policy", errorPagePolicy(https));
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", body.length);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (hasUnreadBody(request)) endAndDrain(request, response, body);
+  else response.end(body);
 }
 
 /** Logs an error that no route handled, and sends a page with the request id to quote. */
@@ -96,5 +121,33 @@ export function errorPage(log: Logger): ErrorRequestHandler {
       title: "Something went wrong",
       message: `Please try again in a moment. If the problem continues, contact us with this reference: ${requestId}`,
     });
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/**
+ * For development only: shows the message and the stack of an error that prevented a page from
+ * rendering, such as a syntax error, and reloads once a file changes.
+ */
+export function developmentErrorPage(log: Logger): ErrorRequestHandler {
+  // Express recognizes error handlers by their four parameters.
+  return (error: unknown, _request, response, _next) => {
+    log("error", "A request failed", { error });
+    const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+    const details = stack.includes(message) ? stack : `${message}\n${stack}`;
+    response
+      .status(500)
+      .setHeader(
+        "Content-Security-Policy",
+        contentSecurityPolicy({ https: false, development: true }),
+      )
+      .setHeader("Cache-Control", "no-store")
+      .type("html")
+      .send(
+        `<!DOCTYPE html><html lang="en"><title>Error in development</title><h1>The page could not be rendered</h1><pre>${escapeHtml(details)}</pre><script type="module" src="/app/client/reload-in-development.ts"></script></html>`,
+      );
   };
 }

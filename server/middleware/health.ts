@@ -1,38 +1,38 @@
-import { Router } from "express";
-import type { RequestHandler } from "express";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-export type Health = {
-  /** Makes `/readyz` fail, so that the load balancer sends no more requests. */
-  drain(): void;
-  router: Router;
-  /** Closes connections after their response while the site drains. */
-  closeConnections: RequestHandler;
-};
+import { Router } from "express";
+
+export type Health = ReturnType<typeof createHealth>;
 
 /**
  * `/livez`: the process runs. `/readyz`: it accepts requests. Neither calls Supabase, and neither is
  * logged.
  * @param release the version that runs, which `/livez` names.
  */
-export function createHealth(release?: string): Health {
+export function createHealth(release?: string) {
   let draining = false;
   const router = Router({ caseSensitive: true, strict: true });
+  const live = release ? `ok ${release}\n` : "ok\n";
 
-  router.get(["/livez", "/readyz"], (request, response) => {
-    const ready = request.path === "/livez" || !draining;
-    response.status(ready ? 200 : 503).set("Cache-Control", "no-store");
-    const named = request.path === "/livez" && release ? ` ${release}` : "";
-    response.type("text/plain").send(ready ? `ok${named}\n` : "shutting down\n");
+  router.get("/livez", (_request, response) => {
+    response.set("Cache-Control", "no-store").type("text/plain").send(live);
+  });
+  router.get("/readyz", (_request, response) => {
+    response
+      .status(draining ? 503 : 200)
+      .set("Cache-Control", "no-store")
+      .type("text/plain");
+    response.send(draining ? "shutting down\n" : "ok\n");
   });
 
   return {
-    drain() {
-      draining = true;
-    },
     router,
-    closeConnections: (_request, response, next) => {
-      if (draining) response.setHeader("Connection", "close");
-      next();
+    /** Makes `/readyz` fail, so that the load balancer sends no more requests, and closes connections. */
+    drain(server: Server) {
+      draining = true;
+      server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) =>
+        response.setHeader("Connection", "close"),
+      );
     },
   };
 }

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
 import type { Limited } from "../../app/lib/http/load-context.ts";
-import type { MatchRoute } from "../match-route.ts";
+import type { MatchRoute } from "../paths.ts";
 import type { Logger } from "../observability/logger.ts";
 import type { CacheResult, Metrics } from "../observability/metrics.ts";
-import { pathOf, targetOf } from "./request-path.ts";
+import { pathOf, targetOf } from "../paths.ts";
 
 /** What middleware knows about a request: for later handlers, the log and the metrics. */
 export type RequestState = {

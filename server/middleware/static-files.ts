@@ -1,11 +1,16 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import express, { Router } from "express";
 import type { Request, RequestHandler, Response } from "express";
+import type { DefaultTreeAdapterTypes } from "parse5";
 
-import { IMMUTABLE, SHORT_LIVED } from "./cache-control.ts";
-import { DRAWING_POLICY } from "../../app/lib/http/content-security-policy.server.ts";
-import { demoDocumentHeaders } from "./demo-document-headers.ts";
+import { demoIndex, demoPackages } from "../../app/content/demo-packages.ts";
+import {
+  documentPolicy,
+  DRAWING_POLICY,
+  hashSource,
+} from "../../app/lib/http/content-security-policy.server.ts";
+import { IMMUTABLE, SHORT_LIVED } from "./response-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { requestState } from "./request-log.ts";
 
@@ -73,7 +78,7 @@ function serve(directory: string, cacheControl: string): RequestHandler {
   });
 
   return (request, response, next) => {
-    if (request.method === "POST" || PRECOMPRESSED.test(request.path)) {
+    if (PRECOMPRESSED.test(request.path)) {
       next();
       return;
     }
@@ -86,6 +91,50 @@ function serve(directory: string, cacheControl: string): RequestHandler {
       });
     };
     findEncoding(request, directory).then(send, () => send(""));
+  };
+}
+
+const demoPages: ReadonlyMap<string, string> = new Map(
+  [demoIndex, ...demoPackages].map(({ file, path }) => [`/${file}`, path]),
+);
+
+/** The content security policy of a demo package: no scripts, and only its own style elements. */
+async function policyOf(file: string): Promise<string> {
+  const html = await readFile(file, "utf8");
+  // Imported on first use, because the parser is slow to load.
+  const { defaultTreeAdapter: tree, parse } = await import("parse5");
+  const hashes: string[] = [];
+  const nodes: object[] = [parse(html)];
+  for (const node of nodes) {
+    const children =
+      "childNodes" in node ? (node.childNodes as DefaultTreeAdapterTypes.ChildNode[]) : [];
+    nodes.push(...children);
+    if (!("tagName" in node) || node.tagName !== "style") continue;
+    hashes.push(
+      hashSource(children.map((part) => (tree.isTextNode(part) ? part.value : "")).join("")),
+    );
+  }
+  return documentPolicy(hashes);
+}
+
+/** Sets the headers of a demo package, with a canonical link to the page that shows it. */
+function demoHeaders(directory: string): RequestHandler {
+  return (request, response, next) => {
+    const path = decodeURIComponent(request.path);
+    const page = demoPages.get(path);
+    if (page === undefined) {
+      next();
+      return;
+    }
+    policyOf(join(directory, path))
+      .then((policy) => {
+        response.setHeader("Content-Security-Policy", policy);
+        response.setHeader("X-Robots-Tag", "noindex");
+        response.setHeader("Link", `<${page}>; rel="canonical"`);
+      })
+      // `express.static` responds to a missing or broken file.
+      .catch(() => {})
+      .then(next, next);
   };
 }
 
@@ -103,7 +152,7 @@ export function staticFiles(clientDirectory: string): Router {
       message: "This file does not exist, or no longer: please load the page again.",
     });
   });
-  router.use(demoDocumentHeaders(clientDirectory));
+  router.use(demoHeaders(clientDirectory));
   router.use(serve(clientDirectory, SHORT_LIVED));
   return router;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
-import { sendErrorPage } from "./error-page.ts";
+import { hasUnreadBody, sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
-import { pathOf, queryOf, targetOf } from "./request-path.ts";
+import { pathOf, queryOf, targetOf } from "../paths.ts";
 
 export type TargetCheck =
   | { kind: "accepted" }
@@ -104,10 +104,20 @@ function hasForbiddenQuery(target: string): boolean {
   return new URLSearchParams(queryOf(target)).has("_data");
 }
 
+/** Closes the connection after a response to a request whose body was not read: it may be endless. */
+function closeOnUnreadBody(request: Request, response: Response): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
+  response.writeHead = (...args: unknown[]) => {
+    if (!request.complete) response.setHeader("Connection", "close");
+    return writeHead(...args);
+  };
+}
+
 /** Rejects requests with an unknown method, an invalid Host or an invalid target. */
 export function validateRequest(): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request);
+    if (hasUnreadBody(request)) closeOnUnreadBody(request, response);
     if (!METHODS.includes(request.method)) {
       sendErrorPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
       return;

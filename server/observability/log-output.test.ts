@@ -22,7 +22,7 @@ it.each([
   ["has done its work", "write('last');", 0],
 ])("no log line is lost when a process %s", async (_how, end, code) => {
   const ended = await outputOf(`
-    import { createLogOutput } from "./server/observability/log-output.ts";
+    import { createLogOutput } from "./server/observability/logger.ts";
     const write = createLogOutput(() => {});
     function leave() { write("last"); process.exit(0); }
     process.on("SIGTERM", leave);
@@ -36,7 +36,7 @@ it.each([
 
 it("drops log lines beyond a limit while nothing reads them, and reports how many", async () => {
   const script = `
-    import { createLogOutput } from "./server/observability/log-output.ts";
+    import { createLogOutput } from "./server/observability/logger.ts";
     const running = setInterval(() => {}, 1_000);
     const write = createLogOutput((count) => {
       clearInterval(running);
@@ -51,7 +51,7 @@ it("drops log lines beyond a limit while nothing reads them, and reports how man
 
 it("continues after the log reader has closed", () => {
   const script = `
-    import { createLogOutput } from "./server/observability/log-output.ts";
+    import { createLogOutput } from "./server/observability/logger.ts";
     const write = createLogOutput(() => {});
     let turns = 0;
     const turn = setInterval(() => {

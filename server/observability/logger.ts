@@ -1,7 +1,6 @@
-import { pino, stdTimeFunctions } from "pino";
+import { writeSync } from "node:fs";
 
-import { createLogOutput } from "./log-output.ts";
-import { removePrivateData } from "./remove-private-data.ts";
+import { pino, stdTimeFunctions } from "pino";
 
 type LogLevel = "debug" | "info" | "warn" | "error";
 
@@ -51,6 +50,101 @@ function toLine(json: string): string {
   const stack = error instanceof Object && "stack" in error ? error.stack : error;
   const trouble = error === undefined ? "" : `\n${textOf(stack)}`;
   return `${level === "info" ? "" : `${level}: `}${message}${facts.join("")}${trouble}`;
+}
+
+/** Most lines contain none of these, and are not searched further. */
+const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\//;
+const WORD = /[^\s"'<>/\\=&?]+/g;
+const BEFORE_AT = /.(?:@|%40)/s;
+const ADDRESS_END = /^.+\.[a-z]{2,}/is;
+const PRIVATE_PATTERNS: [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[token]"],
+  [/\bsb_secret_\w+/g, "[key]"],
+  // The secret of a link to a workshop document.
+  [/(?<=\/workshop\/shared\/)[^\s"?#]+/g, "[token]"],
+];
+
+/** Works word by word: one pattern for the whole text takes seconds if it is full of `@`. */
+function removeAddress(word: string): string {
+  const at = word.search(BEFORE_AT) + 1;
+  const address = at > 0 ? ADDRESS_END.exec(word.slice(at))?.[0] : undefined;
+  return address === undefined ? word : `[email]${word.slice(at + address.length)}`;
+}
+
+/** Replaces email addresses, tokens and secret keys in a text. */
+export function removePrivateData(text: string): string {
+  if (!PRIVATE_SIGNS.test(text)) return text;
+  const safe = text.replace(WORD, removeAddress);
+  return PRIVATE_PATTERNS.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), safe);
+}
+
+const RETRY_MS = 5;
+/** How long the exit of the process waits for a slow reader, in milliseconds. */
+const EXIT_MS = 2_000;
+/** Characters that wait for a slow reader before further lines are dropped. */
+const MAX_WAITING = 16 * 1024 * 1024;
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EAGAIN";
+}
+
+/**
+ * Writes lines to standard output, all of one turn of the event loop at once: a write for each line
+ * costs as much as a cached page. A slow reader never blocks the process; the exit of the process
+ * writes what waits. A reader that has gone is ignored.
+ * @param onDropped receives the number of dropped lines once the reader catches up.
+ */
+export function createLogOutput(onDropped: (count: number) => void): (line: string) => void {
+  // Opening the stream makes a pipe non-blocking.
+  const { fd } = process.stdout;
+  let waiting = "";
+  let rest: Buffer | null = null;
+  let scheduled = false;
+  let dropped = 0;
+
+  /** @returns whether everything was written. */
+  function write(): boolean {
+    while (rest || waiting !== "") {
+      if (!rest) {
+        rest = Buffer.from(waiting);
+        waiting = "";
+      }
+      try {
+        rest = rest.subarray(writeSync(fd, rest));
+        if (rest.length === 0) rest = null;
+      } catch (error) {
+        if (isFull(error)) return false;
+        rest = null;
+      }
+    }
+    return true;
+  }
+
+  function flush() {
+    scheduled = !write();
+    if (scheduled) setTimeout(flush, RETRY_MS).unref();
+    else if (dropped > 0) {
+      const count = dropped;
+      dropped = 0;
+      onDropped(count);
+    }
+  }
+
+  process.on("exit", () => {
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    const end = Date.now() + EXIT_MS;
+    while (!write() && Date.now() < end) Atomics.wait(pause, 0, 0, 1);
+  });
+
+  return (line) => {
+    if (waiting.length > MAX_WAITING) {
+      dropped += 1;
+      return;
+    }
+    if (!scheduled) setImmediate(flush);
+    scheduled = true;
+    waiting += `${line}\n`;
+  };
 }
 
 /** Writes log entries without email addresses, tokens and secrets. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 
-import { createRouteMatcher } from "../match-route.ts";
+import { createRouteMatcher } from "../paths.ts";
 import { cacheKeyFor } from "./cache-key.ts";
 
 function route(id: string, path: string, handle = {}) {

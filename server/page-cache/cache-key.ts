@@ -1,6 +1,6 @@
-import { hasPersonalCookie, isPersonalPage } from "../middleware/cache-control.ts";
-import { pathOf, queryOf } from "../middleware/request-path.ts";
-import type { MatchRoute } from "../match-route.ts";
+import { hasPersonalCookie, isPersonalPage } from "../middleware/response-headers.ts";
+import { pathOf, queryOf } from "../paths.ts";
+import type { MatchRoute } from "../paths.ts";
 
 /** Names the response that all anonymous visitors get at an address. */
 export type CacheKey = {

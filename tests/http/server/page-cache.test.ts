@@ -176,7 +176,7 @@ describe("the whole middleware chain runs", () => {
     const closing = await startSite();
     try {
       await fetch(`${closing.origin}/company`);
-      closing.health.drain();
+      closing.health.drain(closing.server);
       const { status, headers } = await fetch(`${closing.origin}/company`);
       expect([status, headers.get("connection")]).toEqual([200, "close"]);
     } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isSameOriginPost, ownOrigins } from "./csrf.ts";
+import { isSameOriginPost, ownOrigins } from "./form-posts.ts";
 
 const site = ownOrigins("https://www.example.com");
 const local = ownOrigins("http://localhost:3000");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { cacheControlFor } from "./cache-control.ts";
-import type { CacheFacts } from "./cache-control.ts";
+import { cacheControlFor } from "./response-headers.ts";
+import type { CacheFacts } from "./response-headers.ts";
 
 const page: CacheFacts = {
   method: "GET",

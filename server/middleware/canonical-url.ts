@@ -1,10 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
-import { createBranchMatcher } from "../match-route.ts";
-import { isDataPath, pathOf, queryOf, targetOf } from "./request-path.ts";
-
-type Routes = ServerBuild["routes"];
+import { createBranchMatcher, isDataPath, pathOf, queryOf, targetOf } from "../paths.ts";
+import type { Routes } from "../paths.ts";
 
 /**
  * Remix serves `/App` as `/app`. So that caches, limits and cookies see one path per page, the fixed
@@ -41,5 +39,17 @@ export function canonicalPathCase(
       if (location === null) next();
       else response.redirect(308, location);
     }, next);
+  };
+}
+
+/**
+ * Redirects plain http requests to https if a trusted proxy sends `X-Forwarded-Proto: http`. Without that
+ * header, the proxy is assumed to serve https only.
+ */
+export function httpsRedirect(siteUrl: string): RequestHandler {
+  return (request, response, next) => {
+    if (request.headers["x-forwarded-proto"] && !request.secure)
+      response.redirect(308, `${siteUrl}${targetOf(request)}`);
+    else next();
   };
 }

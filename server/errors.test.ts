@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { captureConsole } from "./uncaught-errors.ts";
+import { captureConsole } from "./errors.ts";
 
 it("console output of libraries becomes log entries", () => {
   const entries: string[] = [];

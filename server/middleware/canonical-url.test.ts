@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 
-import { canonicalSpelling } from "./canonical-path-case.ts";
+import { canonicalSpelling } from "./canonical-url.ts";
 
 const paths: [id: string, parentId: string | undefined, path: string | undefined][] = [
   ["root", undefined, ""],

@@ -1,6 +1,6 @@
 import { format } from "node:util";
 
-import type { Logger } from "./logger.ts";
+import type { Logger } from "./observability/logger.ts";
 
 /** Sends the console output of libraries to the log, one entry per call. */
 export function captureConsole(log: Logger, target: Console = globalThis.console): void {
@@ -32,4 +32,18 @@ export function handleUncaughtErrors(
     log("error", "Uncaught exception", { error });
     shutDown("uncaught exception", 1);
   });
+}
+
+/** A problem that an operator can correct. Its message is printed without a stack. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+const OPERATOR_ERRORS = new Set(["EnvironmentError", "StartError", "BackendStartError"]);
+
+/** Prints the message of an error that an operator can correct, and ends the process. */
+export function exitOnOperatorError(error: unknown): never {
+  if (!(error instanceof Error) || !OPERATOR_ERRORS.has(error.name)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

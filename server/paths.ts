@@ -1,18 +1,39 @@
+import type { IncomingMessage } from "node:http";
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
 import type { RouteHandle } from "../app/lib/http/route-handle.ts";
-import { pageOf } from "./middleware/request-path.ts";
 
-type Routes = ServerBuild["routes"];
-type RouteNode = {
-  id: string;
-  path?: string;
-  index?: boolean;
-  caseSensitive: boolean;
-  children?: RouteNode[];
-};
+/** Path of a request target without its query, still encoded. */
+export function pathOf(target: string): string {
+  const end = target.indexOf("?");
+  return end === -1 ? target : target.slice(0, end);
+}
+
+/** The query with its question mark, or an empty string. */
+export function queryOf(target: string): string {
+  return target.slice(pathOf(target).length);
+}
+
+/** The target as it arrived: Express shortens `url` within mounted handlers. */
+export function targetOf(request: IncomingMessage & { originalUrl?: string }): string {
+  return request.originalUrl ?? request.url ?? "/";
+}
+
+/** Whether Remix's script requests data instead of a page. */
+export function isDataPath(path: string): boolean {
+  return path.endsWith(".data");
+}
+
+/** The page of a path, in lower case: `/app` for `/App.data`. */
+export function pageOf(path: string): string {
+  const page = isDataPath(path) ? path.slice(0, -".data".length) : path;
+  return page === "/_root" || page === "" ? "/" : page.toLowerCase();
+}
+
+export type Routes = ServerBuild["routes"];
+type RouteTree = Parameters<typeof matchRoutes>[0];
 
 type MatchedRoute = {
   /** The path with its parameters by name, e.g. `/resources/blog/:slug`. */
@@ -27,20 +48,17 @@ export type MatchRoute = (path: string) => MatchedRoute | undefined;
 const LONGEST_REMEMBERED = 300;
 const MOST_REMEMBERED = 2_000;
 
-function toTree(routes: Routes, caseSensitive: boolean, parentId?: string): RouteNode[] {
+function toTree(routes: Routes, caseSensitive: boolean, parentId?: string): RouteTree {
   const siblings = Object.values(routes).filter((route) => route?.parentId === parentId);
   return siblings.map(({ id, path, index }) => {
-    const node: RouteNode = { id, caseSensitive };
-    if (path) node.path = path;
-    if (index) node.index = true;
-    else node.children = toTree(routes, caseSensitive, id);
-    return node;
+    const route = { id, caseSensitive, path: path || undefined };
+    return index ? { ...route, index } : { ...route, children: toTree(routes, caseSensitive, id) };
   });
 }
 
 /** Finds the routes of a path, outermost first, as Remix does. */
 export function createBranchMatcher(routes: Routes, caseSensitive: boolean) {
-  const tree = toTree(routes, caseSensitive) as Parameters<typeof matchRoutes>[0];
+  const tree = toTree(routes, caseSensitive);
   return (path: string) => matchRoutes(tree, path)?.map(({ route }) => route) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import { expect, it } from "vitest";
 
-import { addressOf, clientAddress, surroundingNetwork } from "./client-address.ts";
+import { addressOf, clientAddress, surroundingNetwork } from "./rate-limit.ts";
 
 function from(ip: string | undefined, remoteAddress?: string): string {
   return clientAddress({ ip, socket: { remoteAddress } } as Request);
