@@ -50,10 +50,13 @@ const MOST_REMEMBERED = 2_000;
 
 function toTree(routes: Routes, caseSensitive: boolean, parentId?: string): RouteTree {
   const siblings = Object.values(routes).filter((route) => route?.parentId === parentId);
-  return siblings.map(({ id, path, index }) => {
-    const route = { id, caseSensitive, path: path || undefined };
-    return index ? { ...route, index } : { ...route, children: toTree(routes, caseSensitive, id) };
-  });
+  return siblings.map(({ id, path, index }) => ({
+    id,
+    caseSensitive,
+    path: path || undefined,
+    index,
+    children: index ? undefined : toTree(routes, caseSensitive, id),
+  })) as RouteTree;
 }
 
 /** Finds the routes of a path, outermost first, as Remix does. */

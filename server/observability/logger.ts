@@ -72,7 +72,7 @@ function removeAddress(word: string): string {
 }
 
 /** Replaces email addresses, tokens and secret keys in a text. */
-export function removePrivateData(text: string): string {
+function removePrivateData(text: string): string {
   if (!PRIVATE_SIGNS.test(text)) return text;
   const safe = text.replace(WORD, removeAddress);
   return PRIVATE_PATTERNS.reduce((rest, [pattern, mark]) => rest.replace(pattern, mark), safe);
@@ -93,6 +93,7 @@ function isFull(error: unknown): boolean {
  * costs as much as a cached page. A slow reader never blocks the process; the exit of the process
  * writes what waits. A reader that has gone is ignored.
  * @param onDropped receives the number of dropped lines once the reader catches up.
+ * @public tests run it in processes of their own.
  */
 export function createLogOutput(onDropped: (count: number) => void): (line: string) => void {
   // Opening the stream makes a pipe non-blocking.

@@ -1,25 +1,57 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createRequestHandler } from "@remix-run/node";
-import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 
-import { createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
-import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts";
-import { createRequestContext } from "../load-context.ts";
-import type { LoadContextSettings } from "../load-context.ts";
-import type { MatchRoute } from "../paths.ts";
-import { REVALIDATED } from "../middleware/response-headers.ts";
 import { compressPages } from "../remix-handler.ts";
-import { pathOf, targetOf } from "../paths.ts";
+import { pathOf, queryOf, targetOf } from "../paths.ts";
+import type { MatchRoute } from "../paths.ts";
+import { hasPersonalCookie, isPersonalPage } from "../middleware/response-headers.ts";
 import { requestState } from "../middleware/request-log.ts";
 import { DEFAULT_DEADLINES } from "../session/request-fetch.ts";
-import { cacheKeyFor } from "./cache-key.ts";
-import type { CacheKey } from "./cache-key.ts";
 import { CachedPage } from "./cached-page.ts";
 import type { RenderedPage } from "./cached-page.ts";
 import { ContentVersion } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";
-import type { SharedRender } from "./page-cache.ts";
+import type { CacheKey } from "./page-cache.ts";
+import { createSharedRender, createVersionReader } from "./render-page.ts";
+import type { SharedRenderOptions } from "./render-page.ts";
+
+/** The route of the 404 page, and of paths that are files. */
+const CATCH_ALL = "/*";
+const CONSENT = /(?:^|;\s*)(consent=\w+)\s*(?:;|$)/;
+const CONSENTS = ["consent=granted", "consent=denied"];
+
+/** The cookie as pages read it; undefined for any other value. */
+function consentOf(cookieHeader: string): string | undefined {
+  const cookie = CONSENT.exec(cookieHeader)?.[1];
+  return CONSENTS.find((known) => known === cookie);
+}
+
+/** @returns null for a page that is not cached, and for a visitor with a session or a flash message. */
+export function cacheKeyFor(
+  matchRoute: MatchRoute,
+  target: string,
+  cookieHeader = "",
+): CacheKey | null {
+  const path = pathOf(target);
+  if (isPersonalPage(path) || hasPersonalCookie(cookieHeader)) return null;
+  const route = matchRoute(path);
+  const handles = route?.handles ?? [];
+  if (route?.pattern === CATCH_ALL || handles.some(({ cached }) => cached === false)) return null;
+  const given = new URLSearchParams(queryOf(target));
+  given.delete("_routes");
+  const known = new Set(handles.flatMap(({ parameters }) => parameters ?? []));
+  const read = [...known].flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  const query = new URLSearchParams(read).toString();
+  const canonical = query ? `${path}?${query}` : path;
+  const cookie = consentOf(cookieHeader);
+  return {
+    key: cookie ? `${canonical} ${cookie}` : canonical,
+    target: canonical,
+    cookie,
+    isUnbounded: query !== "" || Boolean(route?.pattern.includes("*")),
+    hasIgnoredParams: [...given.keys()].some((name) => !known.has(name)),
+  };
+}
 
 /** Times in milliseconds; see `PageCacheOptions` and `ContentVersionOptions`. */
 export type Freshness = {
@@ -42,88 +74,7 @@ const FRESHNESS: Freshness = {
   now: () => performance.now(),
 };
 
-type Fetch = typeof globalThis.fetch;
-
-export type CachedPagesOptions = {
-  build: ServerBuild;
-  mode: "development" | "production" | "test";
-  context: LoadContextSettings;
-  matchRoute: MatchRoute;
-  /** Calls Supabase. */
-  fetch: Fetch;
-  freshness?: Freshness | undefined;
-  /** How long a proxy may serve a page without asking, in seconds. */
-  sharedMaxAgeSeconds?: number | undefined;
-};
-
-/** Reads the content version; null from a database that has none. */
-function createVersionReader(settings: SupabaseSettings, fetch: Fetch, deadlineMs: number) {
-  const client = createAnonClient(settings, fetch);
-  return async (): Promise<string | null> => {
-    const { data, error, status } = await client
-      .rpc("blog_version")
-      .abortSignal(AbortSignal.timeout(deadlineMs));
-    if (error && (status < 400 || status >= 500)) throw error;
-    return typeof data === "string" ? data : null;
-  };
-}
-
-/** Confirms the content version before the first read of content, so that no change falls between. */
-function trackContent(version: ContentVersion, call: Fetch) {
-  let confirmed: Promise<void> | undefined;
-  let before: string | null | undefined;
-
-  async function confirm() {
-    if (!version.isFresh) await version.check();
-    before = version.state.kind === "known" ? version.state.version : null;
-  }
-
-  const fetch: Fetch = async (input, init) => {
-    confirmed ??= confirm();
-    await confirmed;
-    return call(input, init);
-  };
-  return { fetch, version: () => before };
-}
-
-/** Renders a page for the cache, without any visitor. */
-function createSharedRender(options: CachedPagesOptions, version: ContentVersion) {
-  const { build, mode, matchRoute, context: settings, sharedMaxAgeSeconds } = options;
-  const handle = createRequestHandler(build, mode);
-  const cacheControl = sharedMaxAgeSeconds
-    ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds}, must-revalidate`
-    : REVALIDATED;
-
-  return async ({ target, cookie }: CacheKey, requestId: string): Promise<SharedRender> => {
-    const content = trackContent(version, options.fetch);
-    const context = createRequestContext(settings, {
-      requestId,
-      route: matchRoute(pathOf(target))?.pattern,
-      cookieHeader: cookie,
-      fetch: content.fetch,
-      shared: true,
-    });
-    const request = new globalThis.Request(`${settings.siteUrl}${target}`, {
-      headers: cookie ? { cookie } : {},
-    });
-    const response = await handle(request, context.loadContext).finally(context.end);
-    const { status, headers } = response;
-    const wish = headers.get("Cache-Control") ?? "";
-    const isPrivate = /no-store|private/.test(wish) || headers.has("Set-Cookie");
-    const cacheable = status === 200 && !isPrivate && !context.troubled();
-    if (cacheable && !wish) headers.set("Cache-Control", cacheControl);
-    // A page with a missing part must not be stored as the whole page.
-    if (status === 200 && context.troubled()) headers.set("Cache-Control", "no-store");
-    return {
-      status,
-      headers: [...headers],
-      body: Buffer.from(await response.arrayBuffer()),
-      cacheable,
-      version: content.version(),
-      fromFiles: context.readFiles(),
-    };
-  };
-}
+export type CachedPagesOptions = SharedRenderOptions & { freshness?: Freshness | undefined };
 
 function sendUncached(request: Request, response: Response, page: RenderedPage): void {
   response.status(page.status);
@@ -174,8 +125,7 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
   }
 
   const middleware: RequestHandler = (request, response, next) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const key = isRead && cacheKeyFor(matchRoute, targetOf(request), request.headers.cookie);
+    const key = cacheKeyFor(matchRoute, targetOf(request), request.headers.cookie);
     if (!key) {
       next();
       return;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { CacheKey } from "./cache-key.ts";
+import type { CacheKey } from "./page-cache.ts";
 import { CachedPage } from "./cached-page.ts";
 import { ContentVersion } from "./content-version.ts";
 import { PageCache } from "./page-cache.ts";

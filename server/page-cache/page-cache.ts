@@ -2,8 +2,20 @@ import { LRUCache } from "lru-cache";
 
 import { CachedPage } from "./cached-page.ts";
 import type { RenderedPage } from "./cached-page.ts";
-import type { CacheKey } from "./cache-key.ts";
 import type { ContentVersion } from "./content-version.ts";
+
+/** Names the response that all anonymous visitors get at an address. */
+export type CacheKey = {
+  key: string;
+  /** Path and the query parameters that the page reads, in one order. */
+  target: string;
+  /** The consent cookie, the only cookie that changes a public page. */
+  cookie: string | undefined;
+  /** Whether visitors can make up any number of such addresses, as with searches. */
+  isUnbounded: boolean;
+  /** Whether the request has query parameters that the page does not read. */
+  hasIgnoredParams: boolean;
+};
 
 /** A response to an anonymous GET and what it depends on. */
 export type SharedRender = RenderedPage & {
