@@ -21,17 +21,8 @@ const inSupabase = (path: string) => fileURLToPath(new URL(path, supabaseDirecto
  * @throws BackendStartError when the embedded backend cannot start.
  */
 export async function openBackend(settings: BackendSettings, siteUrl: string): Promise<Backend> {
-  if (settings.kind === "supabase") {
-    const { url, anonKey, clientAddressHeader } = settings;
-    return {
-      url,
-      anonKey,
-      clientAddressHeader,
-      notices: [],
-      mailUrl: undefined,
-      close: async () => {},
-    };
-  }
+  if (settings.kind === "supabase")
+    return { ...settings, notices: [], mailUrl: undefined, close: async () => {} };
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir: settings.dataDir,

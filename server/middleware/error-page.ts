@@ -83,7 +83,7 @@ function endAndDrain(request: IncomingMessage, response: ServerResponse, body: B
 }
 
 /** Whether a body is on its way that no code has read to its end. */
-export function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
+function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && Boolean(headers["content-length"] ?? headers["transfer-encoding"]);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 
-import { hasUnreadBody, sendErrorPage } from "./error-page.ts";
+import { sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { pathOf, queryOf, targetOf } from "../paths.ts";
 
@@ -117,7 +117,8 @@ function closeOnUnreadBody(request: Request, response: Response): void {
 export function validateRequest(): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request);
-    if (hasUnreadBody(request)) closeOnUnreadBody(request, response);
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if (length ?? encoding) closeOnUnreadBody(request, response);
     if (!METHODS.includes(request.method)) {
       sendErrorPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
       return;

@@ -50,6 +50,10 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
     cacheBytes: () => 0,
     leadsWaiting: () => 0,
   };
+  /** A gauge that reads its value at each scrape. */
+  function watch(name: string, help: string, read: () => number) {
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+  }
   const requests = new Counter({
     name: "helmwise_http_requests_total",
     help: "Requests by route, method and status; 499 if the client left before the response.",
@@ -95,38 +99,17 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
     labelNames: ["outcome"],
     registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: "helmwise_page_cache_bytes",
-      help: "Memory of cached pages.",
-      registers: [],
-      collect() {
-        this.set(watched.cacheBytes());
-      },
-    }),
+  watch("helmwise_page_cache_bytes", "Memory of cached pages.", () => watched.cacheBytes());
+  watch("helmwise_leads_waiting", "Leads that wait to be stored or notified.", () =>
+    watched.leadsWaiting(),
   );
-  registry.registerMetric(
-    new Gauge({
-      name: "helmwise_leads_waiting",
-      help: "Leads that wait to be stored or notified.",
-      registers: [],
-      collect() {
-        this.set(watched.leadsWaiting());
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "helmwise_build_info",
-      help: "The build that runs.",
-      labelNames: ["version", "release", "node"],
-      registers: [],
-      collect() {
-        this.reset();
-        this.set({ version, release, node: process.version }, 1);
-      },
-    }),
-  );
+  const build = new Gauge({
+    name: "helmwise_build_info",
+    help: "The build that runs.",
+    labelNames: ["version", "release", "node"],
+    registers,
+  });
+  build.set({ version, release, node: process.version }, 1);
   // Series that alerts divide by exist before the first event.
   for (const result of ["hit", "miss", "stale", "bypass"]) pages.inc({ result }, 0);
   for (const outcome of ["stored", "spooled", "notified", "refused"]) leads.inc({ outcome }, 0);

@@ -30,7 +30,7 @@ export type RequestAuth = ReturnType<typeof createRequestAuth>;
 export function createRequestAuth(options: RequestAuthOptions) {
   const { supabase, service, cookieHeader, https } = options;
   const cookies = createSessionCookies(cookieHeader, https);
-  const device = createKnownDevice(cookieHeader, https, supabase.anonKey);
+  const device = () => createKnownDevice(cookieHeader, https, supabase.anonKey);
   const arrived = cookies.session();
   let client: SupabaseClient | undefined;
   let isReplaced = false;
@@ -127,12 +127,12 @@ export function createRequestAuth(options: RequestAuthOptions) {
     /** The session fingerprint; see `LoadContext`. */
     sessionFingerprint: cookies.fingerprint,
     /** See `nameFor` of `KnownDevice`. */
-    deviceName: device.nameFor,
+    deviceName: (email: string) => device().nameFor(email),
     /** `Set-Cookie` values gathered so far: the session's, and after a sign-in the device's. */
     cookieHeaders(): string[] {
       const present = cookies.changed() ? cookies.session() : null;
       const email = present && emailOf(present);
-      const remembered = email ? device.remember(email) : undefined;
+      const remembered = email ? device().remember(email) : undefined;
       return remembered ? [...cookies.headers(), remembered] : cookies.headers();
     },
   };
