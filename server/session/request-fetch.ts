@@ -143,8 +143,10 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
    */
   async function askForAccount(url: URL, init: RequestInit): Promise<Response> {
     const response = await fetch(url, init);
-    if (response.status < 400 || response.status >= 500) return response;
+    // Complete, because the call may go on after its deadline.
     const body = await response.text();
+    if (response.status < 400 || response.status >= 500)
+      return new Response(body || null, response);
     const answer = parseAnswer(body);
     reportLimit(url, response, answer);
     return url.pathname === "/auth/v1/signup" && revealsAccount(answer)

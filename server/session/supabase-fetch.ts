@@ -54,7 +54,9 @@ export function shareRefreshes(fetch: Fetch, longestMs: number): Fetch {
   const refreshes = new Map<string, Promise<Response>>();
 
   function start(url: URL, init: RequestInit, token: string): Promise<Response> {
-    const refresh = fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) });
+    const response = fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) });
+    // Complete, because a response that stops halfway ends with its own time, not with the caller's.
+    const refresh = response.then(async (begun) => new Response(await begun.text(), begun));
     refreshes.set(token, refresh);
     const forget = () => refreshes.delete(token);
     const share = (holds: boolean) => (holds ? setTimeout(forget, REUSE_MS).unref() : forget());
