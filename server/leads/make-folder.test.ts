@@ -30,7 +30,7 @@ it("creates one folder for several processes at once", async () => {
 it("fails if a file has the folder's path", async () => {
   await writeFile(join(root, "file"), "");
   await expect(makeFolder(join(root, "file"))).rejects.toThrow("EEXIST");
-  await expect(makeFolder(join(root, "file", "a", "b"))).rejects.toThrow("EEXIST");
+  await expect(makeFolder(join(root, "file", "a", "b"))).rejects.toThrow("ENOTDIR");
 });
 
 it.runIf(existsSync("/proc/self"))("fails if the system rejects the folder", async () => {

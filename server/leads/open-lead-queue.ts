@@ -22,10 +22,10 @@ type LeadQueueSettings = {
   visitorDeadlineMs?: number;
 };
 
-async function isFolder(path: string): Promise<boolean> {
+async function typeOf(path: string): Promise<"folder" | "other" | "missing"> {
   return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
+    (found) => (found.isDirectory() ? "folder" : "other"),
+    () => "missing",
   );
 }
 
@@ -34,14 +34,14 @@ async function isFolder(path: string): Promise<boolean> {
  * returns below a folder that allows no subfolders, such as `/proc`.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  if (await isFolder(folder)) return;
+  if ((await typeOf(folder)) === "folder") return;
   const parent = dirname(folder);
-  if (parent !== folder) await makeFolder(parent);
+  if ((await typeOf(parent)) === "missing") await makeFolder(parent);
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have created it at the same time.
-    if (!(await isFolder(folder))) throw error;
+    if ((await typeOf(folder)) !== "folder") throw error;
   }
 }
 

@@ -1,6 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 import { Router } from "express";
+import type { Response } from "express";
+
+function send(response: Response, status: number, text: string) {
+  // A caller may send a body along, which nothing would read.
+  response.status(status).set({ "Cache-Control": "no-store", Connection: "close" });
+  response.type("text/plain").send(text);
+}
 
 export type Health = ReturnType<typeof createHealth>;
 
@@ -14,16 +21,10 @@ export function createHealth(release?: string) {
   const router = Router({ caseSensitive: true, strict: true });
   const live = release ? `ok ${release}\n` : "ok\n";
 
-  router.get("/livez", (_request, response) => {
-    response.set("Cache-Control", "no-store").type("text/plain").send(live);
-  });
-  router.get("/readyz", (_request, response) => {
-    response
-      .status(draining ? 503 : 200)
-      .set("Cache-Control", "no-store")
-      .type("text/plain");
-    response.send(draining ? "shutting down\n" : "ok\n");
-  });
+  router.get("/livez", (_request, response) => send(response, 200, live));
+  router.get("/readyz", (_request, response) =>
+    draining ? send(response, 503, "shutting down\n") : send(response, 200, "ok\n"),
+  );
 
   return {
     router,
