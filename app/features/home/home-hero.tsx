@@ -36,6 +36,8 @@ export function HomeHero({
         note={
           <>
             {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
+            {hero.workshop.before}{" "}
+            <TextLink href={hero.workshop.href}>{hero.workshop.link}</TextLink>
           </>
         }
         aside={<WalkThrough {...walkThrough} />}

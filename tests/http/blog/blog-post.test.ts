@@ -167,6 +167,20 @@ describe("a post without the database functions", () => {
     },
   );
 
+  it.each([
+    ["odi", "English", "opportunity-ranking", "rank your opportunities"],
+    ["opportunity-tree", "English", "opportunity-ranking", "rank your opportunities"],
+    ["lean-canvas", "Português", "lean-canvas", "preencha seu Lean Canvas"],
+    ["tam", "Português", "market-size", "calcule o seu mercado"],
+    ["sizing", "English", "market-size", "size your market"],
+  ])("with the tag %s in %s offers the session %s", async (tag, language, slug, label) => {
+    rows.set("a-post", { ...row, tags: ["constructor", tag], language });
+    const { document } = await readPage(site, "/resources/blog/a-post");
+    const links = [...document.querySelectorAll("main aside a[href^='/workshop']")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([`/workshop/${slug}`]);
+    expect(textOf(links[0])).toContain(label);
+  });
+
   it("names its translations only if they are published", async () => {
     expect(alternatesOf(await readPage(site, "/resources/blog/a-post"))).toEqual([]);
     expect(alternatesOf(await readPage(site, `/resources/blog/${english}`))).toEqual([]);

@@ -2,7 +2,9 @@ import { articleEndingCopy } from "~/content/article-ending";
 import { availableExperts, findExpert } from "~/content/experts/experts";
 import { expertHref } from "~/content/experts/list";
 import type { Expert } from "~/content/experts/types";
+import { tagSessions } from "~/content/workshop/workshop";
 import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
 
 import type { Post } from "../post";
 
@@ -12,11 +14,12 @@ function expertOf(author: string): Expert {
   return writer ?? findExpert("customer-discovery");
 }
 
-/** Invites the reader to the expert on the article's subject and to a complete example. */
-export function ArticleEnding({ post: { author, language } }: { post: Post }) {
+/** Invites the reader to the expert on the subject, to a complete example, and to a session on it. */
+export function ArticleEnding({ post: { author, language, tags } }: { post: Post }) {
   const copy = articleEndingCopy[language.code];
   const { slug, title: name, imageUrl, sample } = expertOf(author);
   const [example = ""] = sample.excerpt.source.href.split("#");
+  const [session] = tags.flatMap((tag) => tagSessions.get(tag) ?? []);
   return (
     <aside
       aria-labelledby="article-ending"
@@ -34,6 +37,12 @@ export function ArticleEnding({ post: { author, language } }: { post: Post }) {
             {copy.demo}
           </ButtonLink>
         </p>
+        {session ? (
+          <p className="text-ink-soft">
+            {copy.session.lead}{" "}
+            <TextLink href={`/workshop/${session}`}>{copy.session.links[session]}</TextLink>
+          </p>
+        ) : null}
       </div>
       <img
         src={imageUrl}
