@@ -1,3 +1,5 @@
+import { saveFigure } from "./figure-png.ts";
+
 /** Told for so long. */
 const SHOWN_FOR_MS = 2_000;
 
@@ -37,11 +39,13 @@ async function copy(address: string): Promise<void> {
 function listen({ target }: MouseEvent): void {
   const clicked = target instanceof Element ? target : null;
   const copier = clicked?.closest<HTMLElement>("[data-copy]");
+  const figure = clicked?.closest<HTMLElement>("[data-save-png]");
   if (copier) void copy(copier.dataset.copy ?? "");
+  else if (figure) void saveFigure(figure);
   else if (clicked?.closest("[data-print-page]")) print();
 }
 
-/** Lets the buttons of a document print it and copy the text of a file. Returns the way to end it. */
+/** Lets the buttons of a document print it, copy the text of a file and save its figure. Returns the way to end it. */
 export function installDocuments(): () => void {
   addEventListener("click", listen);
   return () => removeEventListener("click", listen);

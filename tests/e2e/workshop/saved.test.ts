@@ -131,6 +131,11 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await readersPage.goto(link);
     await readersPage.getByText("Shared document.").waitFor();
     await expectAccessible(readersPage, mode);
+    if (mode === "with scripts") {
+      const png = readersPage.getByRole("button", { name: "Figure as PNG" });
+      const [file] = await Promise.all([readersPage.waitForEvent("download"), png.click()]);
+      expect(file.suggestedFilename()).toBe("lean-canvas.png");
+    }
     await list.getByRole("button", { name: "Withdraw the link" }).click();
     await list.getByText("The link is withdrawn.").waitFor();
     await readersPage.reload();

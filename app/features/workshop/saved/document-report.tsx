@@ -1,4 +1,5 @@
 import { sessionCopy } from "~/content/workshop/session";
+import { Download } from "~/ui/icons/download";
 import { Printer } from "~/ui/icons/printer";
 import { Button } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
@@ -32,6 +33,17 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
           {sessionCopy.print}
         </Button>
         <DocumentActions document={document} report={report} encoded={encoded} hydrated={false} />
+        <Button
+          type="button"
+          look="plain"
+          size="compact"
+          data-save-png={`${document.kind}.png`}
+          data-failed={sessionCopy.notDownloaded}
+          className="noscript:hidden"
+        >
+          <Icon glyph={Download} className="size-4" />
+          {sessionCopy.png}
+        </Button>
       </div>
       <ReportView report={report} level={1} />
       <div className="rounded-lg border border-line bg-surface p-2 sm:p-4">
