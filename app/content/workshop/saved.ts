@@ -25,6 +25,7 @@ export const documentsCopy = {
     link: "Start a session",
   },
   start: "Start another session",
+  pages: "Pages of your documents",
   unavailable:
     "Your documents cannot be read right now. They are safe; please try again in a moment.",
   updated: "Updated",
@@ -68,8 +69,8 @@ export const saveCopy = {
   signIn: "Sign in",
   signUp: "Sign up",
   markdown: "Download Markdown",
-  keepCopy: "Keep mine as a copy",
-  replace: "Replace the saved version",
+  keepCopy: "Save this as a copy",
+  replace: "Replace the saved version with this one",
   openSaved: "Open the saved version",
   documents: "Your documents",
   workshop: "Back to the workshop",
@@ -92,8 +93,8 @@ export const saveCopy = {
       text: "It may have been cut off on its way, or come from another version of the site. Go back to the page that sent it: your answers are still there. Load that page again, or download the document instead.",
     },
     changed: {
-      heading: "This document changed in another tab",
-      text: "A newer version was saved after you opened it, here or on another device. Yours is not lost: it waits on this page.",
+      heading: "Your account has a newer version",
+      text: "It was saved after the page that you came from was opened: by you before you went back, in another tab, or on another device. Nothing is lost. Open the saved version, or save this one as a copy.",
     },
     missing: {
       heading: "This document is no longer in your account",

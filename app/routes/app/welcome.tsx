@@ -9,9 +9,10 @@ import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
-import { DocumentList } from "~/features/workshop/saved/document-list";
+import { DocumentList, documentListHref } from "~/features/workshop/saved/document-list";
 import {
   isDocumentNotice,
+  listPage,
   loadDocumentList,
 } from "~/features/workshop/saved/load-document-list.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const { name, notice, headers } = popPageNotice(request, context);
-  const list = await loadDocumentList(name, context);
+  const list = await loadDocumentList(request, name, context);
   const aboutDocument = isDocumentNotice(name);
   const refused = wasFormRejected(context);
   return data({ email: user.email ?? "", notice, aboutDocument, list, refused }, { headers });
@@ -42,9 +43,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(request, context);
-  const outcome = await changeDocument(await readForm(request), context);
+  const values = await readForm(request);
+  const outcome = await changeDocument(values, context);
   if (!outcome.ok) return toActionData(context, outcome);
-  return redirect("/app", { status: 303, headers: noticeHeaders(outcome.notice, context) });
+  // Any other change puts the document at the top of the list.
+  const stays = ["share", "withdraw", "delete"].includes(values["intent"] ?? "");
+  return redirect(documentListHref(stays ? listPage(request) : 1), {
+    status: 303,
+    headers: noticeHeaders(outcome.notice, context),
+  });
 }
 
 const { week, ways } = welcomeCopy;

@@ -67,6 +67,35 @@ describe("the list on /app", () => {
     expect(section?.querySelector("a[href='/workshop']")).not.toBeNull();
   });
 
+  test("shows twenty documents on a page, and stays on the page of a deleted one", async () => {
+    const owner = await openAccount();
+    const rows = Array.from({ length: 23 }, (_none, index) => ({
+      kind: "lean-canvas",
+      title: `Canvas ${index}`,
+      data,
+    }));
+    await owner.user.from(TABLE).insert(rows).throwOnError();
+    const first = await openList(owner.cookie);
+    expect(titlesIn(first.section)).toHaveLength(20);
+    const path = "/app?page=2";
+    const next = first.section?.querySelector(`nav a[href^='${path}'][rel=next]`);
+    expect(next).not.toBeNull();
+    const second = await openList(owner.cookie, path);
+    expect(titlesIn(second.section)).toHaveLength(3);
+    const { id } = (
+      await owner.user.from(TABLE).select("id, title").limit(1).single().throwOnError()
+    ).data;
+    const form = { intent: "delete", document: String(id) };
+    const headers = { Cookie: owner.cookie };
+    const deleted = await postForm(`${site.origin}${path}`, form, headers);
+    expect(deleted.headers.get("location")).toContain(path);
+    expect(titlesIn((await follow(owner, deleted)).section)).toHaveLength(2);
+    for (const other of ["/app?page=99", "/app?page=0", "/app?page=-1", "/app?page=%3Cb%3E"]) {
+      const { section } = await openList(owner.cookie, other);
+      expect(titlesIn(section).length).toBeGreaterThan(0);
+    }
+  });
+
   test("shows the documents of its owner alone, last changed first", async () => {
     const [ada, bob] = [await openAccount(), await openAccount()];
     await addDocument(bob, "Not Ada's");

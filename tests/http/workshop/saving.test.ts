@@ -167,10 +167,10 @@ describe("saving a change", () => {
     const response = await saveCanvas(owner, changed, { saved: `${id}.1` });
     expect(response.status).toBe(409);
     const { main, text } = await parse(response);
-    expect(text).toContain("This document changed in another tab");
+    expect(text).toContain("Your account has a newer version");
     expect(main?.querySelector(`a[href="/app/documents/${id}"]`)).not.toBeNull();
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab" });
-    const copy = idIn(await save(owner.cookie, formOf(main, "Keep mine as a copy")));
+    const copy = idIn(await save(owner.cookie, formOf(main, "Save this as a copy")));
     expect(copy).not.toBe(id);
     expect(await rowOf(owner, copy)).toMatchObject({ data: changed });
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
@@ -181,7 +181,7 @@ describe("saving a change", () => {
     const id = idIn(await saveCanvas(owner));
     await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
     const refused = await parse(await saveCanvas(owner, changed, { saved: `${id}.1` }));
-    const again = formOf(refused.main, "Replace the saved version");
+    const again = formOf(refused.main, "Replace the saved version with this one");
     expect(idIn(await save(owner.cookie, again))).toBe(id);
     expect(await rowOf(owner, id)).toMatchObject({ data: changed, version: 3 });
   });

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { CopyScript } from "~/ui/primitives/copy-script";
 import { Icon } from "~/ui/primitives/icon";
 import { Notice } from "~/ui/primitives/notice";
+import { Pagination } from "~/ui/primitives/pagination";
 
 import { DeletedDocuments } from "./deleted-documents";
 import type { ChangeReply } from "./document-changes";
@@ -15,12 +16,19 @@ import { RestoreForm } from "./restore-form";
 export type DocumentListProps = {
   /** Null if they cannot be read right now. */
   documents: { kept: DocumentEntry[]; deleted: DeletedEntry[] } | null;
+  page: number;
+  pages: number;
   /** What the form on the previous page did. */
   notice: string | null;
   /** The document that it deleted. */
   undo: DeletedEntry | undefined;
   reply: ChangeReply | undefined;
 };
+
+/** A page of the list. */
+export function documentListHref(page: number): string {
+  return page > 1 ? `/app?page=${page}#documents` : "/app";
+}
 
 function EmptyList() {
   const { title, text, link } = documentsCopy.empty;
@@ -36,7 +44,8 @@ function EmptyList() {
 }
 
 /** The visitor's saved documents with the forms to manage them. */
-export function DocumentList({ documents, notice, undo, reply }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { documents, page, pages, notice, undo, reply } = props;
   const { kept = [], deleted = [] } = documents ?? {};
   const isListed = kept.some(({ id }) => id === reply?.document);
   return (
@@ -69,11 +78,13 @@ export function DocumentList({ documents, notice, undo, reply }: DocumentListPro
             <DocumentRow
               key={document.id}
               document={document}
+              action={documentListHref(page)}
               reply={reply?.document === document.id ? reply : undefined}
             />
           ))}
         </ul>
       ) : null}
+      <Pagination label={documentsCopy.pages} page={page} pages={pages} hrefOf={documentListHref} />
       <DeletedDocuments documents={deleted} />
       <CopyScript />
     </section>

@@ -8,10 +8,15 @@ import type { ChangeReply } from "./document-changes";
 import type { DocumentEntry } from "./document-entry";
 import { ManageForm } from "./manage-form";
 
-type DocumentRowProps = { document: DocumentEntry; reply: ChangeReply | undefined };
+type DocumentRowProps = {
+  document: DocumentEntry;
+  /** Path of the page of the list. */
+  action: string;
+  reply: ChangeReply | undefined;
+};
 
 /** A document in the list; its forms are under "Manage". */
-export function DocumentRow({ document, reply }: DocumentRowProps) {
+export function DocumentRow({ document, action, reply }: DocumentRowProps) {
   const { href, kind, title, updated, shareUrl } = document;
   return (
     <li className="relative grid grid-cols-1 border-b border-line py-5">
@@ -41,7 +46,7 @@ export function DocumentRow({ document, reply }: DocumentRowProps) {
           />
         </summary>
         <div className="mt-5">
-          <ManageForm document={document} action="/app" reply={reply} />
+          <ManageForm document={document} action={action} reply={reply} />
         </div>
       </details>
     </li>

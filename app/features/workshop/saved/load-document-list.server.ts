@@ -9,12 +9,28 @@ export function isDocumentNotice(name: string | undefined): boolean {
   return name !== undefined && Object.hasOwn(documentNotices, name);
 }
 
-/** The list for the page, and after a deletion the document that can be brought back. */
-export async function loadDocumentList(notice: string | undefined, context: AppLoadContext) {
+const PER_PAGE = 20;
+
+/** The page of the list that the request names; 1 for anything but a page number. */
+export function listPage({ url }: Request): number {
+  const page = new URL(url).searchParams.get("page") ?? "";
+  return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
+}
+
+/** One page of the list, and after a deletion the document that can be brought back. */
+export async function loadDocumentList(
+  request: Request,
+  notice: string | undefined,
+  context: AppLoadContext,
+) {
   const lists = await listDocuments(context);
+  const pages = Math.max(1, Math.ceil((lists?.kept.length ?? 0) / PER_PAGE));
+  const page = Math.min(listPage(request), pages);
+  const shown = lists?.kept.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const documents = lists && {
-    kept: lists.kept.map((row) => documentEntry(row, context.siteUrl)),
+    kept: (shown ?? []).map((row) => documentEntry(row, context.siteUrl)),
     deleted: lists.deleted.map(deletedEntry),
   };
-  return { documents, undo: notice === "document-deleted" ? documents?.deleted[0] : undefined };
+  const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
+  return { documents, page, pages, undo };
 }

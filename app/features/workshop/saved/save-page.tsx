@@ -40,24 +40,25 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
   const { reason, newer } = reply;
   const { kind, document } = values;
   const isNew = reason === "changed" || reason === "missing";
+  const isMinor = isSignedOut || newer !== undefined;
   return (
     <>
+      {newer ? (
+        <ButtonLink href={newer.href} target="_blank">
+          <NewTabLabel>{saveCopy.openSaved}</NewTabLabel>
+        </ButtonLink>
+      ) : null}
       <form method="post" action="/workshop/save" className="contents">
         <HiddenValues values={isNew ? { kind, document } : values} />
-        <Button look={isSignedOut ? "plain" : "primary"}>
-          {reason === "changed" ? saveCopy.keepCopy : saveCopy.save}
+        <Button look={isMinor ? "plain" : "primary"}>
+          {newer ? saveCopy.keepCopy : saveCopy.save}
         </Button>
       </form>
       {newer ? (
-        <>
-          <form method="post" action="/workshop/save" className="contents">
-            <HiddenValues values={{ kind, document, saved: newer.saved }} />
-            <Button look="plain">{saveCopy.replace}</Button>
-          </form>
-          <ButtonLink href={newer.href} look="plain" target="_blank">
-            <NewTabLabel>{saveCopy.openSaved}</NewTabLabel>
-          </ButtonLink>
-        </>
+        <form method="post" action="/workshop/save" className="contents">
+          <HiddenValues values={{ kind, document, saved: newer.saved }} />
+          <Button look="plain">{saveCopy.replace}</Button>
+        </form>
       ) : null}
       {reason === "full" ? (
         <ButtonLink href="/app" look="plain" target="_blank">
