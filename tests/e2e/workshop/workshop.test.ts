@@ -1,6 +1,9 @@
+import { deflateRawSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
+import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { rankingExample } from "../../../app/features/workshop/examples/opportunity-ranking.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
@@ -46,6 +49,9 @@ function step(): Promise<string> {
   });
 }
 
+/** Pixels by which the page is wider than the screen. */
+const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** The number of clicks from the start to the document, always on the first button. */
 async function clickThrough(): Promise<number> {
   await page.getByRole("button", example).click();
@@ -53,12 +59,31 @@ async function clickThrough(): Promise<number> {
   let clicks = 1;
   for (let before = await step(); before !== "result"; before = await step()) {
     if (clicks > 40) throw new Error(`The session does not end; it is at ${before}`);
+    expect(await overflow(), before).toBeLessThanOrEqual(0);
     await page.locator("#question form button").first().click();
     await expect.poll(step).not.toBe(before);
     await expect.poll(step).toBeTruthy();
     clicks += 1;
   }
   return clicks;
+}
+
+const encode = (document: object) => deflateRawSync(JSON.stringify(document)).toString("base64url");
+
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+/** Moves the focus by the Tab key to the button of this name. */
+async function tabTo(name: string) {
+  for (let presses = 0; (await focused()) !== name; presses++) {
+    if (presses > 30) throw new Error(`The Tab key does not reach ${name}`);
+    await page.keyboard.press("Tab");
+  }
+}
+
+/** Types into the next field. */
+async function type(text: string) {
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText(text);
 }
 
 const sessions = [
@@ -68,8 +93,9 @@ const sessions = [
 ] as const;
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
-  test.each(sessions)("clicks alone lead through %s", async (path, headline, most) => {
+  test.each(sessions)("clicks alone lead through %s at 320 px", async (path, headline, most) => {
     await open(mode);
+    await page.setViewportSize({ width: 320, height: 640 });
     await openPage(page, path);
     expect(await clickThrough()).toBeLessThanOrEqual(most);
     await page.getByRole("heading", { level: 1, name: headline }).waitFor();
@@ -116,21 +142,27 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.getByText("One answer is marked as a guess.").count()).toBe(1);
   });
 
-  test("the pages fit a phone of 320 px", async () => {
+  test("the page of all sessions fits a phone of 320 px", async () => {
     await open(mode);
     await page.setViewportSize({ width: 320, height: 640 });
-    const widths = async () =>
-      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await openPage(page, "/workshop");
-    expect(await widths()).toBeLessThanOrEqual(0);
+    expect(await overflow()).toBeLessThanOrEqual(0);
     await expectAccessible(mode);
-    for (const [path] of sessions) {
-      await openPage(page, path);
-      expect(await widths()).toBeLessThanOrEqual(0);
-      await page.getByRole("button", example).click();
-      await page.locator("#question").waitFor();
-      expect(await widths()).toBeLessThanOrEqual(0);
-    }
+  });
+
+  test("a pasted list of outcomes is rated one by one", async () => {
+    await open(mode);
+    const document = { ...rankingExample, example: false, outcomes: [] };
+    await openPage(page, `${ranking}?d=${encode(document)}&at=outcome-1`);
+    await page.getByLabel("Desired outcome").fill("- Minimize the time\n- Reduce the effort\n");
+    await press("Save and add an outcome");
+    await page.getByText("0 of 2 have their ratings").waitFor();
+    expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Minimize the time");
+    await page.getByLabel("How important is it to them?").fill("9");
+    await page.getByLabel("How satisfied are they with today's way?").fill("3");
+    await press("Save and continue");
+    await page.getByText("1 of 2 have their ratings").waitFor();
+    expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Reduce the effort");
   });
 
   test("Back leads to the question before, with its answer", async () => {
@@ -154,7 +186,6 @@ describe("with scripts", () => {
     await page.getByRole("button", empty).focus();
     await page.keyboard.press("Enter");
     await question("What are your customers trying to get done?").waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe("What are your customers trying to get done?");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Plan a week of meals for a family");
@@ -176,6 +207,80 @@ describe("with scripts", () => {
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
     await expect.poll(focused).toContain("Two friendly calls are not evidence");
+    await tabTo("Go on, marked as a guess");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Which number should move, and by when?");
+    await type("From 4 to 2 shopping trips a week by June");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("What do they want to achieve, and how well does it go today?");
+    await type(
+      "Minimize the time; 9, 8; 3, 2\nReduce the waste; 7, 8; 5, 6\nLimit the trips; 6; 7",
+    );
+    await tabTo("Save and rank them");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("What is the smallest thing that could serve this need?");
+    await type("A list of five dinners on Sunday");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Which test could prove you wrong, and at what number?");
+    await type("Ten families cook from the list for two weeks");
+    await type("At least 6 of 10 go on in week three");
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toContain("Your document is complete");
+    await page.getByRole("heading", { level: 1, name: /Minimize the time$/ }).waitFor();
+    await tabTo("Download Markdown");
+    const [file] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+    expect(file.suggestedFilename()).toBe("opportunity-ranking.md");
+  });
+
+  test("a link asks before its answers replace those of the browser, and none are lost", async () => {
+    await open("with scripts");
+    const path = "/workshop/lean-canvas";
+    await openPage(page, path);
+    await page.getByRole("button", empty).click();
+    await page.getByRole("textbox", { name: "The idea" }).fill("My own idea");
+    await press("Save and continue");
+    await question("Which problem do they have today?").waitFor();
+    const link = `${path}?d=${encode(canvasExample)}&at=result`;
+    const choice = page.getByRole("dialog", { name: "Which answers do you want to work on?" });
+    await openPage(page, link);
+    await choice.waitFor();
+    expect(await violations(page, "dialog")).toEqual([]);
+    await press("Keep mine");
+    await page.getByRole("article").getByText("My own idea").waitFor();
+    await openPage(page, link);
+    await choice.waitFor();
+    await press("Open these");
+    await choice.waitFor({ state: "hidden" });
+    await openPage(page, path);
+    await figures().waitFor();
+    await press("Switch to my earlier answers");
+    await page.getByRole("article").getByText("My own idea").waitFor();
+    await openPage(page, "/workshop");
+    await openPage(page, `${path}#d=${encode(canvasExample)}`);
+    await page.getByText("This document came with the link.").waitFor();
+    await press("Back to my answers");
+    await page.getByRole("article").getByText("My own idea").waitFor();
+  });
+
+  test.each([
+    ["a negative number", "-1"],
+    ["1e12", "1e12"],
+    ["5,000 characters", "a".repeat(5_000)],
+    ["markup", "<img src=x onerror=\"document.title='run'\">"],
+    ["right-to-left text", "\u202Eمرحبا"],
+    ["emoji", "🧭👩‍👩‍👧"],
+    ["zero-width characters", "\u200B\u200D"],
+  ])("%s in the fields of an outcome stays there with a message", async (_name, text) => {
+    await open("with scripts");
+    await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=outcome-1`);
+    const labels = ["Desired outcome", "How important is it", "How satisfied are they"];
+    for (const label of labels) await page.getByLabel(label).fill(text);
+    await page.locator("#question form button").first().click();
+    await page.getByText("There is a problem").waitFor();
+    for (const label of labels) expect(await page.getByLabel(label).inputValue()).toBe(text);
+    expect(await page.locator("#question [aria-invalid=true]").count()).toBeGreaterThan(0);
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(await page.title()).not.toBe("run");
   });
 
   test("a reload keeps the answers and what was typed, and they can be deleted", async () => {

@@ -1,6 +1,8 @@
+import { deflateRawSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { sessions } from "../../../app/features/workshop/session/sessions.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -107,6 +109,63 @@ describe("answers without scripts", () => {
       "Use at most 200 characters.",
     );
     expect(page.querySelector<HTMLInputElement>("[name=job]")?.value).toBe(job);
+  });
+
+  test.each([
+    ["a negative number", "-1"],
+    ["NaN", "NaN"],
+    ["1e12", "1e12"],
+    ["5,000 characters", "a".repeat(5_000)],
+    ["markup", `"><img src=x onerror=alert(1)><script>alert(1)</script>`],
+    ["right-to-left text", "\u202Eمرحبا"],
+    ["emoji", "🧭👩‍👩‍👧"],
+    ["zero-width characters", "\u200B\u200D"],
+  ])("%s in the fields of any question is kept or stored as text", async (_name, text) => {
+    for (const [kind, session] of Object.entries(sessions)) {
+      const address = `/workshop/${kind}`;
+      const d = deflateRawSync(JSON.stringify(session.example)).toString("base64url");
+      for (const { id, values } of session.questions(session.example as never)) {
+        if (/-[2-9]$/.test(id)) continue;
+        const typed = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, text]));
+        const response = await post(address, { d, at: id, ...typed });
+        const shown =
+          response.status === 303
+            ? await fetch(`${site.origin}${response.headers.get("Location")}`)
+            : response;
+        const page = await read(shown);
+        expect(page.querySelector("main img, [onerror]"), id).toBeNull();
+        if (response.status === 303) continue;
+        expect(response.status, id).toBe(422);
+        for (const field of page.querySelectorAll<HTMLInputElement>(
+          "#question form input:not([type]), #question form input[type=text], #question textarea",
+        ))
+          expect(field.value, `${id}, ${field.name}`).toBe(text);
+        expect(
+          page.querySelector("#question [role=alert], #question [id$=-error]"),
+          id,
+        ).not.toBeNull();
+      }
+    }
+  });
+
+  test("a pasted list becomes one outcome per line, which are rated one by one", async () => {
+    const d = await documentAfter([]);
+    const statement = "Minimize the time\r\nReduce the effort\r\nAvoid the error";
+    const address = await addressAfter({ d, at: "outcome-1", statement, next: "another" });
+    expect(address).toContain("at=outcome-1");
+    const page = await read(await fetch(`${site.origin}${address}`));
+    expect(page.querySelector<HTMLTextAreaElement>("[name=statement]")?.value).toBe(
+      "Minimize the time",
+    );
+    expect(page.querySelector("article")?.textContent).toContain("0 of 3 have their ratings");
+    const rated = await addressAfter({
+      d: documentIn(address),
+      at: "outcome-1",
+      statement: "Minimize the time",
+      importance: "9",
+      satisfaction: "3",
+    });
+    expect(rated).toContain("at=outcome-2");
   });
 
   test("a value that cannot be read leads to a fresh start with a message", async () => {

@@ -10,6 +10,9 @@ const chips = {
   plain: "bg-sunken text-ink",
 };
 
+/** Characters of a text that needs a column of its own width. */
+const LONG = 24;
+
 /** Width of a bar in the units of its drawing. */
 const BAR = 100;
 
@@ -53,18 +56,17 @@ function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
   ) : (
     <bdi>{text}</bdi>
   );
+  const textLook = text.length > LONG ? "min-w-40" : "";
   if (isFirst)
     return (
-      <th scope="row" className="min-w-44 text-left wrap-anywhere">
+      <th scope="row" className="min-w-36 text-left wrap-anywhere">
         {content}
         {isGuess ? <GuessMark /> : null}
         {bar ? <Bar bar={bar} /> : null}
       </th>
     );
   return (
-    <td className={isNumber ? "text-right tabular-nums whitespace-nowrap" : "min-w-28"}>
-      {content}
-    </td>
+    <td className={isNumber ? "text-right tabular-nums whitespace-nowrap" : textLook}>{content}</td>
   );
 }
 

@@ -19,6 +19,8 @@ type ReportViewProps = {
 export const ReportView = /* @__PURE__ */ memo(function ReportView(props: ReportViewProps) {
   const { report, level, isDraft = false } = props;
   const { name, headline, facts, isFictional, guesses, sections, sources } = report;
+  // What a reader of the finished document needs would only be in the way of the next question.
+  const shown = isDraft ? sections.filter(({ list }) => !list) : sections;
   const below = Math.min(level + 1, 4) as HeadingLevel;
   return (
     <article className="@container grid grid-cols-1 gap-8 border-t-6 border-primary pt-6 wrap-break-word">
@@ -38,10 +40,10 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
           </p>
         ) : null}
       </header>
-      {sections.map((section) => (
+      {shown.map((section) => (
         <ReportSection key={section.heading} section={section} level={below} />
       ))}
-      {sections.length > 0 ? (
+      {sections.length > 0 && !isDraft ? (
         <section className="grid grid-cols-1 gap-2 border-t border-line pt-6 text-sm">
           <Heading level={below} className="text-base leading-title">
             {sessionCopy.sources}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 
@@ -80,6 +81,40 @@ describe("figure", () => {
   it("ends a text that is too long with an ellipsis", () => {
     expect(wrapText("one two three four five six", 60, 10, 2)).toEqual(["one two", "three four…"]);
     expect(wrapText("short", 200, 10, 2)).toEqual(["short"]);
+  });
+});
+
+const isOutcome = (cells: string[]) => /^O[1-8]\s/.test(cells[0] ?? "") && cells.length >= 5;
+
+/** The cells of the table of a demo package with all eight outcomes. */
+function packageRows(file: string): string[][] {
+  const { document } = new JSDOM(readFileSync(`public/${file}`, "utf8")).window;
+  return [...document.querySelectorAll<HTMLTableRowElement>("tbody tr")]
+    .map((row) => [...row.cells].map((cell) => cell.textContent.trim()))
+    .filter(isOutcome);
+}
+
+describe("the ranking of the fictional case", () => {
+  const table = reportOf(ranking).sections[0]?.table;
+  const scores = table?.rows.map(({ cells }) => cells.slice(1, 4).map(({ text }) => text));
+
+  it("has the ratings, means and scores that demo package 01 prints", () => {
+    const rows = packageRows("ai_lawyer_01_customer_discovery_v4.html");
+    expect(rows).toHaveLength(8);
+    expect(
+      rows.map(([, , importance, , satisfaction, score]) => [importance, satisfaction, score]),
+    ).toEqual(scores);
+    expect(rows.map(([, importance, , satisfaction]) => [importance, satisfaction])).toEqual(
+      ranking.outcomes.map((outcome) => [
+        outcome.importance.join(", "),
+        outcome.satisfaction.join(", "),
+      ]),
+    );
+  });
+
+  it("has the means and scores that demo package 02 prints", () => {
+    const rows = packageRows("ai_lawyer_02_solution_discovery_v4.html");
+    expect(rows.map((cells) => cells.slice(1, 4))).toEqual(scores);
   });
 });
 

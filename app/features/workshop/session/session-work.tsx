@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
@@ -32,6 +32,9 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
   const { revision, hydrated } = state;
   const work = useRef<HTMLDivElement>(null);
 
+  // The next question does not wait for the document, which may have 120 rows.
+  const draft = useDeferredValue(useMemo(() => ({ report, revision }), [report, revision]));
+
   // After a step of the visitor, the next question takes the focus, and is read out.
   useEffect(() => {
     if (revision === 0) return;
@@ -61,7 +64,7 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
             </div>
             <section aria-label={sessionCopy.documentTitle} className="content-start">
               {/* A new element for each answer: a translated page cannot follow changed texts. */}
-              <ReportView key={revision} report={report} level={2} isDraft />
+              <ReportView key={draft.revision} report={draft.report} level={2} isDraft />
             </section>
           </div>
         </>

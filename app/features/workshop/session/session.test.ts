@@ -8,6 +8,7 @@ import { marketSession } from "./market-session";
 import { rankingSession } from "./ranking-session";
 import { exitsOf, firstOpen, placeFor, questionAt, RESULT, takeAnswer, valuesFor } from "./session";
 import type { Session } from "./session";
+import { sessions } from "./sessions";
 
 /** Answers each question with what is filled in, as a visitor does who only clicks. */
 function clickThrough<Doc extends WorkshopDocument>(session: Session<Doc>) {
@@ -146,6 +147,36 @@ describe("bad input", () => {
       document: { outcomes: [{ statement }] },
       next: "outcome-2",
     });
+  });
+
+  /** Whatever is typed into one field of a filled-in case. */
+  const typed = [
+    ["a negative number", "-1"],
+    ["NaN", "NaN"],
+    ["1e12", "1e12"],
+    ["13 digits", "1000000000000"],
+    ["5,000 characters", "a".repeat(5_000)],
+    ["markup", "<img src=x onerror=alert(1)>"],
+    ["right-to-left text", "\u202Eمرحبا"],
+    ["emoji", "🧭👩‍👩‍👧"],
+    ["zero-width characters", "\u200B\u200D"],
+    ["nothing", "  "],
+    ["lines", "one\ntwo"],
+  ] as const;
+
+  it.each(typed)("%s in any field gets a message there, or a valid document", (_name, text) => {
+    for (const known of Object.values(sessions)) {
+      const session = known as unknown as Session<WorkshopDocument>;
+      for (const { id, values } of session.questions(session.example)) {
+        for (const field of Object.keys(values ?? {})) {
+          const answer = takeAnswer(session, session.example, id, { ...values, [field]: text });
+          const place = `${id}, ${field}`;
+          if (answer.status === "invalid") expect(answer.errors[field], place).toMatch(/[.:!]/);
+          if (answer.status === "accepted")
+            expect(parseDocument(session.kind, answer.document), place).toEqual(answer.document);
+        }
+      }
+    }
   });
 
   it("an unknown question leads to the first open one", () => {
