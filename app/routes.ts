@@ -69,6 +69,7 @@ export default [
       layout("routes/auth/frame.tsx", [
         route("auth/login", "routes/auth/login.tsx"),
         route("auth/signup", "routes/auth/signup.tsx"),
+        route("auth/two-step", "routes/auth/two-step.tsx"),
         route("auth/callback", "routes/auth/callback.tsx"),
         route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
         route("auth/reset-password", "routes/auth/reset-password.tsx"),

@@ -7,7 +7,7 @@ import { generateMailTemplates, readMails } from "./mail-templates.ts";
 
 it("the mail templates match the output of `npm run mail-templates`", async () => {
   const files = Object.entries(await generateMailTemplates());
-  expect(files).toHaveLength(8);
+  expect(files).toHaveLength(10);
   for (const [path, html] of files) expect(readFileSync(path, "utf8")).toBe(html);
 });
 
@@ -15,7 +15,7 @@ it("names the brand as sender, in each subject and in each text, and loads nothi
   const { sender, templates } = loadConfig({ configFile: "supabase/config.toml" }).auth.email;
   expect(sender.name).toBe(brand);
   const mails = Object.entries(readMails());
-  expect(mails).toHaveLength(8);
+  expect(mails).toHaveLength(10);
   for (const [name, { title, text }] of mails) {
     const { subject, content = "" } = templates[name as keyof typeof templates] ?? {};
     expect({ name, subject }).toEqual({ name, subject: title });

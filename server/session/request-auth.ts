@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient, User } from "@supabase/supabase-js";
 
 import type { SessionEnd, Viewer } from "../../app/lib/http/load-context.ts";
 import { createRequestClient, createAnonClient } from "../../app/lib/supabase/supabase.server.ts";
@@ -9,6 +9,7 @@ import {
   createSessionCookies,
   emailOf,
   fingerprintOf,
+  isConfirmedByFactor,
   LIFETIME_SECONDS,
   sessionCookieName,
   signedInAt,
@@ -90,6 +91,12 @@ export function createRequestAuth(options: RequestAuthOptions) {
     return began !== null && began + LIFETIME_SECONDS < Math.floor(Date.now() / 1000);
   }
 
+  function needsCode({ factors = [] }: User): boolean {
+    const session = cookies.session();
+    const hasFactor = factors.some(({ status }) => status === "verified");
+    return hasFactor && !(session && isConfirmedByFactor(session));
+  }
+
   async function ask(): Promise<Viewer> {
     if (!cookies.session()) {
       if (cookies.arrivedIdle) return end("idle");
@@ -102,7 +109,8 @@ export function createRequestAuth(options: RequestAuthOptions) {
       await getClient().auth.signOut({ scope: "local" });
       return end("age");
     }
-    if (data.user) return { status: "signed-in", user: data.user };
+    if (data.user)
+      return { status: needsCode(data.user) ? "code-needed" : "signed-in", user: data.user };
     if (service.verdict() === "refused") return end("refused");
     throw error ?? new Error("Auth gave no user");
   }

@@ -86,6 +86,14 @@ export function emailOf(session: StoredSession): string | undefined {
 }
 
 /**
+ * Whether the session was confirmed with a second factor. Trust it only for a token that Auth has just
+ * accepted.
+ */
+export function isConfirmedByFactor(session: StoredSession): boolean {
+  return claimsOf(session).aal === "aal2";
+}
+
+/**
  * When the visitor signed in, in seconds since 1970; null if the token has no such time. Trust it
  * only for a token that Auth has just accepted.
  */

@@ -2,7 +2,7 @@ import { brand } from "../site/site";
 
 export const accountPageCopy = {
   title: "Account",
-  description: `Change the email address and password of your ${brand} account, end other sessions, download your data or delete the account.`,
+  description: `Change the email address and password of your ${brand} account, set up two-step sign-in, end other sessions, download your data or delete the account.`,
   back: "Back to the welcome page",
   memberSince: "Member since",
   lastSignIn: "Last sign-in",
@@ -73,7 +73,8 @@ export const dataSectionCopy = {
   submit: "Download my data",
   fileName: "account-data.json",
   notes: {
-    secrets: "The password is kept as a salted hash and is never part of a copy.",
+    secrets:
+      "The password is kept as a salted hash. Neither it nor the key of your authenticator app is ever part of a copy.",
     sessions:
       "For as long as a session lasts, the accounts service also records when you signed in, from which IP address and with which program. Write to us for a copy.",
     requests:

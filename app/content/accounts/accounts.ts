@@ -107,6 +107,9 @@ export const notices = {
   "session-over":
     "You were signed out because your session was ended, for example from another device.",
   "password-changed": "Your password has been changed. All other sessions were signed out.",
+  "two-step-on":
+    "Two-step sign-in is on. From now on, signing in takes your password and a code from your app. All other sessions were signed out.",
+  "two-step-off": "Two-step sign-in is off. Your password alone opens your account again.",
   "check-both-inboxes":
     "Check both mailboxes, the old and the new one. The change takes effect once you open the link in each. We send links once a minute at most.",
   "email-kept": "Your address stays the same. The links we sent no longer work.",

@@ -93,6 +93,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "1 day",
     },
     {
+      name: `${prefix}two-step`,
+      purpose:
+        "Necessary. While you set up two-step sign-in, keeps the key for your authenticator app, so that the page can show it. It is deleted once you finish.",
+      kept: "30 minutes",
+    },
+    {
       name: `${prefix}flash`,
       purpose:
         "Necessary. Carries a one-time message to the next page, such as a reminder to check your inbox.",

@@ -1,7 +1,8 @@
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 /** Values of the hidden `intent` field, one per form. */
-export type Intent = "sign-in" | "sign-up" | "resend" | "confirm" | "recover" | "reset";
+export type Intent =
+  "sign-in" | "sign-up" | "resend" | "confirm" | "recover" | "reset" | "two-step";
 
 /** Action data of a rejected sign-in or sign-up. */
 export type AccountReply = {
@@ -34,6 +35,8 @@ export type RecoverReply = {
 };
 
 export type ResetReply = { intent: "reset"; errors?: FieldErrors; problem?: string };
+
+export type TwoStepReply = { intent: "two-step"; errors?: FieldErrors; problem?: string };
 
 export function unsentReply(values: FormValues, problem?: string): ResendReply {
   return { intent: "resend", values: withoutPasswords(values), sent: false, problem };

@@ -17,6 +17,8 @@ export type Viewer =
   | { status: "anonymous"; ended?: SessionEnd }
   /** The request has a session cookie, but Auth did not respond in time. */
   | { status: "unavailable" }
+  /** The account has two-step sign-in, and the code was not entered in this session yet. */
+  | { status: "code-needed"; user: User }
   | { status: "signed-in"; user: User };
 
 /** A rate-limited visitor: respond with 429 and a page that keeps the typed values. */

@@ -16,6 +16,8 @@ import { DataSection, SessionsSection } from "~/features/accounts/account-page/o
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { PasswordSection } from "~/features/accounts/account-page/password-section";
+import { TwoStepSection } from "~/features/accounts/account-page/two-step-section";
+import { twoStepView } from "~/features/accounts/account-page/two-step-view.server";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
@@ -40,8 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context, path);
   const { name, notice, headers } = popPageNotice(request, context);
   const trouble = name === "data-not-read";
+  const twoStep = await twoStepView(request, user, context);
   return data(
-    { account: accountView(user), notice, trouble, refused: wasFormRejected(context) },
+    { account: accountView(user), twoStep, notice, trouble, refused: wasFormRejected(context) },
     { headers },
   );
 }
@@ -50,9 +53,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context, path);
   const outcome = await changeAccount(await readForm(request), user, context);
   if (!outcome.ok) return toActionData(context, outcome);
-  const init = { status: 303, headers: noticeHeaders(outcome.notice, context) };
+  const { notice, cookie, section } = outcome;
+  const init = { status: 303, headers: new Headers(notice && noticeHeaders(notice, context)) };
+  if (cookie) init.headers.append("Set-Cookie", cookie);
   // Without an account, a fresh page forgets what this one knew.
-  return outcome.notice === "account-deleted" ? redirectDocument("/", init) : redirect(path, init);
+  if (notice === "account-deleted") return redirectDocument("/", init);
+  return section ? redirectDocument(`${path}#${section}`, init) : redirect(path, init);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -66,7 +72,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Account() {
-  const { account, notice, trouble } = useLoaderData<typeof loader>();
+  const { account, twoStep, notice, trouble } = useLoaderData<typeof loader>();
   const reply = useActionData<AccountPageReply>();
   return (
     <Page>
@@ -82,6 +88,7 @@ export default function Account() {
       <div>
         <EmailSection account={account} reply={reply} />
         <PasswordSection account={account} reply={reply} />
+        <TwoStepSection account={account} twoStep={twoStep} reply={reply} />
         <SessionsSection account={account} reply={reply} />
         <DataSection />
         <DeleteSection account={account} reply={reply} />

@@ -15,8 +15,10 @@ import {
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { ResendForm } from "~/features/accounts/confirmation/resend-form";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
+import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in.server";
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { twoStepPath } from "~/features/accounts/two-step/two-step-path";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -41,8 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
-  const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
+  await redirectSignedIn(destination, context);
   const blocked = request.url.includes(cookiesBlockedParam) && !request.headers.has("Cookie");
   return { destination, blocked, refused: wasFormRejected(context) };
 }
@@ -51,10 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend")
     return toActionData(context, await resendVerification(values, context));
-  const refusal = await signIn(values, context);
-  return refusal
-    ? toActionData(context, refusal)
-    : redirectDocument(requestedDestination(request), 303);
+  const outcome = await signIn(values, context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const destination = requestedDestination(request);
+  return redirectDocument(outcome.codeNeeded ? twoStepPath(destination) : destination, 303);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -13,6 +13,7 @@ import {
   signUpPath,
 } from "~/features/accounts/sign-in/post-login-redirect";
 import { noticeHeaders } from "~/features/accounts/page-notice";
+import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in.server";
 import { SignUpForm } from "~/features/accounts/sign-up/sign-up-form";
 import { signUp } from "~/features/accounts/sign-up/sign-up.server";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -36,8 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
-  const viewer = await context.viewer();
-  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
+  await redirectSignedIn(destination, context);
   return { destination, refused: wasFormRejected(context) };
 }
 

@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!document) throw redirect("/workshop", 303);
   const unsaved = unsavedDocument(document, values);
   const { status } = await context.viewer();
-  const reason = status === "anonymous" ? "sign-in-beside" : "ask";
+  const reason = status === "anonymous" || status === "code-needed" ? "sign-in-beside" : "ask";
   return data({ ...unsaved, reason } satisfies SaveReply);
 }
 

@@ -25,6 +25,7 @@ const HYDRATED = [
   "routes/auth/forgot-password",
   "routes/auth/reset-password",
   "routes/auth/callback",
+  "routes/auth/two-step",
   "routes/auth/subscribe",
   "routes/app/welcome",
   "routes/app/account",

@@ -1,11 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { User } from "@supabase/supabase-js";
+import type { Factor, User } from "@supabase/supabase-js";
 
 import { dataSectionCopy } from "~/content/accounts/account-page";
 
 function identityOf({ provider, identity_data, ...rest }: NonNullable<User["identities"]>[number]) {
   const { created_at, updated_at, last_sign_in_at } = rest;
   return { provider, created_at, updated_at, last_sign_in_at, details: identity_data };
+}
+
+function factorOf({ factor_type, status, created_at, updated_at, ...rest }: Factor) {
+  return {
+    type: factor_type,
+    status,
+    created_at,
+    updated_at,
+    last_used_at: rest.last_challenged_at,
+  };
 }
 
 /** Saved documents, also deleted ones that are still stored, without the secret of their links. */
@@ -32,13 +42,14 @@ export async function readAccountData(user: User, context: AppLoadContext) {
     context.log("error", "Account data not read", error);
     return null;
   }
-  const { identities = [], factors: _, ...rest } = user;
+  const { identities = [], factors = [], ...rest } = user;
   // Auth sets these only for an unregistered new address: they would reveal whether it is registered.
   const { new_email: _address, email_change_sent_at: _sentAt, ...account } = rest;
   return {
     exported_at: new Date().toISOString(),
     account,
     identities: identities.map(identityOf),
+    two_step_sign_in: factors.map(factorOf),
     profile,
     documents,
     notes: dataSectionCopy.notes,

@@ -13,6 +13,7 @@ import { cancelEmailChange, changeEmail } from "./change-email.server";
 import { changePassword } from "./change-password.server";
 import { deleteAccount } from "./delete-account.server";
 import { endOtherSessions } from "./end-other-sessions.server";
+import { cancelTwoStep, confirmTwoStep, removeTwoStep, startTwoStep } from "./two-step.server";
 
 type Change = (
   values: FormValues,
@@ -24,6 +25,10 @@ const changes: Record<AccountPageIntent, Change> = {
   "change-email": changeEmail,
   "cancel-email-change": cancelEmailChange,
   "change-password": changePassword,
+  "start-two-step": startTwoStep,
+  "confirm-two-step": confirmTwoStep,
+  "cancel-two-step": cancelTwoStep,
+  "remove-two-step": removeTwoStep,
   "sign-out-others": endOtherSessions,
   "delete-account": deleteAccount,
 };

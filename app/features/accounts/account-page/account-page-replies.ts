@@ -7,6 +7,10 @@ const accountPageIntents = [
   "change-email",
   "cancel-email-change",
   "change-password",
+  "start-two-step",
+  "confirm-two-step",
+  "cancel-two-step",
+  "remove-two-step",
   "sign-out-others",
   "delete-account",
 ] as const;
@@ -22,9 +26,17 @@ export type AccountPageReply = {
   problem?: string;
 };
 
-/** The notice for the next page, or the reason why the form was rejected. */
+/** What the next page shows, or the reason why the form was rejected. */
 export type AccountPageOutcome =
-  { ok: true; notice: NoticeName } | ({ ok: false } & ActionResult<AccountPageReply>);
+  | {
+      ok: true;
+      notice?: NoticeName;
+      /** Another `Set-Cookie` value. */
+      cookie?: string;
+      /** Id of the section that a fresh page opens at. */
+      section?: string;
+    }
+  | ({ ok: false } & ActionResult<AccountPageReply>);
 
 export function isAccountPageIntent(value: string | undefined): value is AccountPageIntent {
   return accountPageIntents.some((intent) => intent === value);

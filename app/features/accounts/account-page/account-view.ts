@@ -22,6 +22,11 @@ function written(style: Intl.DateTimeFormatOptions, time: string | undefined, su
   return `${new Intl.DateTimeFormat("en-GB", style).format(date)}${suffix}`;
 }
 
+/** A day as the account page writes it; "" without a valid time. */
+export function writtenDay(time: string): string {
+  return written(day, time);
+}
+
 export function accountView(user: User): AccountView {
   const pending = pendingEmailChange(user);
   return {

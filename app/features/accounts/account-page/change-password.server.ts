@@ -64,7 +64,8 @@ function explain(error: AuthError | Error, context: AppLoadContext): Refusal | n
   if (code === "same_password") return null;
   const weak = weakPasswordMessage(error);
   if (weak) return { status: 422, errors: { password: weak } };
-  if (code === "reauthentication_needed") {
+  // The session that checked the password has no second step, so it cannot replace an old one.
+  if (code === "reauthentication_needed" || code === "insufficient_aal") {
     return { status: 403, problem: passwordSectionCopy.signInFirst };
   }
   if (status === 429) return { status, problem: accountPageCopy.busy };

@@ -16,6 +16,7 @@ import { noticeHeaders } from "../page-notice";
 import { checkEmailVerification } from "./recent-email-verification.server";
 import { withoutEmailChange } from "../account-page/email-change";
 import { weakPasswordMessage } from "../passwords/weak-password";
+import { twoStepPath } from "../two-step/two-step-path";
 
 /** Minutes after opening a mailed link in which a new password needs no current password. */
 const linkMinutes = 30;
@@ -30,6 +31,10 @@ function askForLink(context: AppLoadContext): Response {
 /** Guard of the reset page: the session must have started with a mailed link within 30 minutes. */
 export async function requireRecentEmailVerification(context: AppLoadContext): Promise<User> {
   const proof = await checkEmailVerification(context, linkMinutes);
+  const needsCode = (await context.viewer()).status === "code-needed";
+  if (proof.status === "recent" && needsCode) {
+    throw redirectDocument(twoStepPath("/auth/reset-password"), 303);
+  }
   if (proof.status === "recent") return proof.user;
   if (proof.status === "unavailable") {
     throw data(

@@ -37,7 +37,7 @@ export async function checkEmailVerification(
   minutes: number,
 ): Promise<EmailVerification> {
   const viewer = await context.viewer();
-  if (viewer.status !== "signed-in") return viewer;
+  if (viewer.status === "anonymous" || viewer.status === "unavailable") return viewer;
   const { data } = await context.supabase.auth.getClaims();
   if (!data) return { status: "unavailable" };
   const recent = hasRecentEmailVerification(data.claims.amr, minutes);

@@ -27,6 +27,13 @@ test("a visitor without a session is redirected to sign-in with the destination"
   );
 });
 
+test("a visitor who has not entered the code of the second step is redirected to its page", async () => {
+  const thrown = await enter({ status: "code-needed", user });
+  expect((thrown as Response).headers.get("Location")).toBe(
+    "/auth/two-step?redirectUrl=%2Fapp%3Ftab%3D1",
+  );
+});
+
 test.each([
   ["idle", "hadn't visited for 7 days"],
   ["age", "signed in for 30 days"],

@@ -7,6 +7,7 @@ import type { NoticeName } from "~/content/accounts/accounts";
 import type { SessionEnd } from "~/lib/http/load-context";
 
 import { noticeHeaders } from "../page-notice";
+import { twoStepPath } from "../two-step/two-step-path";
 import { cookiesBlockedParam, signInPath } from "./post-login-redirect";
 
 const whySignIn: Record<SessionEnd, NoticeName> = {
@@ -29,7 +30,7 @@ function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
  * Every loader and action under `/app` must call this; a layout's loader is not enough, because Remix
  * can run a child's loader alone. `returnTo` is the page to open after sign-in, by default the
  * requested one.
- * @throws a redirect to the sign-in page, or a 503 response if Auth is unavailable.
+ * @throws a redirect to the sign-in page or the page that asks for the second step's code, or a 503 response if Auth is unavailable.
  */
 export async function requireUser(
   request: Request,
@@ -38,16 +39,18 @@ export async function requireUser(
 ): Promise<User> {
   const viewer = await context.viewer();
   if (viewer.status === "signed-in") return viewer.user;
+  const { pathname, search } = new URL(request.url);
+  const destination = returnTo ?? `${pathname}${search}`;
+  if (viewer.status === "code-needed") throw redirectDocument(twoStepPath(destination), 303);
   if (viewer.status === "unavailable") {
     throw data(
       { message: accountsCopy.unavailable },
       { status: 503, headers: { "Retry-After": "5" } },
     );
   }
-  const { pathname, search } = new URL(request.url);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
-  const path = signInPath(returnTo ?? `${pathname}${search}`);
+  const path = signInPath(destination);
   const place = blocksCookies(request, context) ? `${path}&${cookiesBlockedParam}` : path;
   throw redirectDocument(place, { status: 303, headers });
 }

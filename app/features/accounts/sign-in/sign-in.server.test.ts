@@ -19,11 +19,18 @@ function session(): Response {
 describe("signIn", () => {
   test("calls Auth once and reports success", async () => {
     const context = testContext(session);
-    expect(await signIn(values, context)).toBeNull();
+    expect(await signIn(values, context)).toEqual({ ok: true, codeNeeded: false });
     expect(context.calls).toMatchObject([
       { path: "/auth/v1/token", body: { email: "ada@engine.example", password: "Abcdefg1" } },
     ]);
     expect(context.failures).toEqual([]);
+  });
+
+  test("reports that an account with a second factor needs its code", async () => {
+    const factors = [{ id: "f", factor_type: "totp", status: "verified" }];
+    const user = { id: "1", email: "ada@engine.example", factors };
+    const context = testContext(async () => Response.json({ ...(await session().json()), user }));
+    expect(await signIn(values, context)).toEqual({ ok: true, codeNeeded: true });
   });
 
   test("wrong credentials are counted against the account", async () => {
@@ -41,9 +48,11 @@ describe("signIn", () => {
     const context = testContext(() =>
       authRefusal(400, "email_not_confirmed", "Email not confirmed"),
     );
-    expect((await signIn(values, context))?.reply).toMatchObject({
-      problem: "Please verify your email address before signing in.",
-      unverified: true,
+    expect(await signIn(values, context)).toMatchObject({
+      reply: {
+        problem: "Please verify your email address before signing in.",
+        unverified: true,
+      },
     });
     expect(context.failures).toEqual([]);
   });
@@ -81,7 +90,7 @@ describe("signIn", () => {
 
   test("never returns the password to the page", async () => {
     const refusal = await signIn({ ...values, email: "" }, testContext());
-    expect(refusal?.status).toBe(422);
+    expect(refusal).toMatchObject({ ok: false, status: 422 });
     expect(JSON.stringify(refusal)).not.toContain("Abcdefg1");
   });
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isAuthError } from "@supabase/supabase-js";
-import type { AuthError } from "@supabase/supabase-js";
+import type { AuthError, User } from "@supabase/supabase-js";
 
 import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
@@ -11,6 +11,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { withoutPasswords } from "../account-action-data";
 import type { AccountReply } from "../account-action-data";
 import { signInSchema } from "../account-schemas";
+import { verifiedFactor } from "../two-step/factors";
 import { withConstantTime } from "../constant-time-response.server";
 
 type Credentials = { email: string; password: string };
@@ -18,9 +19,10 @@ type Credentials = { email: string; password: string };
 async function attempt(
   credentials: Credentials,
   context: AppLoadContext,
-): Promise<AuthError | Error | null> {
+): Promise<User | AuthError | Error> {
   try {
-    return (await context.supabase.auth.signInWithPassword(credentials)).error;
+    const { data, error } = await context.supabase.auth.signInWithPassword(credentials);
+    return error ?? data.user;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -49,31 +51,35 @@ function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unve
   return { problem: accountsCopy.unexpected, status: 503 };
 }
 
-/** Signs in. Null on success; the load context adds the session cookies to the response. */
-export async function signIn(
-  values: FormValues,
-  context: AppLoadContext,
-): Promise<ActionResult<AccountReply> | null> {
+/** `codeNeeded`: the account has two-step sign-in. */
+type SignInOutcome =
+  { ok: true; codeNeeded: boolean } | ({ ok: false } & ActionResult<AccountReply>);
+
+/** Signs in. On success the load context adds the session cookies to the response. */
+export async function signIn(values: FormValues, context: AppLoadContext): Promise<SignInOutcome> {
   const reply: AccountReply = { intent: "sign-in", values: withoutPasswords(values) };
   if (context.limited()) {
-    return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
+    return { ok: false, reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
   }
   const parsed = signInSchema.safeParse(values);
   if (!parsed.success) {
-    return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
+    return { ok: false, reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
   }
   const { email } = parsed.data;
   if (await context.accountFailures.recordAttempt(email)) {
-    return { reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
+    return { ok: false, reply: { ...reply, problem: signInCopy.tooManyFailures }, status: 429 };
   }
-  const error = await withConstantTime(
+  const result = await withConstantTime(
     context,
     () => attempt(parsed.data, context),
-    (refusal) => refusal === null,
+    (attempted) => !(attempted instanceof Error),
   );
-  const { status, ...details } = error ? explain(error) : { status: 303 };
+  if (!(result instanceof Error)) {
+    await context.accountFailures.clearAttempt(email);
+    return { ok: true, codeNeeded: verifiedFactor(result) !== undefined };
+  }
+  const { status, ...details } = explain(result);
   if (details.problem !== signInCopy.invalid) await context.accountFailures.clearAttempt(email);
-  if (!error) return null;
-  if (status >= 500) context.log("error", "Sign-in failed", error);
-  return { reply: { ...reply, ...details }, status };
+  if (status >= 500) context.log("error", "Sign-in failed", result);
+  return { ok: false, reply: { ...reply, ...details }, status };
 }

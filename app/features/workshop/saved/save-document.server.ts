@@ -91,7 +91,7 @@ export async function saveDocument(values: FormValues, context: AppLoadContext):
   }
   const { status } = await context.viewer();
   if (status === "unavailable") return refuse({ reason: "failed", status: 503 });
-  if (status === "anonymous")
+  if (status !== "signed-in")
     return refuse({ reason: unsaved.returnPath ? "sign-in" : "sign-in-beside", status: 401 });
   try {
     if (!values.saved) return { ok: true, id: await create(document, context) };

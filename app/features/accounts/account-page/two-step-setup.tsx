@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+
+import { twoStepSectionCopy } from "~/content/accounts/two-step";
+import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
+import { Button } from "~/ui/primitives/button";
+
+import type { AccountPageReply } from "./account-page-replies";
+import { AccountForm } from "./account-section";
+import type { TwoStepView } from "./two-step-view";
+import { CodeField } from "../two-step/code-field";
+import { useSubmitting } from "../use-submitting";
+
+const loadSchema = async () => (await import("../two-step/two-step-schema")).twoStepSchema;
+
+const { steps } = twoStepSectionCopy;
+
+type Setup = Extract<TwoStepView, { status: "setup" }>;
+
+/** Dark on light in either palette: many apps do not read a light code on dark. */
+function QrCode({ size, path }: Setup["qrCode"]) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={steps.scanLabel}
+      className="size-52 rounded-md border border-line"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}
+
+function Step({ number, text, children }: { number: number; text: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-4">
+      <span
+        aria-hidden="true"
+        className="grid size-7 place-items-center rounded-full border border-line bg-sunken text-sm font-semibold"
+      >
+        {number}
+      </span>
+      <p className="self-center font-semibold">{text}</p>
+      <div className="col-start-2 grid gap-4">{children}</div>
+    </li>
+  );
+}
+
+type SetupProps = { account: string; setup: Setup; reply: AccountPageReply | undefined };
+
+/** The QR code and the form for the first code. */
+export function TwoStepSetup({ account, setup, reply }: SetupProps) {
+  const confirming = useSubmitting("confirm-two-step");
+  const canceling = useSubmitting("cancel-two-step");
+  const refused = reply?.intent === "confirm-two-step" ? reply : undefined;
+  const { errors, recheck } = useRevalidatedErrors(refused, loadSchema);
+  return (
+    <ol className="grid gap-8">
+      <Step number={1} text={steps.scan}>
+        <QrCode {...setup.qrCode} />
+        <p className="text-sm">
+          <a
+            href={setup.uri}
+            className="inline-block py-0.5 text-link underline underline-offset-[0.2em] hover:decoration-2"
+          >
+            {steps.openApp}
+          </a>
+        </p>
+        <p className="grid gap-1 text-sm text-muted">
+          {steps.secret}
+          <code className="font-mono text-base wrap-anywhere text-ink select-all">
+            {setup.secret}
+          </code>
+        </p>
+      </Step>
+      <Step number={2} text={steps.confirm}>
+        <AccountForm
+          intent="confirm-two-step"
+          account={account}
+          reply={reply}
+          errors={errors}
+          onInput={recheck}
+        >
+          <CodeField formId="confirm-two-step" error={errors?.code} />
+          <Button
+            busy={confirming}
+            busyLabel={twoStepSectionCopy.confirming}
+            disabled={confirming}
+            className="sm:justify-self-start"
+          >
+            {twoStepSectionCopy.confirm}
+          </Button>
+        </AccountForm>
+        <AccountForm intent="cancel-two-step" account={account} reply={reply}>
+          <Button
+            look="plain"
+            busy={canceling}
+            busyLabel={twoStepSectionCopy.canceling}
+            disabled={canceling}
+            className="sm:justify-self-start"
+          >
+            {twoStepSectionCopy.cancel}
+          </Button>
+        </AccountForm>
+      </Step>
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AuthError, User } from "@supabase/supabase-js";
+
+import { twoStepSectionCopy } from "~/content/accounts/two-step";
+import { brand } from "~/content/site/site";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import { unverifiedFactors, verifiedFactor } from "../two-step/factors";
+import { forgetSetup, serializeSetup } from "../two-step/setup-cookie.server";
+import { verifyCode } from "../two-step/verify-code.server";
+import type {
+  AccountPageIntent,
+  AccountPageOutcome,
+  AccountPageReply,
+} from "./account-page-replies";
+
+type Details = { status: number } & Pick<AccountPageReply, "errors" | "problem">;
+
+function refuse(intent: AccountPageIntent, { status, ...details }: Details): AccountPageOutcome {
+  return { ok: false, status, reply: { intent, values: {}, ...details } };
+}
+
+function fail(
+  intent: AccountPageIntent,
+  problem: string,
+  error: AuthError,
+  context: AppLoadContext,
+): AccountPageOutcome {
+  context.log("error", "Two-step sign-in not changed", error);
+  return refuse(intent, { status: 503, problem });
+}
+
+async function removeUnverified(user: User, { supabase }: AppLoadContext): Promise<void> {
+  for (const { id } of unverifiedFactors(user)) {
+    await supabase.auth.mfa.unenroll({ factorId: id });
+  }
+}
+
+/** Creates a factor and keeps its secret in a cookie for the page that shows it. */
+export async function startTwoStep(
+  _values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  if (verifiedFactor(user)) return { ok: true, notice: "two-step-on" };
+  const { mfa } = context.supabase.auth;
+  await removeUnverified(user, context);
+  const friendlyName = "Authenticator app";
+  const { data, error } = await mfa.enroll({ factorType: "totp", friendlyName, issuer: brand });
+  if (error) return fail("start-two-step", twoStepSectionCopy.startFailed, error, context);
+  // Auth may delete a factor without a challenge after five minutes.
+  await mfa.challenge({ factorId: data.id });
+  const setup = { factorId: data.id, secret: data.totp.secret };
+  return { ok: true, cookie: await serializeSetup(setup, context), section: "two-step" };
+}
+
+/** Turns two-step sign-in on with the first code. Auth then ends all other sessions. */
+export async function confirmTwoStep(
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  const on = async (): Promise<AccountPageOutcome> => ({
+    ok: true,
+    notice: "two-step-on",
+    cookie: await forgetSetup(context),
+  });
+  // A duplicate submission: the first one has turned it on.
+  if (verifiedFactor(user)) return on();
+  const [factor] = unverifiedFactors(user);
+  if (!factor) {
+    return refuse("start-two-step", { status: 409, problem: twoStepSectionCopy.expired });
+  }
+  const refusal = await verifyCode(values, user, factor.id, context);
+  return refusal ? refuse("confirm-two-step", refusal) : on();
+}
+
+/** Gives up a set-up that was begun. */
+export async function cancelTwoStep(
+  _values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  await removeUnverified(user, context);
+  return { ok: true, cookie: await forgetSetup(context), section: "two-step" };
+}
+
+/** Turns two-step sign-in off, with a code. */
+export async function removeTwoStep(
+  values: FormValues,
+  user: User,
+  context: AppLoadContext,
+): Promise<AccountPageOutcome> {
+  const factor = verifiedFactor(user);
+  if (!factor) return { ok: true, notice: "two-step-off" };
+  const refusal = await verifyCode(values, user, factor.id, context);
+  if (refusal) return refuse("remove-two-step", refusal);
+  const { error } = await context.supabase.auth.mfa.unenroll({ factorId: factor.id });
+  if (error) return fail("remove-two-step", twoStepSectionCopy.removeFailed, error, context);
+  return { ok: true, notice: "two-step-off" };
+}
