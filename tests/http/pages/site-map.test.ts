@@ -357,6 +357,19 @@ describe("all pages together", () => {
   ])("each have a unique %s", (_what, of) => {
     expect(repeated(of)).toEqual({});
   });
+
+  it("can each be reached by a link on another page", () => {
+    const linked = new Set<string>();
+    for (const page of read.values()) {
+      for (const link of ownLinksOf(page, site.origin)) {
+        const { pathname } = new URL(link, site.origin + page.path);
+        if (pathname !== page.path) linked.add(pathname);
+      }
+    }
+    const listed = listSitePages(routes).map(({ href }) => href);
+    // The forum has nothing to read yet; only its address is specified.
+    expect(listed.filter((href) => !linked.has(href))).toEqual(["/resources/forum"]);
+  });
 });
 
 describe("URLs that are not pages", () => {
