@@ -3,6 +3,7 @@ import { measureLeads } from "./commands/leads.ts";
 import { measurePages } from "./commands/pages.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
+import { measureWorkshop } from "./commands/workshop.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
 import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   files                       our source files that run for one request of each kind
+  workshop [rounds]           INP in a ranking of 100 outcomes on a slow phone
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
 `;
@@ -21,6 +23,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   pages: measurePages,
   server: measureServer,
   shutdown: measureShutdown,
+  workshop: measureWorkshop,
 };
 
 const [name = "", ...args] = process.argv.slice(2);
