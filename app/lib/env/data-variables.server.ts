@@ -40,7 +40,7 @@ export const dataVariables = {
     text: "A header, such as Sb-Forwarded-For or X-Forwarded-For, in which a self-hosted Auth expects the visitor's address, to count requests by it.",
     otherwise: "no address is forwarded",
     example: "Sb-Forwarded-For",
-    page: "operations/supabase.md#how-auth-counts-visitors",
+    page: "operations/supabase.md#auth-rate-limits",
   }),
   EMBEDDED_DATA_DIR: variable(z.string().default(".data"), {
     text: "Folder in which the embedded backend stores its data.",

@@ -70,7 +70,7 @@ export const siteVariables = {
     otherwise: "each replica counts for itself",
     example: "rediss://user:password@redis.example.com:6379",
     sensitive: true,
-    page: "operations/running.md#several-replicas-redis",
+    page: "operations/running.md#several-replicas",
   }),
   SHARED_MAX_AGE_SECONDS: variable(integer(1, 86_400).optional(), {
     text: "How long a cache in front of the site, such as a CDN, may serve a public page without asking the site. The cache must pass on requests with a session cookie and have the consent cookie in its key.",
