@@ -8,9 +8,9 @@ const VISITORS_WHILE_OPEN = 4;
 
 export type CircuitBreaker = {
   isOpen(): boolean;
-  /** How many background deliveries may start now: after a pause, one at a time tries. */
+  /** How many background deliveries may start now: any number, or one after the pause of an open breaker. */
   room(): number;
-  /** Whether a visitor's lead may try, with `others` about to: while the breaker is open, only a few wait at a time. */
+  /** Whether a visitor may wait for the store; few may while the breaker is open. `others` are about to. */
   admitsVisitor(others: number): boolean;
   /** Makes a call and records its outcome. @throws what the call throws. */
   run<T>(entry: string, deadlineMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
@@ -20,11 +20,11 @@ type BreakerOptions = {
   outage: OutageLog;
   /** Aborts the calls in flight. */
   stop: AbortSignal;
-  /** Whether the called service works although the call failed. */
+  /** Whether an error shows that the service works, such as a rejected value. */
   isHealthy?: (error: unknown) => boolean;
 };
 
-/** Pauses the deliveries to a service that failed three times in a row, for 30 s or so at most. */
+/** Pauses the deliveries to a service after three failures in a row, for at most about 30 s. */
 export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
   const { outage, stop, isHealthy = () => false } = options;
   let failures = 0;
@@ -36,7 +36,7 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
 
   const isOpen = () => failures >= FAILURES_TO_OPEN;
 
-  // A call that started before the last outcome does not show the present state.
+  // The outcome of a call that started before the last outcome is out of date.
   function succeeded(startedAt: number) {
     if (startedAt < failedAt) return;
     workedAt = performance.now();
@@ -50,7 +50,7 @@ export function createCircuitBreaker(options: BreakerOptions): CircuitBreaker {
     failures += 1;
     failedAt = performance.now();
     outage.failed(error, { entry });
-    // Failures of calls that were in flight already do not prolong the pause.
+    // Calls that were in flight when the pause began do not prolong it.
     if (!isOpen() || failedAt < pausedUntil) return;
     pauses += 1;
     pausedUntil = failedAt + backoff(pauses, LONGEST_PAUSE_MS);

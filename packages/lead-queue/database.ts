@@ -36,11 +36,11 @@ export type Database = {
   run<T>(task: (db: DatabaseSync) => T): T;
   /** The same in one transaction, which survives a killed process. */
   transaction<T>(task: (db: DatabaseSync) => T): T;
-  /** The same, and flushed to the disk before it returns: it survives a power cut. */
+  /** The same, and flushed to the disk before it returns: it survives a power failure. */
   durableTransaction<T>(task: (db: DatabaseSync) => T): T;
   /**
-   * The same for all tasks of one turn of the event loop together, with one flush. If that fails,
-   * as for lack of space, each task gets its own transaction.
+   * The same, with one transaction and one flush for all tasks of one turn of the event loop. If that
+   * fails, for example on a full disk, each task gets its own transaction.
    */
   durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T>;
   close(): void;
@@ -77,7 +77,7 @@ function connect(path: string, retries = 20): DatabaseSync {
 /** A damaged file is renamed, never deleted, and a new one takes its place. */
 function openFile(path: string, log: Log): DatabaseSync {
   if (!existsSync(dirname(path))) mkdirSync(dirname(path), { mode: 0o700, recursive: true });
-  // SQLite gives its other files the rights of this one.
+  // SQLite creates its other files with the permissions of this one.
   closeSync(openSync(path, "a", 0o600));
   try {
     return connect(path);
@@ -93,8 +93,8 @@ function openFile(path: string, log: Log): DatabaseSync {
 }
 
 /**
- * Opens a file, or a database in memory without a path. A file that was moved or deleted meanwhile is
- * noticed before each use, and a new one is created: SQLite would go on writing where no path leads.
+ * Opens the file at `path`; without a path, a database in memory. Checks before each use whether the
+ * file was moved or deleted and then creates a new one: SQLite would write to the old file.
  * @throws when the file cannot be created or opened.
  */
 export function openDatabase(path: string | undefined, log: Log): Database {
@@ -116,7 +116,7 @@ export function openDatabase(path: string | undefined, log: Log): Database {
     try {
       return task(db);
     } catch (error) {
-      // After any other error of the disk the connection may not be usable.
+      // After any other disk error the connection may be unusable.
       if (path && ![BUSY, FULL].includes(codeOf(error) ?? BUSY)) close();
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * Runs a task for at most so many milliseconds, or until `stop`. Aborts the task's signal then, and
- * does not wait for the task.
+ * Runs a task. After `milliseconds`, or when `stop` aborts, aborts the task's signal and does not wait
+ * for the task.
  * @throws what the task throws, a TimeoutError, or the reason of `stop`.
  */
 export async function withDeadline<T>(
@@ -13,7 +13,7 @@ export async function withDeadline<T>(
   const timer = setTimeout(() => {
     end.abort(new DOMException("No reply in time", "TimeoutError"));
   }, milliseconds);
-  // Not AbortSignal.any: its signals would live as long as `stop`.
+  // Not AbortSignal.any, whose signals stay in memory as long as `stop`.
   const onStop = () => end.abort(stop.reason);
   stop.addEventListener("abort", onStop);
   const ended = new Promise<never>((_resolve, reject) => {

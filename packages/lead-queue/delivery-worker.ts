@@ -19,16 +19,16 @@ type WorkerOptions<Lead> = {
   target: Target<Lead>;
   disk: OutageLog;
   stop: AbortSignal;
-  /** Called after each attempt: others may be due now. */
+  /** Called after each attempt, because other deliveries may be due now. */
   onSettled: () => void;
 };
 
 export type DeliveryWorker<Lead> = {
-  /** Starts what is due and may start. */
+  /** Starts the due deliveries, as many as the limits allow. */
   pump(): void;
   /** Records the outcome of an attempt that a caller makes. */
   settle(delivery: Delivery<Lead>, attempt: Promise<Settlement>): void;
-  /** What is in flight; each resolves once its outcome is on the disk. */
+  /** The deliveries in flight; each resolves once its outcome is on the disk. */
   inFlight(): readonly Promise<void>[];
 };
 
@@ -38,7 +38,7 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
   const inFlight = new Set<Promise<void>>();
   let running = 0;
 
-  /** Tries until the disk takes it: while it does not, the delivery must not be made again. */
+  /** Retries until the outcome is on the disk; until then the delivery must not be repeated. */
   async function save(delivery: Delivery<Lead>, settlement: Settlement): Promise<void> {
     for (;;) {
       try {

@@ -6,7 +6,7 @@ import { STORE } from "./outbox.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Log, QueuedLead } from "./types.ts";
 
-/** In the folder itself, in that of a process of an earlier release, or in one that such a process left. */
+/** Files in the folder itself, or in the folder of a running or ended process of an earlier release. */
 const ENTRY_FILE = /^(?:(?:owner|left)-[\w-]+\/)?[\w-]{1,100}\.json$/;
 const OWNED = /^owner-/;
 const IN_USE_MS = 30_000;
@@ -21,10 +21,10 @@ type ImportOptions<Lead> = {
 };
 
 /**
- * Moves leads from files into the outbox: those of an earlier release, which stored one JSON file
- * per lead, and those that an operator put there. A file is deleted once its lead is in the
- * database. A file of another process is left alone until it is half a minute old.
- * @returns how many files there were.
+ * Moves leads from JSON files into the outbox. An earlier release stored one file per lead, and an
+ * operator may add files. Deletes a file once its lead is in the database. Skips a file in the folder
+ * of a process until the file is 30 s old, because the process may still run.
+ * @returns the number of files.
  * @throws when the folder or the database fails; the next call continues.
  */
 export function importSpoolFiles<Lead extends QueuedLead>(options: ImportOptions<Lead>): number {

@@ -13,9 +13,9 @@ export type { Channel };
 
 export type LeadQueueOptions<Lead extends QueuedLead> = {
   store: LeadStore<Lead>;
-  /** Each is notified of each stored lead, independently and in the background. */
+  /** Receivers of notifications: the queue notifies each one of each stored lead, in the background. */
   channels: readonly Channel<Lead>[];
-  /** Holds the outbox; several processes of one machine may share it. Without it nothing outlives the process. */
+  /** Folder of the outbox, which processes of one machine may share. Without it, a restart loses what waits. */
   folder?: string | undefined;
   log: Log;
   /** Counts what happens to leads. */
@@ -26,13 +26,13 @@ export type LeadQueueOptions<Lead extends QueuedLead> = {
 
 export type LeadQueue<Lead> = {
   /**
-   * Accepts a lead, once however often it comes; false when the visitor has to try again. Resolves
-   * within about two seconds and never throws.
+   * Accepts a lead; the same lead again is accepted without a second row. Resolves within about two
+   * seconds, to false if the visitor has to try again. Never throws.
    */
   accept(lead: Lead): Promise<boolean>;
-  /** How many leads wait to be stored or notified about, whichever process accepted them; NaN if the disk fails. */
+  /** How many leads of all processes wait to be stored or to be notified about; NaN if the disk fails. */
   waiting(): number;
-  /** Finishes what is in flight and what can be done at once, within two seconds. */
+  /** Finishes the deliveries in flight and tries the others once, for at most two seconds. */
   close(): Promise<void>;
 };
 
@@ -44,15 +44,15 @@ const TICKS_TO_IMPORT = 10;
 const MOST_IN_MEMORY = 1_000;
 const MOST_UNCONFIRMED = 10_000;
 
-/** Names a lead in the log and in the table without any of its values. */
+/** The id of a lead in the log and in the table, which contains none of its values. */
 function leadIdOf({ idempotency_key: key }: QueuedLead): string {
   return hash("sha256", key).slice(0, 32);
 }
 
 /**
- * Starts the queue. With a folder, a lead is on the disk before it is stored, so that neither an
- * outage nor a crash loses it.
- * @throws when the folder, or the file in it, cannot be used.
+ * Starts the queue. With a folder, the queue writes a lead to the disk before it stores it, so that
+ * neither an outage nor a crash loses it.
+ * @throws when the folder or its file cannot be used.
  */
 export function createLeadQueue<Lead extends QueuedLead>(
   options: LeadQueueOptions<Lead>,
@@ -79,11 +79,11 @@ export function createLeadQueue<Lead extends QueuedLead>(
   }
 
   const file = folder === undefined ? undefined : open(join(folder, OUTBOX_FILE));
-  /** For leads that the disk does not hold: they have to be stored at once, and notify later. */
+  /** For leads that are not on the disk: they must be stored at once; only their notifications wait. */
   const memory = open();
   const outboxes = file ? [file, memory] : [memory];
   const workers = outboxes.flatMap((outbox) => outbox.workers);
-  /** Perhaps stored though their visitors were asked to try again. */
+  /** Ids of leads that may be stored although their visitors were asked to try again. */
   const unconfirmed = new Set<string>();
   const accepting = new Map<string, Promise<boolean>>();
   /** How many leads will be sent to the store once they are on the disk. */
@@ -132,7 +132,7 @@ export function createLeadQueue<Lead extends QueuedLead>(
     return done || onDisk;
   }
 
-  /** In memory nothing waits to be stored: the visitor is asked to try again. */
+  /** The outcome for a lead in memory: it never waits to be stored, only to be notified about. */
   function inMemory(
     leadId: string,
     outcome: Awaited<ReturnType<typeof storeTarget.deliver>>,

@@ -5,7 +5,7 @@ import type { Channel } from "./types.ts";
 export type SmtpServer = {
   host: string;
   port: number;
-  /** TLS from the first byte; else the connection starts plain and is upgraded. */
+  /** TLS from the first byte; otherwise the connection starts unencrypted and is upgraded (STARTTLS). */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
 };
@@ -19,7 +19,7 @@ export type Mail = {
   text: string;
   /** The same for each attempt, so that mail programs show a repeated mail once. */
   messageId: string;
-  /** Undefined for an address that cannot stand in a header. */
+  /** Undefined for an address that is not valid in a header. */
   replyTo: string | undefined;
 };
 
@@ -33,12 +33,12 @@ const LONGEST_REASON = 200;
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** This machine, to which the connection needs no encryption. */
+/** Names of this machine; connections to it need no encryption. */
 const LOOPBACK = /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/;
 
 /**
- * Describes a failure for the log. Servers repeat what they refuse: after a sign-in that may be the
- * password, after a message the lead.
+ * Describes a failure for the log. Leaves out the server's text where it may repeat the password (after
+ * a sign-in) or the lead (after a message).
  */
 function reasonOf(error: SmtpError): string {
   const { code = "", command = "", responseCode = "", message } = error;

@@ -9,14 +9,14 @@ export type OutageLog = {
 
 const QUIET_MS = 60_000;
 
-/** The error's own message, never the values that it was about. */
+/** The message of an error. Callers ensure that it contains no value of a lead. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /**
- * Logs an outage once when it begins and once when it is over, however many leads it meets; at most
- * one outage a minute.
+ * Logs an outage once when it begins and once when it ends, for any number of leads; at most one outage
+ * a minute.
  */
 export function createOutageLog(
   log: Log,

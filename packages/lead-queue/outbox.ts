@@ -2,45 +2,45 @@ import { randomUUID } from "node:crypto";
 
 import type { Database } from "./database.ts";
 
-/** The first target of each lead; the names of the channels are the others. */
+/** The first target of each lead. The other targets are the names of the channels. */
 export const STORE = "store";
 
 const LEASE_MS = 5_000;
-/** Nothing is put off for longer: a later time was written before the clock was set back. */
+/** Longest delay in milliseconds. A later time in the table means that the clock was set back; it counts as due. */
 const LATEST_MS = 600_000;
 
-/** One thing to do for a lead: to store it, or to notify one channel. */
+/** One task for a lead: to store it, or to notify one channel. */
 export type Delivery<Lead> = {
   leadId: string;
   target: string;
   lead: Lead;
-  /** How often it failed so far. */
+  /** How many attempts failed. */
   attempts: number;
   /** An earlier attempt may have succeeded without a reply. */
   unconfirmed: boolean;
 };
 
-/** What an attempt came to: done, with the targets that follow, or to be retried (ms since 1970). */
+/** The outcome of an attempt: done, with the targets that follow, or to be retried at `dueAt` (ms since 1970). */
 export type Settlement =
   { done: true; next: readonly string[] } | { done: false; dueAt: number; unconfirmed: boolean };
 
 export type Outbox<Lead> = {
   /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
   add(leadId: string, lead: Lead, leased: boolean): Promise<boolean>;
-  /** Adds leads that another program accepted and perhaps delivered. */
+  /** Adds leads that another program accepted and may have delivered. */
   adopt(entries: readonly { leadId: string; lead: Lead; targets: readonly string[] }[]): void;
   /** Leases the oldest deliveries that are due and that no other process works on. */
   claim(target: string, limit: number): Delivery<Lead>[];
   settle(delivery: Delivery<Lead>, settlement: Settlement): void;
-  /** Keeps what this process has leased for another five seconds. */
+  /** Extends the leases of this process by five seconds. */
   renewLeases(): void;
-  /** Makes everything due at once. */
+  /** Makes all deliveries due now. */
   hurry(): void;
-  /** How many leads wait to be stored or notified about. */
+  /** How many leads wait to be stored or to be notified about. */
   waiting(): number;
-  /** Drops deliveries to channels that are not configured any more. @returns how many. */
+  /** Drops deliveries to channels that are no longer configured. @returns how many. */
   keepOnly(targets: readonly string[]): number;
-  /** Removes deleted leads from the write-ahead log as well, once none waits. */
+  /** Removes deleted leads from the write-ahead log too, once no lead waits. */
   compact(): void;
 };
 
@@ -81,7 +81,7 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
     claim: (target, limit) =>
       run((db) => {
         const now = Date.now();
-        // A read first: it locks nothing, and mostly there is nothing to do.
+        // Reads first, because a read needs no lock and usually no delivery is due.
         if (!db.prepare(`select 1 from deliveries where ${DUE}`).get({ target, now })) return [];
         const rows = db.prepare(CLAIM).all({ owner, until: now + LEASE_MS, target, now, limit });
         return rows.map((row) => ({
@@ -106,7 +106,7 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
         const { changes } = db
           .prepare("delete from deliveries where lead_id = ? and target = ?")
           .run(leadId, target);
-        // Another process was quicker, which took over an expired lease.
+        // The lease expired, and another process finished the delivery.
         if (changes === 0) return;
         const insert = db.prepare(INSERT);
         for (const next of settlement.next) {

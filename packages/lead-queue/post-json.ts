@@ -10,7 +10,7 @@ type FetchError = Error & { cause?: { code?: string } };
 
 /**
  * Posts JSON and does not read the reply.
- * @throws for any status but 2xx, redirects included. The message holds nothing of the address or the body.
+ * @throws for any status but 2xx, redirects included. The message contains neither the address nor the body.
  */
 export async function postJson(url: string, options: PostOptions): Promise<void> {
   const { receiver, headers, body, signal } = options;

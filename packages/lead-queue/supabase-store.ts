@@ -3,7 +3,7 @@ import type { LeadStore } from "./types.ts";
 
 type Fetch = typeof globalThis.fetch;
 
-/** Status 0 is a failed call, with the reason as its body. */
+/** A response. Status 0 is a failed call, with the reason as its body. */
 type Reply = { status: number; body: string };
 
 const UNIQUE_VIOLATION = "23505";
@@ -20,8 +20,8 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * PostgREST replies 201; some gateways turn it into an empty 200, but reply that also while PostgREST is
- * down. It counts only where no later attempt could make sure.
+ * PostgREST replies 201. Some gateways replace that by an empty 200, but they also send an empty 200
+ * while PostgREST is down. It counts as stored only if no later attempt can check.
  */
 function isStored({ status, body }: Reply, retriesUntilCertain: boolean): boolean {
   return status === 201 || (!retriesUntilCertain && status === 200 && body === "");
@@ -36,7 +36,7 @@ function codeIn(body: string): unknown {
   }
 }
 
-/** Keeps only codes: the database's messages quote the values that were sent. */
+/** Keeps only codes, because the messages of the database quote the values of the lead. */
 function explain({ status, body }: Reply): StoreError {
   if (status === 0) return new StoreError(body, { certain: NEVER_SENT.has(body) });
   const code = codeIn(body);
@@ -57,11 +57,11 @@ export type SupabaseStoreOptions = {
   anonKey: string;
   table: string;
   fetch?: Fetch;
-  /** Whether a lead that is not certainly stored is tried again until it is. */
+  /** Whether the caller repeats a call until the lead is certainly stored. */
   retriesUntilCertain: boolean;
 };
 
-/** Stores leads as rows of a table through PostgREST, with the rights of any visitor. */
+/** Stores leads as rows of a table through PostgREST, with the rights of an anonymous visitor. */
 export function createSupabaseStore<Lead>(options: SupabaseStoreOptions): LeadStore<Lead> {
   const { url, anonKey, table, fetch = globalThis.fetch, retriesUntilCertain } = options;
   const address = new URL(`/rest/v1/${table}`, url);
@@ -90,10 +90,10 @@ export function createSupabaseStore<Lead>(options: SupabaseStoreOptions): LeadSt
     if (isStored(reply, retriesUntilCertain)) return "stored";
     const code = codeIn(reply.body);
     const exists = reply.status === 409 && (!code || code === UNIQUE_VIOLATION);
-    // After a lost reply an existing row is that of the first call.
+    // After a lost reply, the first call stored the existing row.
     if (exists) return isLost ? "stored" : "duplicate";
     const { message, certain, refused } = explain(reply);
-    // The first call may have stored the row, whatever became of the second.
+    // If the first reply was lost, the first call may have stored the row.
     throw new StoreError(message, { certain: certain && !isLost, refused });
   };
 }

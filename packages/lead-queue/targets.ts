@@ -13,18 +13,18 @@ const NOTIFY_DEADLINE_MS = 20_000;
 
 type TargetContext = { log: Log; stop: AbortSignal; count: (outcome: LeadOutcome) => void };
 
-/** While the breaker is open it alone sets the pace, but for a delivery that fails for its own reasons. */
+/** When to retry: with backoff, except that an open breaker sets the pause for leads that are not rejected. */
 function retryAt({ attempts }: Delivery<unknown>, { isOpen }: CircuitBreaker, alone = false) {
   return Date.now() + (isOpen() && !alone ? 0 : Math.round(backoff(attempts + 1)));
 }
 
-/** Stores leads; each one that is stored then goes to the channels of these names. */
+/** Stores leads. The channels with these names are notified of each stored lead. */
 export function createStoreTarget<Lead>(
   store: LeadStore<Lead>,
   channels: readonly string[],
   { log, stop, count }: TargetContext,
 ): Target<Lead> & Pick<CircuitBreaker, "admitsVisitor"> {
-  /** Logged once each, however often they are tried. */
+  /** Ids of rejected leads, so that each is logged once. */
   const refused = new Set<string>();
   const texts = { began: "Leads cannot be stored", over: "Leads are stored again" };
   const breaker = createCircuitBreaker({
@@ -43,7 +43,7 @@ export function createStoreTarget<Lead>(
       try {
         const outcome = await breaker.run(leadId, deadlineMs, (signal) => store(lead, signal));
         refused.delete(leadId);
-        // Whatever stored the other row also notifies, unless it was an earlier attempt of this delivery.
+        // The process that stored the other row also notifies, unless an earlier attempt of this delivery stored it.
         if (outcome === "duplicate" && !delivery.unconfirmed) return { done: true, next: [] };
         count("stored");
         return { done: true, next: channels };

@@ -5,7 +5,7 @@ import type { Channel, QueuedLead } from "./types.ts";
 
 export type WebhookOptions = {
   url: string;
-  /** The signing key: base64 behind `whsec_`, or any text, of which the bytes count. */
+  /** The signing key: base64 after `whsec_`, or any other text, whose bytes are the key. */
   secret: string;
   timeoutMs?: number;
   now?: () => Date;
@@ -22,7 +22,7 @@ function keyOf(secret: string): Buffer {
 
 /**
  * Posts each lead to an address, signed as Standard Webhooks specifies
- * (https://www.standardwebhooks.com). Any reply but 2xx, also a redirect, is a failure.
+ * (https://www.standardwebhooks.com). A reply other than 2xx, such as a redirect, is a failure.
  */
 export function createWebhookChannel<Lead extends QueuedLead>(
   options: WebhookOptions,

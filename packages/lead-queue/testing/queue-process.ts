@@ -14,7 +14,7 @@ const queue = createLeadQueue<TestLead>({
   log: (level, message) => process.stderr.write(`${level}: ${message}\n`),
 });
 
-// A lead a line in; its key, and whether it was accepted, a line out.
+// Reads one lead per line; writes one line per lead with its key and whether it was accepted.
 for await (const line of createInterface({ input: process.stdin })) {
   const lead = JSON.parse(line) as TestLead;
   void queue.accept(lead).then((accepted) => {

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 type ReceivedMail = {
   from: string;
   to: string[];
-  /** Who signed in, as `user:password`. */
+  /** The client that signed in, as `user:password`. */
   login: string | undefined;
   encrypted: boolean;
   /** Header fields by lower-case name, unfolded. */
@@ -17,9 +17,9 @@ type ReceivedMail = {
 export type SmtpSink = {
   url: string;
   mails: ReceivedMail[];
-  /** Sign-ins that were tried. */
+  /** Attempts to sign in. */
   logins: string[];
-  /** Rejects mails from now on, with the first digit of the reply for how long. */
+  /** Rejects mails with this reply code until `takeAll`. */
   refuse(at: "login" | "recipient" | "message", code: number, words?: string): void;
   takeAll(): void;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
       });
     },
   });
-  // Clients that hang up in the middle are what some tests are about.
+  // Some tests disconnect a client in the middle.
   server.on("error", () => {});
   const listener = server.listen(port, "127.0.0.1");
   await once(listener, "listening");
