@@ -46,7 +46,7 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
     files: RequestHandler;
   };
 
-/** A page has no extension, and what is missing below `/assets` is no page. */
+/** Paths of files: all paths below `/assets`, and paths with an extension. */
 const FILE_PATH = /^\/assets\/|\.[^/]+$/;
 
 /** The site as an Express app: no port, no process, no global state. */
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Express {
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));
   app.all(/[A-Z]/, canonicalPathCase(build));
-  // In development each page is rendered from the sources as they are now.
+  // Development has no page cache: it renders each page from the current sources.
   if (typeof build !== "function" && matchRoute)
     app.get("*", createCachedPages({ ...options, build, matchRoute, fetch }));
   app.get(development ? "*" : FILE_PATH, options.files);

@@ -7,7 +7,7 @@ import type { SupabaseSettings } from "../app/lib/supabase/supabase.server.ts";
 export type Backend = SupabaseSettings & {
   /** Lines for the operator, such as where the mailbox is. */
   notices: string[];
-  /** The embedded backend's mailbox, which shows and accepts mail. */
+  /** Origin of the embedded backend's mailbox. */
   mailUrl: string | undefined;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function openBackend(settings: BackendSettings, siteUrl: string): P
   return {
     url: backend.apiUrl,
     anonKey: backend.publishableKey,
-    // The header that the embedded gateway reads, like that of a hosted project.
+    // The embedded gateway reads the same header as the gateway of a hosted project.
     clientAddressHeader: "X-Forwarded-For",
     notices,
     mailUrl: backend.mailUrl,

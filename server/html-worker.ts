@@ -8,16 +8,16 @@ type Limits = {
   idleMs: number;
   /** How long a call may take, waiting included, in milliseconds. */
   deadlineMs: number;
-  /** Heap limit; an article or a document needs a fraction of it. */
+  /** Heap limit; an article or a demo package needs a fraction of it. */
   maxMegabytes: number;
 };
 
 const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 30_000, maxMegabytes: 512 };
 
 /**
- * Runs the functions of a module in a thread that exists only while there is work: jsdom takes 90 MB
- * and half a second of a processor. A call rejects with what the function throws, or when the thread
- * ends, runs out of memory or takes too long.
+ * Runs the functions of a module in a thread that exists only while there is work, because jsdom takes
+ * 90 MB and half a second of CPU time. A call rejects if the function throws, or if the thread ends,
+ * runs out of memory or takes too long.
  */
 export function createHtmlWorker(module: URL, limits: Limits = LIMITS): RunInWorker {
   let pool: Promise<Piscina> | undefined;

@@ -7,7 +7,7 @@ import { StartError } from "./errors.ts";
 
 const PORTS_TO_TRY = 20;
 
-/** An HTTP server that a slow or hostile client cannot hold for long. */
+/** An HTTP server with timeouts against slow and hostile clients. */
 export function createHttpServer(): Server {
   const server = createServer({
     // `validateRequest` rejects a missing Host, with the security headers of every response.

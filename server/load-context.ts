@@ -35,16 +35,16 @@ export type LoadContextSettings = {
   log: Logger;
   metrics: Metrics;
   deadlines?: Deadlines;
-  /** Clock of the deadlines; by default the process's. */
+  /** Timer of the deadlines; default: a real timer. */
   expire?: LoadContext["pause"] | undefined;
-  /** By default the process's clock. */
+  /** Default: a real timer. */
   pause?: LoadContext["pause"];
 };
 
 /** Facts about one request that its load context needs. */
 type RequestFacts = {
   requestId: string;
-  /** The pattern of the page's route; undefined in development, where each page takes long. */
+  /** The pattern of the page's route; undefined in development, where pages are slow. */
   route: string | undefined;
   cookieHeader: string | undefined;
   /** The client's address, if it is known. */
@@ -58,7 +58,7 @@ type RequestFacts = {
 
 export type RequestContext = ReturnType<typeof createRequestContext>;
 
-/** Longer than all deadlines for Supabase, so another cause delays the page. */
+/** Longer than the deadline for data, so that a slow Supabase alone does not cause a warning. */
 const SLOW_MS = 3_000;
 
 const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;

@@ -12,7 +12,7 @@ type RateLimitRule = {
   name: string;
   /** Events of one key within a window, which begins with the first of them. */
   max: number;
-  /** Whole seconds, in milliseconds. */
+  /** In milliseconds; must be whole seconds. */
   windowMs: number;
 };
 
@@ -33,7 +33,7 @@ export type RateLimiters = {
 type RedisTiming = {
   /** Deadline for one response, in milliseconds. */
   answerMs?: number;
-  /** Milliseconds between two attempts to reach a Redis that does not answer. */
+  /** Milliseconds between two attempts to reach a Redis that does not respond. */
   retryMs?: number;
 };
 
@@ -41,7 +41,7 @@ type EvalOptions = { keys: string[]; arguments: string[] };
 type Redis = { eval(script: string, options: EvalOptions): Promise<unknown> };
 
 const PREFIX = "site-limit";
-/** The least recently used key is dropped first; the library remembers any number. */
+/** Most keys of a limiter in memory; the least recently used one is dropped first. */
 const MAX_KEYS = 20_000;
 const CONNECT_MS = 1_000;
 
@@ -51,7 +51,7 @@ export function toLimited(waitMs: number): Limited {
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** Counts in memory, or in Redis, with memory while Redis does not answer. */
+/** Counts in Redis, or in memory without Redis and while Redis does not respond. */
 function createLimiterFactory(idOf: (key: string) => string, redis?: Redis): CreateRateLimiter {
   return ({ name, max, windowMs }) => {
     const rule = { keyPrefix: `${PREFIX}:${name}`, points: max, duration: windowMs / 1_000 };
@@ -73,7 +73,7 @@ function createLimiterFactory(idOf: (key: string) => string, redis?: Redis): Cre
           return null;
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          // The library counts what it refuses; a later refund must make room for one event.
+          // The library counts refused events too. Takes this one back, so that a later refund makes room.
           await limiter.reward(id);
           return toLimited(refusal.msBeforeNext);
         }
@@ -89,7 +89,7 @@ function createLimiterFactory(idOf: (key: string) => string, redis?: Redis): Cre
 /** Counts in the memory of this process. */
 export const createMemoryLimiter = createLimiterFactory(hashOf);
 
-/** Rejects after `ms`, unless a response is there that this process was too busy to read. */
+/** Rejects after `ms`, but only after the event loop has read a response that already arrived. */
 function deadline(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(new Error(`No answer from Redis within ${ms} ms`));
@@ -125,7 +125,7 @@ async function connectToRedis(url: string, log: Logger, timing: RedisTiming) {
 
   const redis: Redis = {
     async eval(...command) {
-      // A silent Redis delays one form, not each of them.
+      // After one timeout, does not wait again for a while: a silent Redis delays one form, not every form.
       if (!client.isReady || performance.now() < retryAt) throw new Error("Redis does not answer");
       try {
         const answer = await Promise.race([client.eval(...command), deadline(answerMs)]);
@@ -148,7 +148,7 @@ export async function openRateLimiters(
   timing: RedisTiming = {},
 ): Promise<RateLimiters> {
   if (!redisUrl) return { createLimiter: createMemoryLimiter, close: () => {} };
-  // The one secret that all replicas on a Redis share.
+  // All replicas of a Redis share its password, so they hash a key in the same way.
   const { password } = new URL(redisUrl);
   const idOf = (key: string) =>
     password ? createHmac("sha256", password).update(key).digest("base64url") : hashOf(key);

@@ -37,7 +37,7 @@ function addContextHeaders(response: Response, context: RequestContext): void {
   response.vary("Cookie");
 }
 
-/** Removes `_routes`, by which a client could choose the loaders that run. */
+/** Removes `_routes`, with which a client could choose the loaders that run. */
 function withoutRoutes(target: string): string {
   const query = new URLSearchParams(queryOf(target));
   if (!query.has("_routes")) return target;
@@ -45,7 +45,7 @@ function withoutRoutes(target: string): string {
   return query.size > 0 ? `${pathOf(target)}?${query}` : pathOf(target);
 }
 
-/** Compresses rendered pages fast; files and cached pages are compressed already. */
+/** Compresses rendered pages at a fast level; files and cached pages are already compressed. */
 export function compressPages(): RequestHandler {
   return compression({
     filter: (_request, response) =>
@@ -83,7 +83,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       fetch,
     });
     contexts.set(response, context);
-    // Remix's adapter appends, so its headers take the place of the defaults only where these are gone.
+    // Remix's adapter appends its headers, so the defaults are removed here and restored if still missing.
     const defaults = Object.entries(response.getHeaders());
     for (const [name] of defaults) response.removeHeader(name);
     onHeaders(response, () => {
@@ -92,7 +92,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
       addContextHeaders(response, context);
     });
-    // Remix builds URLs from these headers and compares Origin with Host; the CSRF check came before.
+    // Remix builds URLs from these headers and compares Origin with Host. The CSRF check has already run.
     request.headers.host = host;
     delete request.headers["x-forwarded-host"];
     delete request.headers.origin;

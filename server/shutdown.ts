@@ -11,7 +11,7 @@ type ShutdownOptions = {
   graceMs: number;
   /** Closes other connections, such as Vite's websocket. */
   beforeServerClose: () => Promise<void>;
-  /** Closes what requests depend on, such as the backend. */
+  /** Closes the services that requests depend on, such as the backend. */
   afterServerClose: () => Promise<void>;
   exit?: (code: number) => void;
 };
@@ -23,7 +23,7 @@ const LAST_RESPONSES_MS = 3_000;
 const LIMIT_MS = 9_500;
 /** npm forwards the Ctrl-C that the terminal already sent to this process. */
 const REPEATED_SIGNAL_MS = 500;
-/** After so long without a new connection, no client is connecting any more. */
+/** After this time without a new connection, no client is still connecting. */
 const QUIET_MS = 50;
 const SHORT_TURN_MS = 1;
 
@@ -54,9 +54,9 @@ function holdRequests(server: Server): () => void {
 }
 
 /**
- * Stops listening. The operating system resets connections that wait to be accepted then, so the
- * event loop has to be idle enough to have accepted them all: new requests are held until those in
- * flight have their responses and no client connects any more.
+ * Stops listening. The operating system then resets connections that the process has not accepted yet.
+ * So this first holds new requests until those in flight have their responses and no client connects
+ * any more: the event loop is then idle enough to have accepted all connections.
  */
 async function drainAndClose(server: Server, inFlight: () => number): Promise<void> {
   const deadline = performance.now() + DRAIN_MS;

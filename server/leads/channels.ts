@@ -10,7 +10,7 @@ import { writeLeadMail } from "./lead-mail.ts";
 
 type ChannelContext = {
   siteOverrides: SiteOverrides;
-  /** The mailbox for notifications where no mail server is configured. */
+  /** The mailbox for notifications if no mail server is configured. */
   mailboxUrl: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 
-/** A line for each field but the message and the key, which stand below: a new field of `Lead` needs one. */
+/** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
 export const LINES = {
   full_name: "Name",
   email: "Email",
@@ -29,7 +29,7 @@ function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
 }
 
-/** A request for a subscription says so in the first line of its message, with the plan. */
+/** The plan of a subscription request, from the first line of its message. */
 function kindOf({ message, plan }: Lead): string {
   const [title = ""] = message.split("\n");
   if (/^Subscription request\b/.test(title)) return piece(title);

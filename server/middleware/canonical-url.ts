@@ -5,9 +5,9 @@ import { createBranchMatcher, isDataPath, pathOf, queryOf, targetOf } from "../p
 import type { Routes } from "../paths.ts";
 
 /**
- * Remix serves `/App` as `/app`. So that caches, limits and cookies see one path per page, the fixed
- * parts of a path are spelled as in `app/routes.ts`, and parameters stay as written.
- * @returns the right spelling, or null if the path has it already or is no page.
+ * Finds the path with its fixed parts as in `app/routes.ts` and its parameters unchanged. Remix serves
+ * `/App` as `/app`; caches, limits and cookies need one path per page.
+ * @returns the path to redirect to, or null if the path is already right or is not a page.
  */
 export function canonicalSpelling(routes: Routes, path: string): string | null {
   const exact = createBranchMatcher(routes, true)(path).at(-1);

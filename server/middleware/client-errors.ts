@@ -32,7 +32,7 @@ const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/i;
 
 const MORE_HEADERS = new Map<number, [string, string][]>([
   [405, [["Allow", ALLOW]]],
-  // Only cookies make a browser's headers this long, and the browser would send them again.
+  // In a browser only cookies make headers this long, and the browser would send them again.
   [431, [["Clear-Site-Data", '"cookies"']]],
 ]);
 
@@ -45,7 +45,7 @@ function pageFor({ code, rawPacket }: ParserError): ErrorPage {
   return line === -1 || line > LONGEST_TARGET ? TOO_LONG : HEADERS_TOO_LARGE;
 }
 
-/** A whole response as bytes, for where no response object exists. */
+/** A whole response as bytes, for a socket without a response object. */
 function rawResponse(page: ErrorPage, https: boolean): Buffer {
   const { type, body } = renderErrorPage("/", page);
   const headers: [string, string | number][] = [

@@ -61,8 +61,8 @@ const LINGER_BYTES = 1024 * 1024;
 
 /**
  * Ends the response and closes the connection, because the body of the request may be endless. A reset
- * would discard the response, so the connection stays open for a moment: data that arrives is
- * dropped, and a client that sends too much of it has to wait.
+ * would discard the response, so the connection stays open for a moment. In that time the server drops
+ * incoming data, and stops reading if there is too much.
  */
 function endAndDrain(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   response.setHeader("Connection", "close");
@@ -82,7 +82,7 @@ function endAndDrain(request: IncomingMessage, response: ServerResponse, body: B
   request.resume();
 }
 
-/** Whether a body is on its way that no code has read to its end. */
+/** Whether the request has a body that was not read completely. */
 function hasUnreadBody({ headers, complete }: IncomingMessage): boolean {
   return !complete && Boolean(headers["content-length"] ?? headers["transfer-encoding"]);
 }

@@ -19,7 +19,7 @@ type OriginHeaders = {
   origin: string | undefined;
 };
 
-/** Whether a form comes from the site's own pages, or from a client that is no browser. */
+/** Whether a form comes from the site's own pages, or from a client that is not a browser. */
 export function isSameOriginPost({ site, origin }: OriginHeaders, own: Set<string>): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin === undefined || own.has(origin);
@@ -107,7 +107,7 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null>
         stop(null);
       } else if (request.complete) {
         const body = Buffer.concat(chunks);
-        // Remix reads the form from the request again.
+        // Lets Remix read the form from the request again.
         if (size > 0) request.unshift(body);
         stop(body);
       }
@@ -118,7 +118,7 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null>
 
 const readChunk = (request: IncomingMessage) => request.read() as Buffer | null;
 
-/** The names of a form's fields, in order; null where it cannot be parsed. */
+/** The names of a form's fields, in order; null if the form cannot be parsed. */
 async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<string[] | null> {
   if (/^application/i.test(type)) return [...new URLSearchParams(body.toString("utf8")).keys()];
   try {

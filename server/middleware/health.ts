@@ -4,7 +4,7 @@ import { Router } from "express";
 import type { Response } from "express";
 
 function send(response: Response, status: number, text: string) {
-  // A caller may send a body along, which nothing would read.
+  // The request may have a body, which no code reads, so the connection cannot be used again.
   response.status(status).set({ "Cache-Control": "no-store", Connection: "close" });
   response.type("text/plain").send(text);
 }

@@ -8,7 +8,7 @@ import type { Logger } from "../observability/logger.ts";
 import type { CacheResult, Metrics } from "../observability/metrics.ts";
 import { pathOf, targetOf } from "../paths.ts";
 
-/** What middleware knows about a request: for later handlers, the log and the metrics. */
+/** Facts about a request that middleware records for later handlers, the log and the metrics. */
 export type RequestState = {
   requestId: string;
   /** Whether the response is a static file, the same for all visitors. */
@@ -45,7 +45,7 @@ const LONGEST_PATH = 300;
 /** The status that nginx logs when a client closes the connection before the response. */
 const CLIENT_LEFT = 499;
 
-/** Bytes of the body; of the whole response where it was compressed on the way. */
+/** Bytes of the body; of the whole response if it was compressed while it was sent. */
 function countBytes(request: IncomingMessage, response: ServerResponse, before: number): number {
   if (request.method === "HEAD" || response.statusCode === 304) return 0;
   const length = response.getHeader("Content-Length");

@@ -51,7 +51,7 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const SHORT_LIVED = "public, max-age=300";
 const PRIVATE = "private, no-store";
 export const REVALIDATED = "public, no-cache";
-/** Without it the browser's Back button leads to an error page of the browser. */
+/** With `no-store`, the Back button would show an error page of the browser. */
 const FOR_BACK_BUTTON = "private, no-cache";
 
 // A session, its helper cookies, or a one-time notice.
@@ -69,7 +69,7 @@ export function hasPersonalCookie(cookieHeader: string): boolean {
   return PERSONAL_COOKIE.test(cookieHeader);
 }
 
-/** In any letter case: the redirect to the right spelling is personal too. */
+/** Ignores letter case, because the redirect from `/App` to `/app` is personal too. */
 export function isPersonalPage(path: string): boolean {
   return /^\/(?:app|auth)(?:[/.]|$)/i.test(decoded(path));
 }
@@ -86,14 +86,14 @@ function isShareable(facts: ResponseFacts): boolean {
   return (method === "GET" || method === "HEAD") && status < 400 && !isPersonal(facts);
 }
 
-/** Whether it is a public form with the visitor's mistakes, to which Back leads once they are corrected. */
+/** Whether it is a public form with error messages, to which the visitor may return with Back. */
 function isRefusedForm(facts: ResponseFacts): boolean {
   return facts.method === "POST" && facts.status === 422 && !isPersonal(facts);
 }
 
 /**
- * The `Cache-Control` that is sent. A handler may ask for a public lifetime; what is personal
- * stays private in any case.
+ * The `Cache-Control` that is sent. A handler may set a public lifetime, but a personal response is
+ * always private.
  */
 export function cacheControlFor(facts: CacheFacts): string {
   const wish = String(facts.cacheControl ?? "");
@@ -104,13 +104,13 @@ export function cacheControlFor(facts: CacheFacts): string {
   return wish || REVALIDATED;
 }
 
-/** Settles `Cache-Control` when the headers of a response are written. */
+/** Sets `Cache-Control` when the headers of a response are written. */
 export function cacheControl(): RequestHandler {
   return (request, response, next) => {
     const path = pathOf(targetOf(request));
     const { headers } = request;
     const isConditional = headers["if-none-match"] ?? headers["if-modified-since"];
-    // Beside a condition, `no-cache` is meant for proxies; Express would never answer 304.
+    // With a condition, `no-cache` is meant for proxies; Express would never respond with 304.
     if (isConditional && headers["cache-control"] === "no-cache") delete headers["cache-control"];
     onHeaders(response, () => {
       const cacheControl = cacheControlFor({

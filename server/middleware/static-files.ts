@@ -14,7 +14,7 @@ import { IMMUTABLE, SHORT_LIVED } from "./response-headers.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { requestState } from "./request-log.ts";
 
-// Other sites show these images beside a link to this site or in a feed.
+// Other sites show these images with a link to this site or in a feed.
 const CROSS_ORIGIN = /[/\\]images[/\\](?:share|blog)[/\\]/;
 
 /** Encodings in the order of preference, with the suffix of the precompressed files. */
@@ -27,7 +27,7 @@ const PRECOMPRESSED = /\.(?:br|gz)$/;
 /** Requests with these headers get the uncompressed file, because they refer to its bytes. */
 const NEVER_ENCODED = ["range", "if-match", "if-unmodified-since"];
 
-/** File systems and archives may store whole seconds. */
+/** Tolerance for file systems and archives that store times in whole seconds. */
 const CLOCK_MS = 2_000;
 
 /** The suffix of the precompressed file to send, or "" for the file itself. */
@@ -38,7 +38,7 @@ async function findEncoding(request: Request, directory: string): Promise<string
   for (const [encoding, suffix] of ENCODINGS) {
     if (!file.isFile() || !request.acceptsEncodings(encoding)) continue;
     const encoded = await stat(path + suffix).catch(() => null);
-    // An older compressed file has other content.
+    // A compressed file that is older than the file belongs to an earlier version of it.
     if (encoded && encoded.mtimeMs > file.mtimeMs - CLOCK_MS) return suffix;
   }
   return "";
@@ -67,7 +67,7 @@ function refuse(request: Request, response: Response, error: unknown): boolean {
   return true;
 }
 
-/** `express.static` that sends the `.br` or `.gz` file beside a file; those have no address of their own. */
+/** `express.static` that sends the `.br` or `.gz` file beside a file; the `.br` and `.gz` files have no URL. */
 function serve(directory: string, cacheControl: string): RequestHandler {
   const files = express.static(directory, {
     index: false,

@@ -27,7 +27,7 @@ function decode(path: string): string | null {
   }
 }
 
-/** `/%61pp/` and `/app` are one page and have one address, and so have their data. */
+/** The canonical path: `/%61pp/` and `/app` are the same page, and so are their `.data` paths. */
 function canonical(path: string): string {
   const plain = path.replace(ENCODED_PLAIN_CHARACTER, (code) => decodeURIComponent(code));
   const isData = plain.endsWith("/.data");
@@ -35,7 +35,7 @@ function canonical(path: string): string {
   return isData ? `${page || "/_root"}.data` : page || "/";
 }
 
-/** Paths of files; another spelling of such a path names no file. */
+/** Paths of files, which exist only in their exact spelling. */
 const NAMES_FILES = /^\/demo\//;
 
 /** Validates the request target from the request line. */

@@ -52,7 +52,7 @@ function toLine(json: string): string {
   return `${level === "info" ? "" : `${level}: `}${message}${facts.join("")}${trouble}`;
 }
 
-/** Most lines contain none of these, and are not searched further. */
+/** A line without any of these needs no further search; most lines have none. */
 const PRIVATE_SIGNS = /@|%40|eyJ|sb_secret_|\/shared\//;
 const WORD = /[^\s"'<>/\\=&?]+/g;
 const BEFORE_AT = /.(?:@|%40)/s;
@@ -81,7 +81,7 @@ function removePrivateData(text: string): string {
 const RETRY_MS = 5;
 /** How long the exit of the process waits for a slow reader, in milliseconds. */
 const EXIT_MS = 2_000;
-/** Characters that wait for a slow reader before further lines are dropped. */
+/** How many characters may wait for a slow reader; further lines are dropped. */
 const MAX_WAITING = 16 * 1024 * 1024;
 
 function isFull(error: unknown): boolean {
@@ -89,11 +89,11 @@ function isFull(error: unknown): boolean {
 }
 
 /**
- * Writes lines to standard output, all of one turn of the event loop at once: a write for each line
- * costs as much as a cached page. A slow reader never blocks the process; the exit of the process
- * writes what waits. A reader that has gone is ignored.
+ * Writes lines to standard output, all lines of one turn of the event loop at once, because one write
+ * costs as much as a cached page. A slow reader never blocks the process: lines wait, and the exit of
+ * the process writes them. A reader that is gone is ignored.
  * @param onDropped receives the number of dropped lines once the reader catches up.
- * @public tests run it in processes of their own.
+ * @public tests run it in separate processes.
  */
 export function createLogOutput(onDropped: (count: number) => void): (line: string) => void {
   // Opening the stream makes a pipe non-blocking.

@@ -9,8 +9,8 @@ import type { Logger } from "./logger.ts";
 type MetricsAddress = { port: number; host: string | undefined };
 
 /**
- * Serves the metrics to Prometheus at `/metrics`, on a separate port, and adds those of
- * the process: memory, CPU, event loop.
+ * Serves the metrics to Prometheus at `/metrics` on a separate port, and adds the metrics of the
+ * process: memory, CPU, event loop.
  * @param address undefined starts no server.
  * @returns the port in use and a function that closes the server.
  * @throws StartError when the port or the address is not available.

@@ -12,7 +12,7 @@ export type BackendKind = "auth" | "data" | "leads";
 export type BackendOutcome = "ok" | "limited" | "refused" | "failed" | "timeout" | "aborted";
 
 type FinishedRequest = {
-  /** A route pattern, or a word for a request that is no page. */
+  /** A route pattern, or a word for a request that is not a page. */
   route: string;
   method: string | undefined;
   status: number;
@@ -42,7 +42,7 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** @param build names of the running build, for the metric `helmwise_build_info`. */
+/** @param build identifies the running build in the metric `helmwise_build_info`. */
 export function createMetrics({ version = "unknown", release = "unknown" }: BuildNames = {}) {
   const registry = new Registry();
   const registers = [registry];
@@ -110,7 +110,7 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
     registers,
   });
   build.set({ version, release, node: process.version }, 1);
-  // Series that alerts divide by exist before the first event.
+  // Alerts divide by these series, so they must exist before the first event.
   for (const result of ["hit", "miss", "stale", "bypass"]) pages.inc({ result }, 0);
   for (const outcome of ["stored", "spooled", "notified", "refused"]) leads.inc({ outcome }, 0);
 
@@ -133,7 +133,7 @@ export function createMetrics({ version = "unknown", release = "unknown" }: Buil
     lead(outcome: LeadOutcome) {
       leads.inc({ outcome });
     },
-    /** Sets what a scrape reads. */
+    /** Sets the functions that a scrape reads values from. */
     watch(values: Partial<Watched>) {
       Object.assign(watched, values);
     },

@@ -19,9 +19,9 @@ const compressGzip = promisify(gzip);
 
 const LEAST_BYTES = 1_000;
 const COMPRESSIBLE = /^text\/|[/+](?:json|xml|javascript)\b/;
-/** Two thirds of the best quality's gain at a hundredth of its time. */
+/** Two thirds of the gain of the best quality, in a hundredth of its time. */
 const BROTLI_QUALITY = 6;
-/** Half the time, for pages that few visitors share. */
+/** Takes half the time; for pages that few visitors share. */
 const FAST_BROTLI_QUALITY = 4;
 const OVERHEAD_BYTES = 4_000;
 
@@ -39,7 +39,7 @@ export class CachedPage {
     this.#bodies = bodies;
     this.#hash = createHash("sha256").update(page.body).digest("base64url").slice(0, 27);
     const bytes = [...bodies.values()].reduce((sum, { length }) => sum + length, 0);
-    // The gzip variant comes later and takes about as much.
+    // Counts the gzip version too, which is made later and is about as large.
     this.size = bytes * 2 + OVERHEAD_BYTES;
   }
 

@@ -20,7 +20,7 @@ const CATCH_ALL = "/*";
 const CONSENT = /(?:^|;\s*)(consent=\w+)\s*(?:;|$)/;
 const CONSENTS = ["consent=granted", "consent=denied"];
 
-/** The cookie as pages read it; undefined for any other value. */
+/** The consent cookie; undefined for a value that pages do not know. */
 function consentOf(cookieHeader: string): string | undefined {
   const cookie = CONSENT.exec(cookieHeader)?.[1];
   return CONSENTS.find((known) => known === cookie);
@@ -116,7 +116,7 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
       await page.send(request, response);
       return true;
     }
-    // A redirect keeps the parameters that the page does not read; a cookie is for its visitor alone.
+    // Rendered again for this request: a redirect keeps all parameters, and a cookie is for one visitor.
     const isPersonal = page.headers.some(([name]) => name === "set-cookie");
     if (isPersonal || (key.hasIgnoredParams && page.status !== 200 && page.status < 500))
       return false;

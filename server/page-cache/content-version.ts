@@ -1,13 +1,13 @@
-/** What the cache knows about the version of the blog's content. */
+/** The version of the blog's content, as far as the cache knows it. */
 export type VersionState =
   | { kind: "known"; version: string }
-  /** The database answers but does not count its changes. */
+  /** The database responds but has no version. */
   | { kind: "uncounted" }
-  /** Supabase did not answer. */
+  /** Supabase did not respond. */
   | { kind: "unavailable" };
 
 export type ContentVersionOptions = {
-  /** Reads the version; null where the database has none. Rejects when Supabase does not answer. */
+  /** Reads the version; null if the database has none. Rejects if Supabase does not respond. */
   read: () => Promise<string | null>;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
@@ -15,14 +15,14 @@ export type ContentVersionOptions = {
   ttlMs: number;
   /** How long after a failed check the next one starts, in milliseconds. */
   retryMs: number;
-  /** Up to this duration of a check, in milliseconds, the database counts as near. */
+  /** The database counts as near if a check takes at most this long, in milliseconds. */
   nearMs: number;
 };
 
-/** One slow check among fast ones does not make the database far. */
+/** Limits how fast the typical duration grows, so that one slow check does not make the database far. */
 const SLOWER_STEP_MS = 2;
 
-/** Knows the version of the blog's content, and runs at most one check at a time. */
+/** Tracks the version of the blog's content, with at most one check at a time. */
 export class ContentVersion {
   state: VersionState = { kind: "unavailable" };
   readonly #options: ContentVersionOptions;
@@ -35,7 +35,7 @@ export class ContentVersion {
     this.#options = options;
   }
 
-  /** Whether the last check is recent enough to go by. */
+  /** Whether the last check is recent enough to use its result. */
   get isFresh(): boolean {
     const { now, ttlMs, retryMs } = this.#options;
     return now() - this.#checkedAt < (this.state.kind === "unavailable" ? retryMs : ttlMs);
@@ -46,7 +46,7 @@ export class ContentVersion {
     return this.#typicalMs <= this.#options.nearMs;
   }
 
-  /** Milliseconds since Supabase last answered a check. */
+  /** Milliseconds since Supabase last responded to a check. */
   get ageMs(): number {
     return this.#options.now() - this.#confirmedAt;
   }
@@ -65,7 +65,7 @@ export class ContentVersion {
     try {
       const version = await read();
       this.state = version === null ? { kind: "uncounted" } : { kind: "known", version };
-      // Later changes may not be in this answer.
+      // The response may not include changes after the start of the check.
       this.#confirmedAt = startedAt;
       this.#typicalMs = Math.min(now() - startedAt, this.#typicalMs + SLOWER_STEP_MS);
     } catch {

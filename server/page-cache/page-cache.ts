@@ -4,10 +4,10 @@ import { CachedPage } from "./cached-page.ts";
 import type { RenderedPage } from "./cached-page.ts";
 import type { ContentVersion } from "./content-version.ts";
 
-/** Names the response that all anonymous visitors get at an address. */
+/** Identifies the response that all anonymous visitors get at an address. */
 export type CacheKey = {
   key: string;
-  /** Path and the query parameters that the page reads, in one order. */
+  /** Path and the query parameters that the page reads, in a fixed order. */
   target: string;
   /** The consent cookie, the only cookie that changes a public page. */
   cookie: string | undefined;
@@ -21,9 +21,9 @@ export type CacheKey = {
 export type SharedRender = RenderedPage & {
   /** Whether it may be cached: status 200, no cookie, nothing missing. */
   cacheable: boolean;
-  /** The content version before the render read any content; null where unknown. */
+  /** The content version before the render read any content; null if unknown. */
   version?: string | null;
-  /** Whether it was made from files, whose changes nothing reports. */
+  /** Whether it was made from files; no version reports their changes. */
   fromFiles: boolean;
 };
 
@@ -41,13 +41,13 @@ export type PageCacheOptions = {
   version: ContentVersion;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** How old a page may become whose changes cannot be noticed, in milliseconds. */
+  /** Maximum age in milliseconds of a page whose content has no version. */
   uncountedMs: number;
   /** How long after a failed refresh the next one starts, in milliseconds. */
   retryMs: number;
   /** How long a page is served without a confirmed content version, in milliseconds. */
   maxUnconfirmedMs: number;
-  /** How long a visitor waits for a check of the content version at most, in milliseconds. */
+  /** Longest time that a visitor waits for a check of the content version, in milliseconds. */
   patienceMs: number;
   pause: (milliseconds: number) => Promise<void>;
   warn(message: string, error?: unknown): void;
@@ -56,7 +56,7 @@ export type PageCacheOptions = {
 };
 
 const MAX_BYTES = { pages: 24_000_000, unbounded: 6_000_000 };
-/** The year in the footer changes without any content. */
+/** Longest age of any page: the year in the footer changes without a change of content. */
 const LONGEST_MS = 60 * 60 * 1_000;
 
 function createStore(maxSize: number) {
@@ -65,8 +65,8 @@ function createStore(maxSize: number) {
 
 /**
  * Keeps rendered public pages in memory, with stale-while-revalidate: a cached page is sent at once
- * and refreshed in the background when the blog's content has changed. The page waits for the
- * check only if the database responds very fast, or if the visitor reloads.
+ * and refreshed in the background when the blog's content has changed. The visitor waits for the check
+ * only if the database responds fast, if the visitor reloads, or if no check succeeded for a while.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -88,9 +88,9 @@ export class PageCache {
   }
 
   /**
-   * Gives the cached page, or renders it. What must not be cached comes back as a `RenderedPage`.
-   * @param reload whether the visitor asks for the page as it is now.
-   * @throws what rendering throws, where no page is cached.
+   * Returns the cached page, or renders it. A page that must not be cached is a `RenderedPage`.
+   * @param reload whether the visitor reloads and so expects the current page.
+   * @throws what rendering throws, if no page is cached.
    */
   async get(
     key: CacheKey,
@@ -117,13 +117,13 @@ export class PageCache {
   }
 
   /**
-   * Checks the content version where the page depends on it.
+   * Checks the content version if the page depends on it.
    * @param onChecked runs after a check in the background.
-   * @returns whether the visitor waits for a refresh, too.
+   * @returns whether the visitor also waits for a refresh.
    */
   async #confirmVersion(entry: Entry, reload: boolean, onChecked: () => void): Promise<boolean> {
     const { version, maxUnconfirmedMs, patienceMs, pause } = this.#options;
-    // Files are near, so a change of one shows at once.
+    // Reading files is fast, so the visitor waits and sees a change at once.
     if (entry.version === undefined) return reload || entry.fromFiles;
     const isDown = version.state.kind === "unavailable";
     const waits = reload || (!isDown && (version.isNear || version.ageMs >= maxUnconfirmedMs));
@@ -144,7 +144,7 @@ export class PageCache {
     return content.state.kind === "unavailable" || age < uncountedMs;
   }
 
-  /** Visitors who come while a page renders share the render; it goes on when one of them leaves. */
+  /** Visitors who arrive during a render share it; it continues if one of them leaves. */
   #renderOnce(key: CacheKey, requestId: string): Promise<Entry | RenderedPage> {
     const running = this.#rendering.get(key.key);
     if (running) return running;
@@ -173,7 +173,7 @@ export class PageCache {
         this.#isFailing = false;
         return fresh;
       }
-      // A page whose content could not be read is worse than the stale one.
+      // The stale page is better than a page whose content could not be read.
       const lacksContent = fresh.status === 200 && entry.version !== undefined;
       if (fresh.status < 500 && !lacksContent) {
         this.#storeOf(key).delete(key.key);

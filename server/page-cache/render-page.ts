@@ -20,7 +20,7 @@ export type SharedRenderOptions = {
   matchRoute: MatchRoute;
   /** Calls Supabase. */
   fetch: Fetch;
-  /** How long a proxy may serve a page without asking, in seconds. */
+  /** How long a proxy may serve a page without revalidating it, in seconds. */
   sharedMaxAgeSeconds?: number | undefined;
 };
 
@@ -36,7 +36,7 @@ export function createVersionReader(settings: SupabaseSettings, fetch: Fetch, de
   };
 }
 
-/** Confirms the content version before the first read of content, so that no change falls between. */
+/** Checks the content version before the first read of content, so that no change is missed in between. */
 function trackContent(version: ContentVersion, call: Fetch) {
   let confirmed: Promise<void> | undefined;
   let before: string | null | undefined;
@@ -54,7 +54,7 @@ function trackContent(version: ContentVersion, call: Fetch) {
   return { fetch, version: () => before };
 }
 
-/** Renders a page for the cache, without any visitor. */
+/** Renders a page for the cache, without the request of a visitor. */
 export function createSharedRender(options: SharedRenderOptions, version: ContentVersion) {
   const { build, mode, matchRoute, context: settings, sharedMaxAgeSeconds } = options;
   const handle = createRequestHandler(build, mode);

@@ -1,7 +1,7 @@
 /** Auth's last response about the session; `none` before the first call. */
 export type SessionVerdict = "none" | "accepted" | "refused" | "unavailable";
 
-/** The fields of Auth's JSON; none for another body. */
+/** The fields of Auth's JSON; empty for any other body. */
 export type AuthAnswer = Record<string, unknown>;
 
 /** Auth's codes for a session that will never work again. */
@@ -20,7 +20,7 @@ const REFUSALS = new Set([
 const UNKNOWN_TOKEN = /refresh token not found/i;
 /** Codes that reveal that an account exists. */
 const TELLING = new Set(["email_exists", "user_already_exists"]);
-/** The pause between two mails to one account has the code of the limit for all mails. */
+/** Auth uses the same code for the pause between two mails to an account and for the limit of all mails. */
 const PAUSE = /^For security purposes|after \d+ second/i;
 
 export function parseAnswer(body: string): AuthAnswer {
@@ -56,7 +56,7 @@ export function describeLimit(answer: AuthAnswer) {
   return { code, reason, concernsMail, isPause: PAUSE.test(reason) };
 }
 
-/** Whether a refused sign-up reveals that the account exists: only accounts have to pause. */
+/** Whether a refused sign-up reveals that the account exists; Auth requires the pause only for accounts. */
 export function revealsAccount(answer: AuthAnswer): boolean {
   const { code, concernsMail, isPause } = describeLimit(answer);
   return TELLING.has(code) || (concernsMail && isPause);

@@ -4,7 +4,7 @@ import type { CreateRateLimiter } from "../rate-limiter.ts";
 const WINDOW_MS = 15 * 60_000;
 /** Failures of one known device or session, or of all other devices in one network. */
 const MAX_FAILURES = 5;
-/** Failures from all networks together, known devices and sessions apart. */
+/** Failures from all networks together, without those of known devices and sessions. */
 const MAX_FROM_ANYWHERE = 100;
 
 export type FailureCounts = {
@@ -19,9 +19,9 @@ function accountOf(email: string): string {
 }
 
 /**
- * Counts failures per account and network, so that a stranger's wrong passwords do not block the
- * owner on another network, and per account, so that many networks together cannot continue
- * guessing.
+ * Counts failures per account and network, so that an attacker's wrong passwords do not block the
+ * owner on another network. Also counts them per account, so that an attacker with many networks cannot
+ * keep guessing.
  */
 export function createLoginThrottle(createLimiter: CreateRateLimiter): FailureCounts {
   const windowMs = WINDOW_MS;

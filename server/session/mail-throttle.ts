@@ -11,10 +11,10 @@ const SHARED_MS = 1_500;
 type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
 
 /**
- * Counts mails by address, whether or not an account exists, so that a response never
- * reveals which one it is. Auth refuses a second mail within a second only to accounts that it knows:
- * requests within that second share one result. Once Auth has reached its limit for all mails, each
- * address is refused for a minute without a call to Auth.
+ * Counts mails by address, so that a response never reveals whether an account exists. Auth refuses a
+ * second mail within a second only for existing accounts, so requests within that second share one
+ * result. Once Auth has reached its limit for all mails, the site refuses each address for a minute
+ * without a call to Auth.
  */
 export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
   const limiter = createLimiter({ name: "mail", max: MAX_MAILS, windowMs: MINUTE_MS });

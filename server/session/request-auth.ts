@@ -58,7 +58,7 @@ export function createRequestAuth(options: RequestAuthOptions) {
     const dropsAll = changes.every(({ value }) => value === "");
     if (dropsAll && service.verdict() === "unavailable") return;
     cookies.setAll(changes);
-    // A refresh of the session during a check is no reason for another check.
+    // A check may refresh the session; that needs no second check.
     if (!isChecking) checked = undefined;
     // A failed sign-out of the old session must not affect the new one.
     await endReplaced().catch(() => {});

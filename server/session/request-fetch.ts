@@ -30,7 +30,7 @@ export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_00
 export type RequestFetch = {
   fetch: Fetch;
   verdict(): SessionVerdict;
-  /** The calls so far and the sum of their durations in milliseconds, parallel ones included. */
+  /** The number of calls and the sum of their durations in milliseconds, also of parallel calls. */
   spent(): { calls: number; ms: number };
 };
 
@@ -42,7 +42,7 @@ export type RequestFetchOptions = {
   /** The header in which Auth expects the client's address; undefined sends none. */
   addressHeader?: string | undefined;
   address?: string | undefined;
-  /** Clock of the deadlines; by default the process's. */
+  /** Timer of the deadlines; default: a real timer. */
   expire?: ((milliseconds: number) => Promise<void>) | undefined;
 };
 
@@ -51,7 +51,7 @@ type Fetch = typeof globalThis.fetch;
 
 const ACCOUNT_PATHS = /^\/auth\/v1\/(?:signup|recover|resend|verify|otp)$/;
 const MAIL_PATHS = /^\/auth\/v1\/(?:signup|resend|recover)$/;
-/** No response can arrive after this time. */
+/** Longest duration of a call that continues after its deadline. */
 const ABANDONED_MS = 60_000;
 
 function kindOf(url: URL, method: string): CallKind {
@@ -63,8 +63,8 @@ function kindOf(url: URL, method: string): CallKind {
 }
 
 /**
- * Auth sends the mail during the call and rolls back if the caller disconnects: the mailed link would
- * not work. A deadline ends the wait for such a call, not the call.
+ * Auth sends the mail during the call and rolls back if the caller disconnects, and then the mailed link
+ * would not work. So a deadline ends only the wait for such a call, not the call.
  */
 function maySendMail(url: URL, method: string): boolean {
   return MAIL_PATHS.test(url.pathname) || (url.pathname === "/auth/v1/user" && method === "PUT");
@@ -110,8 +110,8 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
   let ms = 0;
 
   /**
-   * A visitor whose session Auth no longer accepts may still do what anonymous visitors may: read the
-   * blog and send a lead form.
+   * Repeats a call without the session if Auth no longer accepts it, so that the visitor can still read
+   * the blog and send a lead form.
    */
   async function askForData(url: URL, init: RequestInit): Promise<Response> {
     const response = await fetch(url, init);
@@ -138,12 +138,12 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
 
   /**
    * Replaces a refused sign-up by the response for a free address, so that it does not reveal whether the
-   * account exists. supabase-js does not see the refusal either: it would delete the cookies that it
-   * has just set, which reveals the same.
+   * account exists. This happens before supabase-js sees the refusal, because it would delete the
+   * cookies that it has just set, which reveals the same.
    */
   async function askForAccount(url: URL, init: RequestInit): Promise<Response> {
     const response = await fetch(url, init);
-    // Complete, because the call may go on after its deadline.
+    // Reads the whole body, because the call may continue after its deadline.
     const body = await response.text();
     if (response.status < 400 || response.status >= 500)
       return new Response(body || null, response);

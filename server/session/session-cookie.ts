@@ -130,7 +130,7 @@ export function createSessionCookies(header: string | undefined, https: boolean)
     return readSession(current, base);
   }
 
-  /** By which pages notice another session; undefined without a session. */
+  /** The session fingerprint, with which pages notice another session; undefined without a session. */
   function fingerprint(): string | undefined {
     const found = session();
     return found ? fingerprintOf(found) : undefined;
@@ -159,7 +159,7 @@ export function createSessionCookies(header: string | undefined, https: boolean)
     arrivedIdle: isIdle || (arrivedParts.length === 0 && Boolean(sentFingerprint)),
     getAll: () => [...current].map(([name, value]) => ({ name, value })),
     setAll(cookies: CookieToSet[]) {
-      // Left-over chunks of an invalid session would corrupt the new one.
+      // Leftover chunks of an invalid session would corrupt the new one.
       if (!isUsable && cookies.some(({ name }) => isSessionPart(name, base)))
         for (const name of arrivedParts) write(name, "");
       for (const { name, value, options } of cookies)

@@ -2,7 +2,7 @@ import type { BackendKind, BackendOutcome, Metrics } from "../observability/metr
 
 type Fetch = typeof globalThis.fetch;
 
-/** How long a refreshed session is shared: as long as Auth itself would return it again. */
+/** How long a refreshed session is shared, as long as Auth itself would return it again. */
 const REUSE_MS = 10_000;
 
 export function isRefresh(url: URL): boolean {
@@ -45,9 +45,8 @@ async function holdsSession(response: Response): Promise<boolean> {
 }
 
 /**
- * Requests that carry the same expired session share one refresh, as Auth redeems its token once. The
- * refresh continues after a request that could not wait for it, so that the visitor's next request gets
- * its session.
+ * Lets requests with the same expired session share one refresh, because Auth accepts its token once. If
+ * a request stops waiting, the refresh continues, so that the visitor's next request gets the session.
  * @param longestMs how long one refresh may take.
  */
 export function shareRefreshes(fetch: Fetch, longestMs: number): Fetch {
@@ -55,7 +54,7 @@ export function shareRefreshes(fetch: Fetch, longestMs: number): Fetch {
 
   function start(url: URL, init: RequestInit, token: string): Promise<Response> {
     const response = fetch(url, { ...init, signal: AbortSignal.timeout(longestMs) });
-    // Complete, because a response that stops halfway ends with its own time, not with the caller's.
+    // Reads the whole body here, so that the refresh's own deadline applies to it, not the caller's.
     const refresh = response.then(async (begun) => new Response(await begun.text(), begun));
     refreshes.set(token, refresh);
     const forget = () => refreshes.delete(token);
