@@ -135,7 +135,7 @@ describe("the owner", () => {
     expect(error?.code).toBe("23514");
   });
 
-  test("is told of a save that another tab has overtaken, by no changed row", async () => {
+  test("changes no row with a save that is based on an older version", async () => {
     const id = await save(ada);
     const tab = (segment: string) =>
       ada
@@ -149,13 +149,13 @@ describe("the owner", () => {
     expect(await stored(id)).toMatchObject({ data: { segment: "First" }, version: 2 });
   });
 
-  test("renames a document without overtaking a save", async () => {
+  test("renames a document without causing a conflict for a later save", async () => {
     const id = await save(ada);
     await ada.from(TABLE).update({ title: "Leases" }).eq("id", id);
     expect(await stored(id)).toMatchObject({ title: "Leases", version: 1 });
   });
 
-  test("sees a new change date after a change of the document only", async () => {
+  test("sees a new change date only after the title or the data changed", async () => {
     const id = await save(ada);
     const before = await stored(id);
     await share(ada, id);
@@ -168,7 +168,7 @@ describe("the owner", () => {
     );
   });
 
-  test("saves the same new document once, however often it is sent", async () => {
+  test("saves a new document once if it is sent several times", async () => {
     const send = (title: string) => ada.rpc("save_workshop_document", document({ title }));
     const [first, second, other] = [await send("A"), await send("A"), await send("B")];
     expect(second.data).toBe(first.data);
@@ -180,7 +180,7 @@ describe("the owner", () => {
     );
   });
 
-  test("keeps at most 200 documents, and as many deleted ones", async () => {
+  test("keeps at most 200 documents and at most 200 deleted ones", async () => {
     const full = Array.from({ length: 200 }, (_, index) => document({ title: `No. ${index}` }));
     expect((await ada.from(TABLE).insert([...full, document()])).error?.code).toBe("LIMIT");
     expect((await ada.from(TABLE).insert(full)).error).toBeNull();
@@ -235,7 +235,7 @@ const strangers: [string, () => SupabaseClient][] = [
 ];
 
 describe.each(strangers)("%s", (_name, stranger) => {
-  test("reads, changes and deletes nothing, shared or not", async () => {
+  test("cannot read, change or delete a document in the table, even a shared one", async () => {
     const id = await save(ada);
     const shared = await save(ada, { title: "Shared" });
     await share(ada, shared);
@@ -272,7 +272,7 @@ describe.each(strangers)("%s", (_name, stranger) => {
     expect((await stored(id))?.share_token).toBe(token);
   });
 
-  test("reads a shared document by its link alone, without owner and id", async () => {
+  test("reads a shared document with its link, without its owner and id", async () => {
     const id = await save(ada);
     await save(ada, { title: "Private" });
     const token = await share(ada, id);
@@ -285,7 +285,7 @@ describe.each(strangers)("%s", (_name, stranger) => {
       expect((await open(stranger(), wrong)).data).toEqual([]);
   });
 
-  test("does not read a withdrawn or deleted document", async () => {
+  test("cannot read a document whose link was withdrawn or that was deleted", async () => {
     const id = await save(ada);
     const first = await share(ada, id);
     expect(await share(ada, id)).toBe(first);
@@ -300,20 +300,20 @@ describe.each(strangers)("%s", (_name, stranger) => {
     expect((await open(stranger(), second)).data).toHaveLength(1);
   });
 
-  test("cannot call the functions behind the table", async () => {
+  test("cannot call the internal functions of the table", async () => {
     for (const name of ["purge_workshop_documents", "touch_workshop_document"])
       expect((await stranger().rpc(name)).error).not.toBeNull();
   });
 });
 
-test("an anonymous visitor saves nothing", async () => {
+test("an anonymous visitor cannot save a document", async () => {
   const inserted = await anonymous.from(TABLE).insert(document());
   const saved = await anonymous.rpc("save_workshop_document", document());
   expect([inserted.error?.code, saved.error?.code]).toEqual(["42501", "42501"]);
   expect((await service.from(TABLE).select("id")).data).toEqual([]);
 });
 
-test("the documents go with their account", async () => {
+test("deleting an account deletes its documents", async () => {
   const eve = await signedInUser("eve@engine.example");
   const gone = await save(eve);
   const token = await share(eve, gone);
@@ -323,7 +323,7 @@ test("the documents go with their account", async () => {
   expect((await open(anonymous, token)).data).toEqual([]);
 });
 
-test("no name that a caller could put first in the search path is looked up", async () => {
+test("the functions ignore objects that a caller puts first in the search path", async () => {
   const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
   await database.execute(`
     insert into auth.users (id, email) values ('${UNKNOWN}', 'ada@engine.example');

@@ -13,7 +13,7 @@ const encodeJson = (value: unknown) =>
   deflateRawSync(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 
 describe.each(kinds)("the encoded %s", (kind) => {
-  it("is read by browser and server, whichever wrote it", async () => {
+  it("can be read by browser and server, written by either", async () => {
     const document = sessions[kind].example;
     const onServer = encodeDocument(document);
     const inBrowser = await encodeInBrowser(document);
@@ -22,12 +22,12 @@ describe.each(kinds)("the encoded %s", (kind) => {
     expect(await decodeInBrowser(kind, onServer)).toEqual(document);
   });
 
-  it("of the example fits into an address", () => {
+  it("takes fewer than 3,000 characters for the example", () => {
     expect(encodeDocument(sessions[kind].example).length).toBeLessThan(3_000);
   });
 });
 
-describe("what is no document", () => {
+describe("an invalid encoded document", () => {
   const bomb = deflateRawSync(Buffer.alloc(10_000_000)).toString("base64url");
 
   it.each([
@@ -40,13 +40,13 @@ describe("what is no document", () => {
     ["a prototype", encodeJson(JSON.stringify(example).replace("{", '{"__proto__":{"a":1},'))],
     ["ten megabytes of zeros", bomb],
     ["a text that is too long", "A".repeat(30_001)],
-  ])("is refused by server and browser: %s", async (_name, encoded) => {
+  ])("is rejected by server and browser: %s", async (_name, encoded) => {
     expect(decodeDocument("opportunity-ranking", encoded)).toBeNull();
     expect(await decodeInBrowser("opportunity-ranking", encoded)).toBeNull();
   });
 });
 
-it("a document that is too long for a link has none", async () => {
+it("a document that is too long for a link gets no link", async () => {
   const random = seededRandom(13);
   const character = () => String.fromCodePoint(0x4e00 + Math.floor(random() * 20_000));
   const outcomes = Array.from({ length: 60 }, () => ({

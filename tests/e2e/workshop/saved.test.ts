@@ -82,7 +82,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
   afterEach(() => visitor.close());
 
-  test("a user saves a document, goes on with it, and finds one document with the change", async () => {
+  test("a user saves a document, continues it, and finds one document with the change", async () => {
     await signIn(page);
     await openPage(page, result);
     await saveFromResult(page);
@@ -96,7 +96,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await list.getByRole("listitem").count()).toBe(1);
   });
 
-  test("a signed-out visitor signs in in another tab and loses nothing", async () => {
+  test("a visitor who signs in in another tab can then save without losing answers", async () => {
     await openPage(page, result);
     await page.getByRole("button", { name: "Save to my account" }).click();
     await page.getByRole("heading", { name: "Sign in to save this document" }).waitFor();
@@ -111,7 +111,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   });
 
-  test("a user shares a document by link and withdraws it, deletes it and takes that back", async () => {
+  test("a user shares a document and withdraws the link, deletes the document and restores it", async () => {
     await signIn(page);
     await openPage(page, result);
     await saveFromResult(page);
@@ -153,7 +153,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
-test("answers that are saved again change the document that they were saved as", async () => {
+test("saving the answers of a saved document again changes it instead of adding one", async () => {
   await createAccount();
   const own = await newVisitor(browser, siteUrl, "with scripts");
   const tab = await own.newPage();

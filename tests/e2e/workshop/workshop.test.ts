@@ -93,16 +93,19 @@ const sessions = [
 ] as const;
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
-  test.each(sessions)("clicks alone lead through %s at 320 px", async (path, headline, most) => {
-    await open(mode);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openPage(page, path);
-    expect(await clickThrough()).toBeLessThanOrEqual(most);
-    await page.getByRole("heading", { level: 1, name: headline }).waitFor();
-    await expectAccessible(mode);
-  });
+  test.each(sessions)(
+    "a visitor completes %s with clicks only at 320 px",
+    async (path, headline, most) => {
+      await open(mode);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPage(page, path);
+      expect(await clickThrough()).toBeLessThanOrEqual(most);
+      await page.getByRole("heading", { level: 1, name: headline }).waitFor();
+      await expectAccessible(mode);
+    },
+  );
 
-  test("own answers lead from an empty ranking to its document", async () => {
+  test("a visitor answers all questions of an empty ranking and gets its document", async () => {
     await open(mode);
     await openPage(page, ranking);
     await page.getByRole("button", empty).click();
@@ -142,7 +145,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.getByText("One answer is marked as a guess.").count()).toBe(1);
   });
 
-  test("the page of all sessions fits a phone of 320 px", async () => {
+  test("the page of all sessions fits a screen of 320 px", async () => {
     await open(mode);
     await page.setViewportSize({ width: 320, height: 640 });
     await openPage(page, "/workshop");
@@ -150,7 +153,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await expectAccessible(mode);
   });
 
-  test("a pasted list of outcomes is rated one by one", async () => {
+  test("a visitor pastes a list of outcomes and rates them one by one", async () => {
     await open(mode);
     const document = { ...rankingExample, example: false, outcomes: [] };
     await openPage(page, `${ranking}?d=${encode(document)}&at=outcome-1`);
@@ -165,7 +168,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Reduce the effort");
   });
 
-  test("Back leads to the question before, with its answer", async () => {
+  test("Back leads to the previous question with its answer", async () => {
     await open(mode);
     await openPage(page, ranking);
     await page.getByRole("button", empty).click();
@@ -180,7 +183,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 });
 
 describe("with scripts", () => {
-  test("the keyboard alone is enough, and each question takes the focus", async () => {
+  test("a visitor completes a session with the keyboard only, and each question gets the focus", async () => {
     await open("with scripts");
     await openPage(page, ranking);
     await page.getByRole("button", empty).focus();
@@ -232,7 +235,7 @@ describe("with scripts", () => {
     expect(file.suggestedFilename()).toBe("opportunity-ranking.md");
   });
 
-  test("a link asks before its answers replace those of the browser, and none are lost", async () => {
+  test("a link with answers asks before it replaces the answers in the browser", async () => {
     await open("with scripts");
     const path = "/workshop/lean-canvas";
     await openPage(page, path);
@@ -270,20 +273,23 @@ describe("with scripts", () => {
     ["right-to-left text", "\u202Eمرحبا"],
     ["emoji", "🧭👩‍👩‍👧"],
     ["zero-width characters", "\u200B\u200D"],
-  ])("%s in the fields of an outcome stays there with a message", async (_name, text) => {
-    await open("with scripts");
-    await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=outcome-1`);
-    const labels = ["Desired outcome", "How important is it", "How satisfied are they"];
-    for (const label of labels) await page.getByLabel(label).fill(text);
-    await page.locator("#question form button").first().click();
-    await page.getByText("There is a problem").waitFor();
-    for (const label of labels) expect(await page.getByLabel(label).inputValue()).toBe(text);
-    expect(await page.locator("#question [aria-invalid=true]").count()).toBeGreaterThan(0);
-    expect(await page.locator("main img").count()).toBe(0);
-    expect(await page.title()).not.toBe("run");
-  });
+  ])(
+    "%s in the fields of an outcome stays in the fields and gets a message",
+    async (_name, text) => {
+      await open("with scripts");
+      await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=outcome-1`);
+      const labels = ["Desired outcome", "How important is it", "How satisfied are they"];
+      for (const label of labels) await page.getByLabel(label).fill(text);
+      await page.locator("#question form button").first().click();
+      await page.getByText("There is a problem").waitFor();
+      for (const label of labels) expect(await page.getByLabel(label).inputValue()).toBe(text);
+      expect(await page.locator("#question [aria-invalid=true]").count()).toBeGreaterThan(0);
+      expect(await page.locator("main img").count()).toBe(0);
+      expect(await page.title()).not.toBe("run");
+    },
+  );
 
-  test("a reload keeps the answers and what was typed, and they can be deleted", async () => {
+  test("a reload keeps answers and typed text, and the visitor can delete them", async () => {
     await open("with scripts");
     await openPage(page, ranking);
     await page.getByRole("button", empty).click();
@@ -299,7 +305,7 @@ describe("with scripts", () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("a lost connection changes nothing", async () => {
+  test("a session continues without a connection", async () => {
     await open("with scripts");
     await openPage(page, ranking);
     await visitor.setOffline(true);
@@ -309,7 +315,7 @@ describe("with scripts", () => {
     await question("Whom did you interview, and how many?").waitFor();
   });
 
-  test("a link opens the document elsewhere, and sends nothing of it", async () => {
+  test("a link opens the document in another browser without sending it to the server", async () => {
     await open("with scripts");
     await openPage(page, "/workshop/market-size");
     await clickThrough();
@@ -331,7 +337,7 @@ describe("with scripts", () => {
     await other.close();
   });
 
-  test("the files are made in the browser", async () => {
+  test("the browser makes the downloaded files", async () => {
     await open("with scripts");
     await openPage(page, ranking);
     await clickThrough();
@@ -346,7 +352,7 @@ describe("with scripts", () => {
     }
   });
 
-  test("a translated page goes through its questions", async () => {
+  test("a page that the browser has translated still leads through its questions", async () => {
     await open("with scripts");
     await interfereWith(visitor, [TRANSLATION], "after it has hydrated");
     await openInterfered(page, ranking);

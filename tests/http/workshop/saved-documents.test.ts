@@ -60,14 +60,14 @@ function titlesIn(section: Element | null): string[] {
 }
 
 describe("the list on /app", () => {
-  test("leads to the workshop as long as it is empty", async () => {
+  test("links to the workshop while it is empty", async () => {
     const { cookie } = await openAccount();
     const { section, text } = await openList(cookie);
     expect(text).toContain("Nothing saved yet");
     expect(section?.querySelector("a[href='/workshop']")).not.toBeNull();
   });
 
-  test("shows twenty documents on a page, and stays on the page of a deleted one", async () => {
+  test("shows twenty documents per page, and stays on that page after a deletion", async () => {
     const owner = await openAccount();
     const rows = Array.from({ length: 23 }, (_none, index) => ({
       kind: "lean-canvas",
@@ -96,7 +96,7 @@ describe("the list on /app", () => {
     }
   });
 
-  test("shows the documents of its owner alone, last changed first", async () => {
+  test("shows only the documents of the account, last changed first", async () => {
     const [ada, bob] = [await openAccount(), await openAccount()];
     await addDocument(bob, "Not Ada's");
     const first = await addDocument(ada, "First");
@@ -133,7 +133,7 @@ describe("a form of the list", () => {
     ["no name", " ", "Enter a name"],
     ["a name of 121 characters", "x".repeat(121), "Use at most 120 characters"],
     ["a NUL", "a\0b", "Remove the characters"],
-  ])("refuses %s, and keeps what was typed", async (_case, title, message) => {
+  ])("rejects %s and keeps the typed title", async (_case, title, message) => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const response = await change(owner, "rename", { document: id, shown_title: "Lexa", title });
@@ -145,7 +145,7 @@ describe("a form of the list", () => {
     expect(await rowOf(owner, id)).toMatchObject({ title: "Lexa" });
   });
 
-  test("says so when another tab has renamed the document, and keeps both names", async () => {
+  test("reports that another tab has renamed the document, and shows both names", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const form = { document: id, shown_title: "Lexa" };
@@ -175,7 +175,7 @@ describe("a form of the list", () => {
     expect(rows).toMatchObject([{ kind: "lean-canvas", title, data, share_token: null }]);
   });
 
-  test("deletes a document, and takes that back", async () => {
+  test("deletes a document and restores it", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const other = await addDocument(owner, "Other");
@@ -191,7 +191,7 @@ describe("a form of the list", () => {
     expect(restored.text).toContain("Recently deleted (1)");
   });
 
-  test("creates a link and withdraws it", async () => {
+  test("creates a link and withdraws the link", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const shared = await follow(owner, await change(owner, "share", { document: id }));
@@ -219,7 +219,7 @@ describe("a form of the list", () => {
     },
   );
 
-  test("withdraws no link of another account", async () => {
+  test("cannot withdraw the link of another account", async () => {
     const [ada, bob] = [await openAccount(), await openAccount()];
     const id = await addDocument(ada);
     await change(ada, "share", { document: id });
@@ -242,7 +242,7 @@ describe("a form of the list", () => {
     expect(await rowOf(owner, id)).toMatchObject({ deleted_at: null });
   });
 
-  test("that no page has is refused", async () => {
+  test("with an unknown action or document id is rejected", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     for (const [intent, document] of [
@@ -254,7 +254,7 @@ describe("a form of the list", () => {
       expect((await change(owner, intent, { document })).status).toBe(400);
   });
 
-  test("says so when the account is full", async () => {
+  test("reports that the account is full", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner);
     const rows = Array.from({ length: 199 }, (_, index) => ({
@@ -269,7 +269,7 @@ describe("a form of the list", () => {
   });
 });
 
-test("pages with documents are for their owner's browser alone", async () => {
+test("the documents of an account are not cached and not shown to another visitor", async () => {
   const owner = await openAccount();
   await addDocument(owner, "Secret plan");
   const response = await fetch(`${site.origin}/app`, { headers: { Cookie: owner.cookie } });

@@ -66,7 +66,7 @@ async function share({ user }: Owner, document: string, shared = true): Promise<
 const pathOf = (id: string) => `/app/documents/${id}`;
 
 describe("the page of a saved document", () => {
-  test("shows it to its owner alone, with its text as text", async () => {
+  test("shows the document only to its owner, with typed markup as text", async () => {
     const [ada, bob] = [await openAccount(), await openAccount()];
     const id = await add(ada);
     const response = await visit(pathOf(id), ada.cookie);
@@ -93,7 +93,7 @@ describe("the page of a saved document", () => {
     },
   );
 
-  test("leads to the session with the document's answers", async () => {
+  test("links to the session with the answers of the document", async () => {
     const owner = await openAccount();
     const { main } = await parse(await visit(pathOf(await add(owner)), owner.cookie));
     const form = main?.querySelector('form[action="/workshop/lean-canvas"]');
@@ -109,7 +109,7 @@ describe("the page of a saved document", () => {
     expect(session.text).toContain(belief);
   });
 
-  test("offers a document that it cannot read as it is stored", async () => {
+  test("offers to download the stored data of a document that it cannot show", async () => {
     const owner = await openAccount();
     const id = await add(owner, unreadable);
     const { main, text } = await parse(await visit(pathOf(id), owner.cookie));
@@ -121,7 +121,7 @@ describe("the page of a saved document", () => {
     expect((await visit(link)).status).toBe(303);
   });
 
-  test("manages the document as the list does", async () => {
+  test("offers the same actions as the list", async () => {
     const owner = await openAccount();
     const id = await add(owner);
     const change = (intent: string, fields: Record<string, string> = {}) =>
@@ -140,7 +140,7 @@ describe("the page of a saved document", () => {
 });
 
 describe("a shared document", () => {
-  test("is read by anyone who has the link, and by no search engine or cache", async () => {
+  test("can be read with its link, but not by search engines or caches", async () => {
     const owner = await openAccount();
     const id = await add(owner);
     const path = await share(owner, id);
@@ -158,7 +158,7 @@ describe("a shared document", () => {
     expect(actions).toEqual(["/workshop/download/lean-canvas"]);
   });
 
-  test("follows the changes of its author", async () => {
+  test("shows later changes of its owner", async () => {
     const owner = await openAccount();
     const id = await add(owner);
     const path = await share(owner, id);
@@ -171,7 +171,7 @@ describe("a shared document", () => {
     expect((await parse(await visit(path))).text).toContain("Quite another belief");
   });
 
-  test("is gone at once when the link is withdrawn or the document is deleted", async () => {
+  test("is not found once the link is withdrawn or the document is deleted", async () => {
     const owner = await openAccount();
     const [withdrawn, deleted] = [await add(owner), await add(owner)];
     const paths = [await share(owner, withdrawn), await share(owner, deleted)];
@@ -186,13 +186,13 @@ describe("a shared document", () => {
     }
   });
 
-  test("that this version cannot read says so", async () => {
+  test("with data that this version cannot read shows a message", async () => {
     const owner = await openAccount();
     const path = await share(owner, await add(owner, unreadable));
     expect((await parse(await visit(path))).text).toContain("This document cannot be shown");
   });
 
-  test("keeps its secret out of the log", async () => {
+  test("does not write the token of its link to the log", async () => {
     const owner = await openAccount();
     const path = await share(owner, await add(owner));
     await visit(path);
@@ -204,7 +204,7 @@ describe("a shared document", () => {
   });
 });
 
-test("pages say so when documents cannot be read", async () => {
+test("pages show a message when Supabase cannot read documents", async () => {
   const owner = await openAccount();
   const id = await add(owner);
   const service = await startFakeService();
@@ -246,7 +246,7 @@ describe("an account with documents", () => {
     expect(text).not.toContain(path.split("/").at(-1));
   });
 
-  test("deletes them with itself, and their links", async () => {
+  test("deletes them and their links when it is deleted", async () => {
     const owner = await openAccount();
     const id = await add(owner);
     const path = await share(owner, id);

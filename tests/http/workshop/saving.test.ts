@@ -73,7 +73,7 @@ function idIn(response: Response): string {
 }
 
 describe("saving a new document", () => {
-  test("stores it under its first answer and shows it", async () => {
+  test("names it by its first answer and shows it", async () => {
     const owner = await openAccount();
     const response = await saveCanvas(owner);
     const id = idIn(response);
@@ -83,19 +83,19 @@ describe("saving a new document", () => {
     expect((await parse(page)).text).toContain("Your document is saved in your account.");
   });
 
-  test("takes JSON as well", async () => {
+  test("accepts JSON too", async () => {
     const owner = await openAccount();
     const id = idIn(await save(owner.cookie, { kind, document: JSON.stringify(canvas) }));
     expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
   });
 
-  test("names a document without a first answer by its kind, and cuts a long one", async () => {
+  test("names a document without a first answer by its kind", async () => {
     const owner = await openAccount();
     const unnamed = idIn(await saveCanvas(owner, { ...canvas, name: "" }));
     expect(await rowOf(owner, unnamed)).toMatchObject({ title: "Lean Canvas" });
   });
 
-  test("twice, by a double click, stores it once", async () => {
+  test("by a double click stores it once", async () => {
     const owner = await openAccount();
     const ids = (await Promise.all([saveCanvas(owner), saveCanvas(owner)])).map(idIn);
     expect(new Set(ids).size).toBe(1);
@@ -111,7 +111,7 @@ describe("saving a new document", () => {
     ["text", { document: "hello" }],
     ["damaged JSON", { document: "{" }],
     ["a value that unpacks to 10 MB", { document: encode({ name: "x".repeat(10_000_000) }) }],
-  ])("refuses %s", async (_case, values) => {
+  ])("rejects %s", async (_case, values) => {
     const owner = await openAccount();
     const response = await saveCanvas(owner, canvas, values);
     expect(response.status).toBe(422);
@@ -135,7 +135,7 @@ describe("saving a new document", () => {
     idIn(await save(owner.cookie, formOf(main, "Save to my account")));
   });
 
-  test("from another site's page does nothing", async () => {
+  test("from the page of another site does nothing", async () => {
     const owner = await openAccount();
     const response = await postForm(
       `${site.origin}/workshop/save`,
@@ -150,7 +150,7 @@ describe("saving a new document", () => {
 describe("saving a change", () => {
   const changed = { ...canvas, name: "Lexa 2" };
 
-  test("raises the version, and the title follows as long as the owner has not named it", async () => {
+  test("increases the version, and updates the title unless the owner has chosen one", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
     expect(idIn(await saveCanvas(owner, changed, { saved: `${id}.1` }))).toBe(id);
@@ -160,7 +160,7 @@ describe("saving a change", () => {
     expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: canvas, version: 3 });
   });
 
-  test("that another tab has overtaken can be kept as a copy", async () => {
+  test("after another tab saved a newer version, the visitor can save a copy", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
     await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
@@ -176,7 +176,7 @@ describe("saving a change", () => {
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
   });
 
-  test("that another tab has overtaken can replace the saved version", async () => {
+  test("after another tab saved a newer version, the visitor can replace that version", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
     await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
@@ -186,7 +186,7 @@ describe("saving a change", () => {
     expect(await rowOf(owner, id)).toMatchObject({ data: changed, version: 3 });
   });
 
-  test("twice, by a double click, is no conflict", async () => {
+  test("by a double click causes no conflict", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
     const send = () => saveCanvas(owner, changed, { saved: `${id}.1` });
@@ -217,7 +217,7 @@ describe("saving a change", () => {
 });
 
 describe("without a session", () => {
-  test("a long document waits on the page until the visitor has signed in in another tab", async () => {
+  test("a long document stays on the page while the visitor signs in in another tab", async () => {
     const response = await save("", { kind, document: encode(canvas) });
     expect(response.status).toBe(401);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -230,7 +230,7 @@ describe("without a session", () => {
     expect(await rowOf(owner, id)).toMatchObject({ data: canvas });
   });
 
-  test("a short document comes back by itself after the sign-in", async () => {
+  test("a short document is offered for saving after the sign-in", async () => {
     const short = {
       ...canvas,
       example: false,
@@ -251,7 +251,7 @@ describe("without a session", () => {
     expect(await rowOf(owner, id)).toMatchObject({ data: short });
   });
 
-  test("that has ended meanwhile a change is not lost", async () => {
+  test("a change of a saved document stays on the page after the session has ended", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
     await owner.user.auth.signOut({ scope: "global" });
@@ -263,7 +263,7 @@ describe("without a session", () => {
     expect(form).toMatchObject({ saved: `${id}.1` });
   });
 
-  test("the address alone leads to the workshop", async () => {
+  test("the address without a document redirects to the workshop", async () => {
     for (const query of ["", "?kind=lean-canvas&document=x"]) {
       const response = await fetch(`${site.origin}/workshop/save${query}`, { redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([303, "/workshop"]);
@@ -271,7 +271,7 @@ describe("without a session", () => {
   });
 });
 
-test("an outage keeps the document on the page", async () => {
+test("the document stays on the page while Supabase is down", async () => {
   const service = await startFakeService();
   const down = await startSite({ supabase: service.supabase });
   service.answer = (_request, response) => response.writeHead(503).end();

@@ -49,7 +49,7 @@ const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
 const secret = "Negotiate the merger with Globex before the board hears of it";
 
 describe("a page with a visitor's document", () => {
-  test("is stored by no cache, neither the redirect nor the page", async () => {
+  test("is not stored by caches, and neither is the redirect to it", async () => {
     const started = await post(path, { intent: "start-empty" });
     expect(started.headers.get("Cache-Control")).toContain("no-store");
     const d = await documentAfter([{ at: "job", job: secret }]);
@@ -68,7 +68,7 @@ describe("a page with a visitor's document", () => {
     }
   });
 
-  test("leaves nothing of the document in the log", async () => {
+  test("does not write the document to the log", async () => {
     const d = await documentAfter([{ at: "job", job: secret }]);
     await fetch(`${site.origin}${path}?d=${d}&at=people`);
     await post("/workshop/download/opportunity-ranking", { d, format: "csv" });
@@ -78,7 +78,7 @@ describe("a page with a visitor's document", () => {
     expect(log).not.toContain("Globex");
   });
 
-  test("names no address with the document for search engines", async () => {
+  test("has a canonical address without the document", async () => {
     const d = await documentAfter([{ at: "job", job: secret }]);
     const page = await read(await fetch(`${site.origin}${path}?d=${d}`));
     const canonical = page.querySelector("link[rel=canonical]")?.getAttribute("href");
@@ -87,7 +87,7 @@ describe("a page with a visitor's document", () => {
 });
 
 describe("answers without scripts", () => {
-  test("a weak answer comes back with its objection and a way to go on", async () => {
+  test("a weak answer is shown again with an objection and a way to continue", async () => {
     const d = await documentAfter([]);
     const response = await post(path, { d, at: "people", people: "Two friends", interviews: "2" });
     expect(response.status).toBe(422);
@@ -99,7 +99,7 @@ describe("answers without scripts", () => {
     expect(page.querySelector("button[name=guess]")?.textContent).toBe("Go on, marked as a guess");
   });
 
-  test("bad input comes back with a message and what was typed, as text", async () => {
+  test("bad input is shown again as text, with a message", async () => {
     const d = await documentAfter([]);
     const job = `<script>alert(1)</script>${"a".repeat(5_000)}`;
     const response = await post(path, { d, at: "job", job });
@@ -148,7 +148,7 @@ describe("answers without scripts", () => {
     }
   });
 
-  test("a pasted list becomes one outcome per line, which are rated one by one", async () => {
+  test("a pasted list becomes one outcome per line, and the visitor rates them one by one", async () => {
     const d = await documentAfter([]);
     const statement = "Minimize the time\r\nReduce the effort\r\nAvoid the error";
     const address = await addressAfter({ d, at: "outcome-1", statement, next: "another" });
@@ -168,7 +168,7 @@ describe("answers without scripts", () => {
     expect(rated).toContain("at=outcome-2");
   });
 
-  test("a value that cannot be read leads to a fresh start with a message", async () => {
+  test("an address with unreadable answers shows a message and the start of the session", async () => {
     const page = await read(await fetch(`${site.origin}${path}?d=broken`));
     expect(page.body.textContent).toContain("The answers in this address could not be read");
     expect(page.querySelector("button[value=start-example]")).not.toBeNull();
@@ -176,7 +176,7 @@ describe("answers without scripts", () => {
     expect(refused.status).toBe(422);
   });
 
-  test("a document that is too long for an address is answered directly, and goes on", async () => {
+  test("a session continues without a redirect when its document is too long for an address", async () => {
     let d = await documentAfter([]);
     let at = "outcome-1";
     let page: Document | undefined;
@@ -238,7 +238,7 @@ describe("downloads without scripts", () => {
     ["markdown", "text/markdown; charset=utf-8", "opportunity-ranking.md"],
     ["csv", "text/csv; charset=utf-8", "opportunity-ranking.csv"],
     ["svg", "image/svg+xml; charset=utf-8", "opportunity-ranking.svg"],
-  ])("%s is a file of its type that no cache stores", async (format, type, name) => {
+  ])("%s is sent with its file type and is not stored by caches", async (format, type, name) => {
     const { headers, status } = await download(format);
     expect(status).toBe(200);
     expect(headers.get("Content-Type")).toBe(type);
@@ -246,19 +246,19 @@ describe("downloads without scripts", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("CSV runs no formula in a spreadsheet", async () => {
+  test("CSV contains a typed formula as text", async () => {
     const text = await download("csv").then((response) => response.text());
     expect(text).toContain(`"'=Reduce the cost"`);
   });
 
-  test("of a document that cannot be read is refused", async () => {
+  test("of a document that cannot be read is rejected", async () => {
     const fields = { d: "broken", format: "csv" };
     expect((await post("/workshop/download/lean-canvas", fields)).status).toBe(400);
     expect((await post("/workshop/download/elsewhere", fields)).status).toBe(404);
   });
 });
 
-test("a session that does not exist is not found", async () => {
+test("an unknown session is not found", async () => {
   const response = await fetch(`${site.origin}/workshop/astrology`);
   expect(response.status).toBe(404);
 });

@@ -33,7 +33,7 @@ describe("Markdown", () => {
     expect(text).toContain("Fictional case");
   });
 
-  it("keeps markup and table lines as text, and marks guesses", () => {
+  it("contains typed markup and vertical bars as text, and marks guesses", () => {
     const text = reportMarkdown(reportOf(hostile));
     expect(text).toContain(String.raw`\<script\>`);
     expect(text).toContain(String.raw`\| \[a\](b) *(Guess)*`);
@@ -42,7 +42,7 @@ describe("Markdown", () => {
 });
 
 describe("CSV", () => {
-  it("has a row for each outcome, with numbers as numbers", () => {
+  it("has a row for each outcome, with unquoted numbers", () => {
     const lines = reportCsv(reportOf(ranking)).split("\r\n");
     expect(lines[0]).toBe(
       '\uFEFF"Rank","Desired outcome","Importance","Satisfaction","Opportunity","Reading","Guess"',
@@ -53,17 +53,20 @@ describe("CSV", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1"])("%j runs no formula", (text) => {
-    expect(reportCsv({ data: [[text]] })).toBe(`\uFEFF"'${text}"\r\n`);
-  });
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1"])(
+    "a spreadsheet does not run %j as a formula",
+    (text) => {
+      expect(reportCsv({ data: [[text]] })).toBe(`\uFEFF"'${text}"\r\n`);
+    },
+  );
 
-  it("doubles quotation marks, and keeps line breaks within a field", () => {
+  it("doubles quotation marks and quotes a field with a line break", () => {
     expect(reportCsv({ data: [['a "b"\nc', 1.5]] })).toBe('\uFEFF"a ""b""\nc",1.5\r\n');
   });
 });
 
 describe("figure", () => {
-  it.each(kinds)("of the %s is well-formed SVG with its headline", (kind) => {
+  it.each(kinds)("for the %s is well-formed SVG and contains the headline", (kind) => {
     const report = reportOf(sessions[kind].example);
     const { window } = new JSDOM(figureSvg(report.figure), { contentType: "image/svg+xml" });
     expect(window.document.querySelector("title")?.textContent).toBe(report.headline);
@@ -78,7 +81,7 @@ describe("figure", () => {
     expect(window.document.documentElement.textContent).toContain("<script>");
   });
 
-  it("ends a text that is too long with an ellipsis", () => {
+  it("cuts a text that is too long and ends it with an ellipsis", () => {
     expect(wrapText("one two three four five six", 60, 10, 2)).toEqual(["one two", "three four…"]);
     expect(wrapText("short", 200, 10, 2)).toEqual(["short"]);
   });
@@ -94,7 +97,7 @@ function packageRows(file: string): string[][] {
     .filter(isOutcome);
 }
 
-describe("the ranking of the fictional case", () => {
+describe("the ranking of the fictional example", () => {
   const table = reportOf(ranking).sections[0]?.table;
   const scores = table?.rows.map(({ cells }) => cells.slice(1, 4).map(({ text }) => text));
 
@@ -119,7 +122,7 @@ describe("the ranking of the fictional case", () => {
 });
 
 describe("document", () => {
-  it("says whether the order holds without any one interview", () => {
+  it("says whether the order stays the same when any one interview is left out", () => {
     const section = reportOf(ranking).sections.find(({ heading }) => heading.includes("survive"));
     expect(section?.paragraphs?.[0]).toMatch(/^Yes\./);
     const shaken = {
@@ -133,7 +136,7 @@ describe("document", () => {
     expect(doubt?.paragraphs?.[0]).toContain("“Second”");
   });
 
-  it("of an empty session has a headline and no claims", () => {
+  it("has a headline and makes no claims for an empty session", () => {
     for (const kind of kinds) {
       const report = reportOf(sessions[kind].empty);
       expect(report.sections).toEqual([]);

@@ -16,27 +16,27 @@ describe("risk of a belief", () => {
    * faith, an anecdotal observation or a fact; the riskiest is tested first, and a wrong early link
    * of the chain has a ripple effect.
    */
-  it("rises with the impact and falls from leap of faith over observation to fact", () => {
+  it("rises with the impact and falls from a leap of faith to an observation to a fact", () => {
     expect(riskOf({ impact: 5, evidence: "leap" })).toBe(15);
     expect(riskOf({ impact: 5, evidence: "anecdote" })).toBe(10);
     expect(riskOf({ impact: 5, evidence: "fact" })).toBe(5);
     expect(riskOf({ impact: 1, evidence: "leap" })).toBe(3);
   });
 
-  it("puts the earlier block first among equals", () => {
+  it("ranks the earlier block of the canvas first if risks are equal", () => {
     const late = belief({ block: "revenue" });
     const early = belief({ block: "segments" });
     expect(riskiestBelief([late, early])?.block).toBe("segments");
     expect(riskiestBelief([])).toBeUndefined();
   });
 
-  it("prefers what more falls with among equal risks", () => {
+  it("ranks the belief with the higher impact first if risks are equal", () => {
     const detail = belief({ impact: 2, evidence: "leap" });
     const pillar = belief({ block: "advantage", impact: 3, evidence: "anecdote" });
     expect(riskiestBelief([detail, pillar])).toMatchObject({ impact: 3, risk: 6 });
   });
 
-  it("keeps every belief, in falling order, whatever the order of entry", () => {
+  it("ranks all beliefs by falling risk, independent of the order of entry", () => {
     const random = seededRandom(3);
     const pick = <Item>(items: readonly Item[]) =>
       items[Math.floor(random() * items.length)] as Item;

@@ -25,7 +25,7 @@ const withCustomers = (customers: object) => ({
 });
 
 describe("parseDocument", () => {
-  it("returns a document unchanged, after JSON as well", () => {
+  it("returns a document unchanged, also after a round trip through JSON", () => {
     expect(parseDocument("opportunity-ranking", JSON.parse(JSON.stringify(ranking)))).toEqual(
       ranking,
     );
@@ -50,23 +50,23 @@ describe("parseDocument", () => {
     ["a control character", { ...ranking, job: "a\u0000b" }],
     ["more than 120 outcomes", { ...ranking, outcomes: repeat(121, outcome) }],
     ["half an interview", { ...ranking, interviews: 2.5 }],
-  ])("refuses %s", (_name, value) => {
+  ])("rejects %s", (_name, value) => {
     expect(parseDocument("opportunity-ranking", value)).toBeNull();
   });
 
-  it("refuses a range that is not in order, and 10^12 customers", () => {
+  it("rejects a range that is not in ascending order, and 10^12 customers", () => {
     expect(parseDocument("market-size", withCustomers({ high: 1 }))).toBeNull();
     expect(parseDocument("market-size", withCustomers({ high: 1e12 }))).toBeNull();
     expect(parseDocument("market-size", withCustomers({ high: 5 }))).not.toBeNull();
   });
 
-  it("refuses a document that is too large as a whole", () => {
+  it("rejects a document whose total size is too large", () => {
     const long = { ...outcome, statement: "ab".repeat(100), importance: repeat(50, 10) };
     const outcomes = repeat(120, { ...long, satisfaction: repeat(50, 10) });
     expect(parseDocument("opportunity-ranking", { ...ranking, outcomes })).toBeNull();
   });
 
-  it("takes markup, right-to-left text and emoji as text", () => {
+  it("accepts markup, right-to-left text and emoji as text", () => {
     const job = "<script>alert(1)</script> مرحبا 🧭";
     expect(parseDocument("opportunity-ranking", { ...ranking, job })?.job).toBe(job);
   });

@@ -24,7 +24,7 @@ describe("market estimate", () => {
    * https://veruminc.com/glossary/market-sizing: 84,000 matching companies, 35,000 of them within
    * reach, 2 % close at US$5,000: an obtainable market of US$3.5 million.
    */
-  it("follows a published bottom-up example", () => {
+  it("gives the result of a published bottom-up example", () => {
     const { tam, sam, som } = estimateMarket([
       segment({
         customers: assumption(84_000),
@@ -44,7 +44,7 @@ describe("market estimate", () => {
     expect(estimateMarket([accounts]).tam.likely).toBe(5_000_000);
   });
 
-  it("adds segments, and leaves out those with an open question", () => {
+  it("adds segments and leaves out segments with unanswered questions", () => {
     const { tam } = estimateMarket([segment({}), segment({}), segment({ share: null })]);
     expect(tam.likely).toBe(200_000);
     expect(estimateMarket([]).som).toEqual({ low: 0, likely: 0, high: 0 });

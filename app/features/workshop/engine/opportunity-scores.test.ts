@@ -24,7 +24,7 @@ const outcomes = lexa.map(([statement, importance, satisfaction]) => ({
 
 describe("opportunity score", () => {
   /** Published example: https://decikit.com/en/frameworks/opportunity-scoring */
-  it("follows the published example of Ulwick's algorithm", () => {
+  it("gives the result of the published example of Ulwick's algorithm", () => {
     expect(opportunity(9, 3)).toBe(15);
     expect(opportunity(9, 9)).toBe(9);
   });
@@ -42,7 +42,7 @@ describe("opportunity score", () => {
     }
   });
 
-  it("puts the bounds of a band into it", () => {
+  it("includes the bounds of a band in the band", () => {
     expect([15, 14.9, 12, 10, 9.9].map(bandOf)).toEqual([
       "extreme",
       "solid",
@@ -54,7 +54,7 @@ describe("opportunity score", () => {
 });
 
 describe("ranking of outcomes", () => {
-  it("gives the figures of the demo package to the digit", () => {
+  it("gives exactly the figures of the demo package", () => {
     const ranked = rankOutcomes(outcomes);
     const found = ranked.map(({ statement, importance, satisfaction, score, band }) =>
       [statement, importance.toFixed(1), satisfaction.toFixed(1), score.toFixed(1), band].join(" "),
@@ -63,16 +63,16 @@ describe("ranking of outcomes", () => {
     expect(found).toEqual(printed);
   });
 
-  it("gives equal scores one rank", () => {
+  it("gives equal scores the same rank", () => {
     expect(rankOutcomes(outcomes).map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 4, 6, 7, 8]);
   });
 
-  it("marks an outcome that is served better than it matters", () => {
+  it("marks an outcome whose satisfaction exceeds its importance", () => {
     const overserved = rankOutcomes(outcomes).filter(({ isOverserved }) => isOverserved);
     expect(overserved.map(({ statement }) => statement)).toEqual(["O8"]);
   });
 
-  it("shows what remains of a score when one interview is left out", () => {
+  it("gives the range of a score when any one interview is left out", () => {
     const [first, , third] = rankOutcomes(outcomes);
     expect(third?.range?.low.toFixed(1)).toBe("11.8");
     expect(first?.range).toEqual({ low: 14.25, high: 15.75 });

@@ -20,7 +20,7 @@ function accepted(answer: ReturnType<typeof paste>) {
 const three = "Minimize the time\nReduce the effort\r\n\r\nAvoid the error";
 
 describe("a pasted list", () => {
-  it("becomes one outcome per line, and asks for the ratings of the first one", () => {
+  it("becomes one outcome per line, and the session asks for the ratings of the first one", () => {
     const { document, next } = accepted(paste(three));
     expect(document.outcomes.map(({ statement }) => statement)).toEqual([
       "Minimize the time",
@@ -36,7 +36,7 @@ describe("a pasted list", () => {
     });
   });
 
-  it("gives its first line the ratings typed below it", () => {
+  it("assigns the typed ratings to its first line", () => {
     const { document, next } = accepted(paste(three, { importance: "9, 8", satisfaction: "3, 4" }));
     expect(document.outcomes[0]).toMatchObject({ importance: [9, 8], satisfaction: [3, 4] });
     expect(next).toBe("outcome-2");
@@ -47,7 +47,7 @@ describe("a pasted list", () => {
     ["tabs of a spreadsheet", "Minimize the time\t9, 8\t3, 4\t"],
     ["a list mark", "- Minimize the time; 9 8; 3 4"],
     ["a number", "12. Minimize the time;9,8;3,4"],
-  ])("takes ratings in a line with %s", (_name, line) => {
+  ])("reads ratings from a line with %s", (_name, line) => {
     const list = [line, line, line].join("\n");
     const { document, next } = accepted(paste(list));
     expect(document.outcomes[2]).toEqual({
@@ -59,12 +59,12 @@ describe("a pasted list", () => {
     expect(next).toBe("idea");
   });
 
-  it("goes to the next outcome after its last line if the visitor adds one", () => {
+  it("leads to a new outcome after its last line if the visitor asks to add one", () => {
     const list = "Minimize the time; 9; 3\nReduce the effort; 8; 4";
     expect(accepted(paste(list, { next: "another" })).next).toBe("outcome-3");
   });
 
-  it("that has too few outcomes, or a weak one, can go on as a guess", () => {
+  it("with too few outcomes, or a weak one, can be accepted as a guess", () => {
     const list = "Contracts; 9; 3\nReduce the effort; 8; 4";
     expect(paste(list, { next: "another" })).toMatchObject({
       objection: { title: "Which way is better?" },
@@ -87,7 +87,7 @@ describe("a pasted list", () => {
     ["a control character", "Minimize it\nReduce \u0001", "Line 2: Remove the characters"],
     ["invisible characters only", "Minimize it\n\u200B", "Line 2: Please answer"],
     ["121 lines", "Minimize it\n".repeat(121), "A ranking takes at most 120 outcomes"],
-  ])("with %s is refused as a whole", (_name, list, message) => {
+  ])("with %s is rejected as a whole", (_name, list, message) => {
     const answer = paste(list);
     expect(answer).toMatchObject({
       status: "invalid",
@@ -95,7 +95,7 @@ describe("a pasted list", () => {
     });
   });
 
-  it("of 120 lines is taken, in the middle of a ranking too", () => {
+  it("of 120 lines is accepted, and a list can be pasted in the middle of a ranking", () => {
     const full = accepted(paste("Minimize it\n".repeat(120))).document;
     expect(full.outcomes).toHaveLength(120);
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
@@ -109,7 +109,7 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("is ranked as far as it is rated, and the document says how far", () => {
+  it("is ranked by the ratings entered so far, and the document states how many outcomes have them", () => {
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
     const { headline, facts } = rankingReport(rated);
     expect(headline).toContain("Minimize the time");

@@ -32,12 +32,12 @@ function clickThrough<Doc extends WorkshopDocument>(session: Session<Doc>) {
   return { document, guesses };
 }
 
-describe("the filled-in case", () => {
+describe("the filled-in example", () => {
   it.each([
     ["opportunity ranking", rankingSession, 0],
     ["Lean Canvas", canvasSession, 0],
     ["market size", marketSession, 1],
-  ] as const)("of the %s leads to its document by clicks alone", (_name, session, guesses) => {
+  ] as const)("for the %s leads to its document with clicks only", (_name, session, guesses) => {
     const done = clickThrough(session as unknown as Session<WorkshopDocument>);
     expect(done.document).toEqual(session.example);
     expect(done.guesses).toBe(guesses);
@@ -58,7 +58,7 @@ const outcome = {
 };
 
 describe("weak answers", () => {
-  it("two interviews are refused, and can be kept as a guess", () => {
+  it("two interviews raise an objection, and can be accepted as a guess", () => {
     const values = { people: "Two friends", interviews: "2" };
     expect(takeAnswer(rankingSession, ranking, "people", values)).toMatchObject({
       status: "weak",
@@ -69,7 +69,7 @@ describe("weak answers", () => {
     ).toMatchObject({ status: "accepted", document: { interviews: 2, guesses: ["people"] } });
   });
 
-  it("a better answer takes the mark away", () => {
+  it("a better answer removes the mark of a guess", () => {
     const guessed = { ...ranking, guesses: ["people" as const] };
     const better = { people: "Five lawyers", interviews: "5" };
     expect(takeAnswer(rankingSession, guessed, "people", better)).toMatchObject({
@@ -84,11 +84,11 @@ describe("weak answers", () => {
     ["outcome-1", { ...outcome, next: "done" }],
     ["test", { test: "Ask if they would like it", threshold: "70% say yes" }],
     ["test", { test: "They try it for a week", threshold: "most of them stay" }],
-  ])("of the ranking are refused at %s", (id, values) => {
+  ])("the ranking raises an objection to a weak answer at %s", (id, values) => {
     expect(takeAnswer(rankingSession, ranking, id, values).status).toBe("weak");
   });
 
-  it("evidence without a source is refused on the canvas", () => {
+  it("the canvas raises an objection to evidence without a source", () => {
     const belief = { text: "They pay", evidence: "fact", source: "", impact: "5" };
     const asked = takeAnswer(canvasSession, canvasSession.empty, "revenue-1", belief);
     expect(asked).toMatchObject({
@@ -97,7 +97,7 @@ describe("weak answers", () => {
     });
   });
 
-  it("one percent of a market is refused", () => {
+  it("the market session raises an objection to one percent of a market", () => {
     const named = takeAnswer(marketSession, marketSession.empty, "segment-1", {
       name: "Lawyers",
       low: "10",
@@ -124,14 +124,14 @@ describe("bad input", () => {
     ["of 5,000 characters", { ...outcome, statement: "a".repeat(5_000) }, "statement"],
     ["of invisible characters", { ...outcome, statement: "\u200B\u200B" }, "statement"],
     ["with a control character", { ...outcome, statement: "a\u0001" }, "statement"],
-  ])("an outcome %s gets a message at its field", (_name, values, field) => {
+  ])("an outcome gets a message at the invalid field: %s", (_name, values, field) => {
     const answer = takeAnswer(rankingSession, ranking, "outcome-1", values);
     expect(answer.status).toBe("invalid");
     expect(answer).toHaveProperty(["errors", field]);
   });
 
   it.each(["-5", "1e12", "10,00", "1000000000000", "", "٣"])(
-    "%j customers get a message",
+    "%j as a number of customers gets a message",
     (low) => {
       const values = { name: "All", low, likely: low, high: low, source: "Register" };
       expect(takeAnswer(marketSession, marketSession.empty, "segment-1", values)).toMatchObject({
@@ -140,7 +140,7 @@ describe("bad input", () => {
     },
   );
 
-  it("markup, right-to-left text and emoji are taken as text", () => {
+  it("markup, right-to-left text and emoji are accepted as text", () => {
     const statement = "Minimize <img src=x onerror=alert(1)> مرحبا 🧭";
     const values = { ...outcome, statement, next: "another" };
     expect(takeAnswer(rankingSession, ranking, "outcome-1", values)).toMatchObject({
@@ -179,7 +179,7 @@ describe("bad input", () => {
     }
   });
 
-  it("an unknown question leads to the first open one", () => {
+  it("the name of an unknown question leads to the first unanswered one", () => {
     expect(placeFor(rankingSession, ranking, ["toString", "outcome-7", null])).toBe("job");
     expect(placeFor(rankingSession, ranking, [RESULT])).toBe("job");
     expect(placeFor(rankingSession, ranking, ["goal"])).toBe("goal");
@@ -188,13 +188,13 @@ describe("bad input", () => {
 });
 
 describe("lists", () => {
-  it("an entry can be removed", () => {
+  it("the question of an entry offers to remove the entry", () => {
     const question = questionAt(rankingSession, rankingSession.example, "outcome-2");
     expect(question?.without?.outcomes).toHaveLength(7);
     expect(questionAt(rankingSession, ranking, "outcome-1")?.without).toBeUndefined();
   });
 
-  it("a ranking takes 120 outcomes and then offers no more", () => {
+  it("a ranking accepts 120 outcomes and does not offer to add another", () => {
     const one = rankingSession.example.outcomes[0];
     if (!one) throw new Error("The example is empty");
     const full = { ...ranking, outcomes: Array.from({ length: 120 }, () => one) };
@@ -202,7 +202,7 @@ describe("lists", () => {
     expect(questionAt(rankingSession, full, "outcome-120")?.list?.next).toBeNull();
   });
 
-  it("a document that grows too large is refused, not cut", () => {
+  it("a document that grows too large is rejected instead of cut", () => {
     const long = {
       statement: `Minimize ${"x".repeat(190)}`,
       importance: Array.from({ length: 50 }, () => 10),
