@@ -49,9 +49,9 @@ function exampleLines([name, schema]: [string, z.ZodType]): string[] {
 /** `.env.example`: every variable with its default, so that a copy changes nothing. */
 export function environmentExample(groups: readonly VariableGroup[]): string {
   const lines = [
-    "# Every variable there is. Copy this file to .env and keep what you need; all of them may be",
-    "# left out in development. An empty value counts as left out.",
-    "# Written by `npm run configuration`; docs/configuration.md says more of each.",
+    "# All variables. Copy this file to .env and keep the ones you need; in development, all of them are",
+    "# optional. An empty value counts as unset.",
+    "# Written by `npm run configuration`; docs/configuration.md has the details.",
     ...groups.flatMap(({ title, variables }) => [
       "",
       `# --- ${title} `.padEnd(COLUMNS, "-"),
@@ -71,7 +71,7 @@ function referenceLines([name, schema]: [string, z.ZodType]): string {
       .map(sentence)
       .map((rule) => rule.slice(0, -1)),
     `Example: \`${name}=${example}\``,
-    sensitive && "Sensitive: its value is never printed; give it by a secret of your platform",
+    sensitive && "Secret: the site never prints its value. Set it as a secret of your platform",
     page && `More: [${page.replace(/^.*[#/]|\.md$/g, "").replaceAll("-", " ")}](${page})`,
   ];
   const list = facts.filter(Boolean).map((fact) => `- ${fact}`);

@@ -13,7 +13,7 @@ import {
 export const dataVariables = {
   BACKEND: variable(z.enum(["embedded", "supabase"], "must be embedded or supabase").optional(), {
     text: "supabase: a Supabase project. embedded: a database inside this process, stored in a folder. In production, embedded must be set explicitly, because a container loses its disk.",
-    otherwise: "supabase where SUPABASE_URL is set, else embedded, in development only",
+    otherwise: "supabase if SUPABASE_URL is set, otherwise embedded, in development only",
     example: "embedded",
   }),
   SUPABASE_URL: variable(origin.optional(), {
@@ -37,7 +37,7 @@ export const dataVariables = {
     },
   ),
   SUPABASE_CLIENT_ADDRESS_HEADER: variable(headerName.optional(), {
-    text: "A header, such as Sb-Forwarded-For or X-Forwarded-For, in which a self-hosted Auth expects the visitor's address, to count requests by it.",
+    text: "Header in which the site sends the visitor's address to a self-hosted Auth, such as Sb-Forwarded-For or X-Forwarded-For, so that Auth limits requests for each visitor.",
     otherwise: "no address is forwarded",
     example: "Sb-Forwarded-For",
     page: "operations/supabase.md#auth-rate-limits",
@@ -67,8 +67,8 @@ export const cliVariables = {
       )
       .optional(),
     {
-      text: "The project's secret (service_role) key, to import and export posts of a hosted project. It bypasses every access rule: store it on the writer's machine, never where the site runs. The site does not read it.",
-      otherwise: "posts go to the database on this machine",
+      text: "The project's secret (service_role) key, for `npm run blog` and `npm run staff` on a hosted project. It bypasses every access rule: store it on the author's or operator's machine, never where the site runs. The site does not read it.",
+      otherwise: "the commands use the embedded database on this machine",
       example: "sb_secret_…",
       sensitive: true,
       page: "writing.md",

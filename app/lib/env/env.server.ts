@@ -80,13 +80,13 @@ export type VariableName = keyof typeof settings;
 
 export const VARIABLE_NAMES = Object.keys(settings) as VariableName[];
 
-/** Every variable there is, as the reference shows them. */
+/** All variables, in the groups of the reference. */
 export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: "The site", variables: siteVariables },
   { title: "Accounts and data", variables: dataVariables },
   { title: "Leads", variables: leadVariables },
-  { title: "What the pages say", variables: pageVariables },
-  { title: "Writing for the blog", variables: cliVariables },
+  { title: "Page content", variables: pageVariables },
+  { title: "Commands for blog and staff", variables: cliVariables },
 ];
 
 const KNOWN_NAMES = VARIABLE_GROUPS.flatMap((group) => Object.keys(group.variables));

@@ -7,7 +7,7 @@ import { mailAddresses, smtpServer, webhookSecret, webhookUrl } from "./service-
 export const leadVariables = {
   LEAD_SPOOL_DIR: variable(z.string().optional(), {
     text: "A folder on a local disk that outlives the process. With it, the forms accept leads while Supabase is down: each lead waits in this folder until it is stored. Several processes on one machine may share it.",
-    otherwise: "none; the form then asks the visitor to try again",
+    otherwise: "none; while Supabase is down, the forms ask the visitor to try again",
     example: "/var/lib/site/leads",
     page: "operations/leads.md#the-spool",
   }),

@@ -3,32 +3,32 @@ import { z } from "zod";
 import { variable } from "./variable.server.ts";
 import { webUrl } from "./value-types.server.ts";
 
-const otherwise = "as in app/content/site/site.ts";
+const otherwise = "the value in app/content/site/site.ts";
 
 /** Links and scripts on the pages. */
 export const pageVariables = {
   CONTACT_EMAIL: variable(z.email("must be an email address").optional(), {
-    text: "The address that pages and mails name for questions.",
+    text: "Email address for questions, shown on pages and in mails.",
     otherwise,
     example: "hello@example.com",
   }),
   DEMO_URL: variable(webUrl.optional(), {
-    text: "Where links to the product's demo lead.",
+    text: "Address of the product's demo.",
     otherwise,
     example: "https://alpha.example.com/",
   }),
   TRIAL_URL: variable(webUrl.optional(), {
-    text: "Where links to the free trial lead.",
+    text: "Address of the free trial.",
     otherwise,
     example: "https://chat.example.com/trial",
   }),
   INSIDER_URL: variable(webUrl.optional(), {
-    text: "Where links to the insider program lead.",
+    text: "Address of the insider program.",
     otherwise,
     example: "https://insider.example.com/",
   }),
   LINKEDIN_URL: variable(webUrl.optional(), {
-    text: "The company's page at LinkedIn.",
+    text: "Address of the company's LinkedIn page.",
     otherwise,
     example: "https://www.linkedin.com/company/example",
   }),
@@ -42,7 +42,7 @@ export const pageVariables = {
       .transform((ids) => ids.split(/\s*,\s*/))
       .optional(),
     {
-      text: "YouTube ids of up to three videos, one for each step of “How it works” on the home page, in order. YouTube is asked for nothing before a visitor presses play.",
+      text: "YouTube ids of up to three videos, one for each step of “How it works” on the home page, in order. Nothing is requested from YouTube until a visitor presses play.",
       otherwise: "no videos; each step shows its drawing",
       example: "AbCdEfGhIjK,LmNoPqRsTuV",
     },

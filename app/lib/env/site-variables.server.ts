@@ -51,7 +51,7 @@ export const siteVariables = {
     { text: "Lowest level of the entries that are logged.", example: "info" },
   ),
   RATE_LIMIT_POSTS_PER_MINUTE: variable(integer(1, 100_000).default(10), {
-    text: "Forms one client may send to one page (contact, sign-in, sign-up, …) within a minute.",
+    text: "Forms that one client may send to one page (contact, sign-in, sign-up, account) within a minute. For all pages together, the limit is 12 times as high.",
     example: "10",
   }),
   METRICS_PORT: variable(integer(0, 65_535).optional(), {
@@ -66,8 +66,8 @@ export const siteVariables = {
     example: "127.0.0.1",
   }),
   REDIS_URL: variable(redisUrl.optional(), {
-    text: "A Redis or Valkey server in which several replicas count forms and failed sign-ins together.",
-    otherwise: "each replica counts for itself",
+    text: "A Redis or Valkey server in which all replicas count forms, failed sign-ins and account mails together.",
+    otherwise: "each replica counts separately",
     example: "rediss://user:password@redis.example.com:6379",
     sensitive: true,
     page: "operations/running.md#several-replicas",
@@ -80,7 +80,7 @@ export const siteVariables = {
     page: "operations/proxies.md#what-may-be-cached",
   }),
   SHUTDOWN_GRACE_SECONDS: variable(integer(0, 8).default(3), {
-    text: "Time between the stop signal and the end of new connections; set it to what a load balancer needs to notice.",
+    text: "How long the site accepts new connections after the stop signal. Set it to at least the interval of the load balancer's health checks.",
     unit: "seconds",
     example: "3",
   }),

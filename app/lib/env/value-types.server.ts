@@ -39,7 +39,7 @@ export const headerName = z
   .string()
   .regex(
     /^(?!(?:authorization|apikey|cookie|host|connection|content-.*|transfer-encoding)$)[a-z][a-z\d-]{0,63}$/i,
-    "must be the name of a header of its own",
+    "must be a header name, but not a standard one such as Host or Cookie",
   );
 
 /** Whether a legacy JWT key has that role. */
