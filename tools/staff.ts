@@ -18,7 +18,7 @@ A role works at /app/desk once the person has turned on two-step sign-in at /app
 The accounts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
 SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 
-Exit codes: 0 done, 1 something to mend, 2 not understood.
+Exit codes: 0 success, 1 error, 2 invalid command.
 `;
 
 const ROLES = new Set(["sales", "editor", "admin"]);

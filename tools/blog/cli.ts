@@ -19,13 +19,13 @@ const USAGE = `Usage: npm run blog -- COMMAND
     --check              say what would happen, and write nothing
   export                 write each post into a file that can be imported again
     --to DIR             the folder (posts)
-    --force              write over files that say something else
+    --force              overwrite files with different content
   preview SLUG           print a link that shows a draft or a scheduled post
     --days N             how long it works, 1 to 90 (7)
   list                   all posts, drafts and scheduled ones too
   --help
 
-A file begins with its fields; docs/writing.md tells all of them:
+A file begins with its fields; docs/writing.md lists all of them:
 
   ---
   title: The struggling moment
@@ -43,7 +43,7 @@ A file begins with its fields; docs/writing.md tells all of them:
 Posts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
 SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
 
-Exit codes: 0 done, 1 something to mend, 2 not understood.
+Exit codes: 0 success, 1 error, 2 invalid command.
 `;
 
 const EXPECTED = new Set(["CliError", "EnvironmentError", "BackendStartError"]);
