@@ -31,10 +31,10 @@ beforeEach(() => {
   return () => opened.forEach((limits) => limits.close());
 });
 
-/** How long a Redis that keeps silent is waited for; any other may be slow, on a busy machine. */
+/** Deadline for a Redis that is silent; other tests wait longer, because the machine may be busy. */
 const SHORT_MS = 500;
 
-/** As another process on the same Redis would. */
+/** Opens rate limiters as another process on the same Redis would. */
 async function open({ url = proxy.url, answerMs = 10_000 } = {}): Promise<RateLimiters> {
   const logger = createLogger({
     level: "debug",
@@ -59,8 +59,8 @@ async function admitted(times: number, windows: RateLimiter[], key = "a"): Promi
 
 const PATIENTLY = { timeout: 10_000 };
 const messages = () => log.map(({ level, message }) => `${level}: ${message}`);
-const LOST = expect.stringMatching(/^warn: Redis does not answer/);
-const FOUND = expect.stringMatching(/^info: Redis answers again/);
+const LOST = expect.stringMatching(/^warn: Redis does not respond/);
+const FOUND = expect.stringMatching(/^info: Redis responds again/);
 
 describe("replicas on one Redis", () => {
   it("let exactly the limit through, however many posts arrive at once", async () => {
@@ -106,7 +106,7 @@ describe("replicas on one Redis", () => {
   });
 });
 
-/** The log after one more event, by which the site notices that Redis works again. */
+/** The log after one more event, with which the site notices that Redis works again. */
 async function messagesAfter(windows: RateLimiter[]): Promise<string[]> {
   for (const window of windows) await window.consume(randomUUID());
   return messages();

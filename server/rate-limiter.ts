@@ -92,7 +92,7 @@ export const createMemoryLimiter = createLimiterFactory(hashOf);
 /** Rejects after `ms`, but only after the event loop has read a response that already arrived. */
 function deadline(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const fail = () => reject(new Error(`No answer from Redis within ${ms} ms`));
+    const fail = () => reject(new Error(`No response from Redis within ${ms} ms`));
     setTimeout(() => setImmediate(fail), ms).unref();
   });
 }
@@ -113,7 +113,8 @@ async function connectToRedis(url: string, log: Logger, timing: RedisTiming) {
   let retryAt = 0;
 
   function lose(error: unknown) {
-    if (!isLost) log("warn", "Redis does not answer: this process counts for itself", { error });
+    if (!isLost)
+      log("warn", "Redis does not respond: this process counts rate limits alone", { error });
     isLost = true;
     retryAt = performance.now() + retryMs;
   }
@@ -126,10 +127,10 @@ async function connectToRedis(url: string, log: Logger, timing: RedisTiming) {
   const redis: Redis = {
     async eval(...command) {
       // After one timeout, does not wait again for a while: a silent Redis delays one form, not every form.
-      if (!client.isReady || performance.now() < retryAt) throw new Error("Redis does not answer");
+      if (!client.isReady || performance.now() < retryAt) throw new Error("Redis does not respond");
       try {
         const answer = await Promise.race([client.eval(...command), deadline(answerMs)]);
-        if (isLost) log("info", "Redis answers again: replicas count together");
+        if (isLost) log("info", "Redis responds again: replicas count together");
         isLost = false;
         return answer;
       } catch (error) {

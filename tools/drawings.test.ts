@@ -13,7 +13,7 @@ function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-/** The first tag that does not fit the one it should close, or stays open. */
+/** The first tag that closes another element than the open one, or is never closed. */
 function misplacedTag(svg: string): string | undefined {
   const open: string[] = [];
   for (const [tag, closing, name, selfClosing] of svg.matchAll(

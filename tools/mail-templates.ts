@@ -16,7 +16,7 @@ type Mail = {
   note: string;
   /** The address in the footer, if it is not the account's. */
   recipient?: string;
-  /** False where Auth does not know the site's URL. */
+  /** False if Auth does not know the site's URL. */
   siteUrl?: boolean;
 };
 

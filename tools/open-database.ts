@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { CliSettings } from "../app/lib/env/cli.server.ts";
 
 export type OpenDatabase = {
-  /** Has the service role: no access rule applies. */
+  /** A client with the service role, which bypasses row-level security. */
   client: SupabaseClient;
   /** Name of the database, for messages. */
   place: string;

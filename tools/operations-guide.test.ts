@@ -11,7 +11,7 @@ import { createMetrics } from "../server/observability/metrics.ts";
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
 
-/** First words of what the code logs as a warning or an error, with gaps where values go. */
+/** Beginnings of the messages that the code logs as warnings or errors, with gaps for values. */
 function loggedMessages(): string[] {
   const sources = globSync(["server.ts", "{server,app}/**/*.{ts,tsx}"]).filter(
     (path) => !path.includes(".test."),

@@ -6,7 +6,7 @@ import { readProjectFile } from "./read-project-file.ts";
 
 type Picture = NonNullable<ShareCard["picture"]>;
 
-/** Physical pixels per CSS pixel of a figure, which is then shown smaller. */
+/** Physical pixels per CSS pixel of a figure, which is then scaled down. */
 const figureScale = 2;
 const figureWindow = { width: 900, height: 1000 };
 const figureFonts =
@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** HTML of what a share image shows. */
+/** HTML of the picture in a share image. */
 export async function sharePictureHtml(browser: Browser, picture: Picture): Promise<string> {
   const { kind, file } = picture;
   if (kind === "figure") {

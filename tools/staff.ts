@@ -10,8 +10,8 @@ const USAGE = `Usage: npm run staff -- COMMAND
 
   grant EMAIL ROLE      give a confirmed account a role: sales, editor or admin
   revoke EMAIL ROLE     withdraw a role
-  list                  who has which roles, and who still needs an authenticator app
-  reset-app EMAIL       remove the authenticator app of a person who lost it
+  list                  show the staff, their roles, and who has no authenticator app yet
+  reset-app EMAIL       remove the authenticator app of a staff member who lost it
 
 A role works at /app/desk once the person has turned on two-step sign-in at /app/account.
 

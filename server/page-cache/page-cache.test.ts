@@ -13,7 +13,7 @@ let rendered: string[];
 let warnings: string[];
 /** How the app renders from now on. */
 let app: (key: CacheKey) => Promise<Partial<SharedRender>> | Partial<SharedRender>;
-/** What the database answers from now on, and how long it takes. */
+/** The response of the database from now on, and how long it takes. */
 let database: { version: string | null; ms: number; down?: boolean; pending?: Promise<void> };
 let version: ContentVersion;
 let cache: PageCache;

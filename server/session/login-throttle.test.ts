@@ -44,7 +44,7 @@ describe.each([
     return opened.close;
   });
 
-  /** How many attempts may be made, each from the network of its number. */
+  /** Makes one attempt from each network and counts the allowed ones. */
   async function countAllowed(email: string, networks: string[]): Promise<number> {
     const attempts = networks.map((from) => failures.fromNetwork(from).recordAttempt(email));
     return (await Promise.all(attempts)).filter((limit) => limit === null).length;

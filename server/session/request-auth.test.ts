@@ -14,7 +14,7 @@ const user = {
 type Answer = () => Response | Promise<Response>;
 type Service = { user?: Answer; refresh?: Answer; rows?: Answer };
 
-/** All of one session, by default begun an hour ago. */
+/** The data of one session, by default an hour old. */
 function tokens(name: string, expiresAt: number, signedInAt = NOW - 3_600) {
   const claims = { session_id: "one", amr: [{ method: "password", timestamp: signedInAt }] };
   return {
@@ -57,7 +57,7 @@ function hang(): Promise<Response> {
   return new Promise(() => {});
 }
 
-/** An Auth with the given responses; a hanging one ends with the deadline, as a socket's would. */
+/** An Auth with the given responses; a response that hangs ends with the deadline, like a socket. */
 function visit(
   cookieHeader: string | undefined,
   service: Service,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LogFields } from "../observability/logger.ts";
 import { createRequestFetch, DEFAULT_DEADLINES } from "./request-fetch.ts";
 
-/** What is logged of a rate limit. */
+/** The log entries about rate limits. */
 async function reported(path: string, status: number, body: object | string) {
   const reports: (LogFields | undefined)[] = [];
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -12,7 +12,7 @@ async function reported(path: string, status: number, body: object | string) {
     fetch: async () => new Response(text, { status }),
     requestId: "1",
     log: (_level, message, fields) => {
-      if (message === "Auth refused a call for its rate limit") reports.push(fields);
+      if (message === "Auth rejected a call because of its rate limit") reports.push(fields);
     },
   });
   await fetch(`https://project.supabase.co${path}`);

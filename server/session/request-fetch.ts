@@ -158,7 +158,7 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
     const { code, reason, isPause, concernsMail } = describeLimit(answer);
     if (concernsMail) log("warn", "Auth did not send a mail", { requestId, reason });
     if (status === 429 && !isPause)
-      log("warn", "Auth refused a call for its rate limit", { requestId, path, code });
+      log("warn", "Auth rejected a call because of its rate limit", { requestId, path, code });
   }
 
   function ask(url: URL, given: RequestInit, deadline: AbortSignal): Promise<Response> {

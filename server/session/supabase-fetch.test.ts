@@ -17,7 +17,7 @@ let server: Server;
 let connections: Set<Socket>;
 let heard: string[];
 
-/** @returns the address of a service that answers so. */
+/** @returns the address of a service with this response. */
 async function serve(answer: RequestListener): Promise<string> {
   connections = new Set();
   heard = [];
@@ -35,7 +35,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Answers one call of each connection; at the next one the connection is gone. */
+/** Responds to the first call of each connection and closes the connection at the next one. */
 function onceEach(
   answer: RequestListener,
   lost = (_call: IncomingMessage): unknown => null,
@@ -52,7 +52,7 @@ function onceEach(
   };
 }
 
-/** Leaves a connection to the service open that the next call may use. */
+/** Leaves an open connection to the service, which the next call may use. */
 async function openConnection(url: string) {
   await (await supabaseFetch(url)).text();
   await nextTurn();
@@ -179,7 +179,7 @@ const USER = "https://backend.example/auth/v1/user";
 
 type Settle = { resolve(response: Response): void; reject(error: Error): void };
 
-/** A service whose answers wait until the test gives them. */
+/** A service that responds when the test tells it to. */
 function heldService() {
   const calls: Settle[] = [];
   const fetch: typeof globalThis.fetch = (_input, init) =>

@@ -1,5 +1,5 @@
--- Documents that signed-in visitors save from the workshop. The owner alone reads and writes them; a
--- link with a random token shows one document to anyone who has it, until the owner withdraws it.
+-- Documents that signed-in visitors save from the workshop. Only the owner can read and write a
+-- document. A link with a random token shows it to other people until the owner withdraws the link.
 
 create schema if not exists private;
 revoke all on schema private from public;
@@ -17,9 +17,9 @@ create table public.workshop_documents (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   share_token text unique check (share_token ~ '^[0-9a-f]{32}$'),
-  -- The site accepts 60,000 characters; in UTF-8 and with Postgres's spaces they may take this much.
+  -- The site accepts 60,000 characters, which can take this many bytes as UTF-8 with Postgres's spaces.
   constraint workshop_documents_data_size check (octet_length(data::text) <= 262144),
-  -- A check that is null passes, so a missing schema version must be false.
+  -- Postgres accepts a check that is null, so coalesce makes a missing schema version false.
   constraint workshop_documents_data_type check (
     jsonb_typeof(data) = 'object'
       and coalesce(jsonb_typeof(data -> 'schemaVersion') = 'number', false)
@@ -41,7 +41,7 @@ create index workshop_documents_deleted_idx on public.workshop_documents (delete
 
 alter table public.workshop_documents enable row level security;
 revoke all on table public.workshop_documents from anon, authenticated;
--- Owner, id, dates, version and token are not among the columns that a user may write.
+-- A user may not write owner, id, dates, version and token.
 grant select, delete on table public.workshop_documents to authenticated;
 grant insert (kind, title, data) on table public.workshop_documents to authenticated;
 grant update (title, data, deleted_at) on table public.workshop_documents to authenticated;
@@ -56,7 +56,7 @@ create policy "Owners change their documents" on public.workshop_documents
 create policy "Owners delete their documents" on public.workshop_documents
   for delete to authenticated using ((select auth.uid()) = owner);
 
--- Deletes for good, for all accounts, what was deleted more than 30 days ago.
+-- Removes the documents of all accounts that their owners deleted more than 30 days ago.
 create function public.purge_workshop_documents() returns void
 language sql security definer set search_path = '' as $$
   delete from public.workshop_documents where deleted_at < now() - interval '30 days'
@@ -64,13 +64,13 @@ $$;
 revoke all on function public.purge_workshop_documents() from public, anon, authenticated;
 grant execute on function public.purge_workshop_documents() to service_role;
 
--- One account's saves wait for each other, so that none counts or compares before another is stored.
+-- Makes the saves of one account wait for each other, so that each one counts and compares all earlier ones.
 create function private.lock_workshop_documents(owner uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('workshop_documents ' || owner, 0))
 $$;
 
--- 200 documents for each account, and beside them the 200 that it deleted last.
+-- Limits an account to 200 documents, plus the 200 that it deleted last.
 create function private.limit_workshop_documents() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,7 +109,7 @@ begin
   if (new.title, new.data) is distinct from (old.title, old.data) then
     new.updated_at := now();
   end if;
-  -- The time is the database's: a user decides only whether the document is deleted.
+  -- The database sets the time; a user decides only whether the document is deleted.
   if new.deleted_at is not null then
     new.deleted_at := coalesce(old.deleted_at, now());
   end if;
@@ -121,8 +121,8 @@ revoke all on function private.touch_workshop_document() from public;
 create trigger workshop_documents_touch before update on public.workshop_documents
   for each row execute function private.touch_workshop_document();
 
--- Saves a new document and returns its id. The same document again, by a double click or a retry, is
--- not saved twice.
+-- Saves a new document and returns its id. If the same document arrives again, by a double click or a
+-- retry, returns the id of the saved one.
 create function public.save_workshop_document(kind text, title text, data jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,8 +151,8 @@ $$;
 revoke all on function public.save_workshop_document(text, text, jsonb) from public, anon;
 grant execute on function public.save_workshop_document(text, text, jsonb) to authenticated;
 
--- Shares one of the caller's documents, or withdraws its link. Returns the token of the link; a link
--- that was withdrawn never works again.
+-- Shares one of the caller's documents, or withdraws its link. Returns the token of the link. A
+-- withdrawn link never works again.
 create function public.share_workshop_document(document uuid, shared boolean) returns text
 language sql security definer set search_path = '' as $$
   update public.workshop_documents
@@ -164,7 +164,7 @@ $$;
 revoke all on function public.share_workshop_document(uuid, boolean) from public, anon;
 grant execute on function public.share_workshop_document(uuid, boolean) to authenticated;
 
--- The document of a link; nothing for any other token.
+-- Returns the document of a link; no row for any other token.
 create function public.shared_workshop_document(token text)
 returns table (kind text, title text, data jsonb, updated_at timestamptz)
 language sql stable security definer rows 1 set search_path = '' as $$

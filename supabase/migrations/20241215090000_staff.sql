@@ -1,4 +1,4 @@
--- Staff: people who answer leads (sales), write articles (editor) or also name other staff (admin). A
+-- Staff: people who answer leads (sales), write articles (editor), or do both and grant roles (admin). A
 -- role counts only in a session that was confirmed with a second factor (aal2).
 
 create table public.staff_roles (
@@ -9,7 +9,7 @@ create table public.staff_roles (
 );
 comment on table public.staff_roles is 'Who may use the desk; admin includes sales and editor.';
 
--- Not callable through the API: visitors have no usage of the schema. Policies call it.
+-- Policies call this function. The API cannot, because visitors have no usage of the schema.
 create function private.is_staff(variadic accepted text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (
@@ -20,7 +20,7 @@ $$;
 revoke all on function private.is_staff(text[]) from public;
 grant execute on function private.is_staff(text[]) to authenticated;
 
--- The service role, with which the operator's tools work.
+-- Whether the caller is the service role, which the operator's tools use.
 create function private.is_operator() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'role' = 'service_role', false)
@@ -35,11 +35,11 @@ create policy "Users read their own roles, admins all" on public.staff_roles
   for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_staff('admin')));
 
--- What staff did: who, when, to which row, and which columns changed, without their values.
+-- The audit log: who changed which row and which columns, and when, without the values.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   occurred_at timestamptz not null default now(),
-  -- No foreign key: the log outlives the accounts. Null: the operator or the database itself.
+  -- Null for the operator or the database itself. No foreign key, because the log outlives the accounts.
   actor uuid,
   action text not null check (action in ('insert', 'update', 'delete', 'export')),
   table_name text not null,
@@ -90,8 +90,8 @@ revoke all on function private.log_change() from public;
 create trigger staff_roles_audit after insert or update or delete on public.staff_roles
   for each row execute function private.log_change('user_id', 'role');
 
--- Grants a role to the account of an address; granting it again changes nothing. For admins with a
--- second factor, and for the operator with the service role.
+-- Grants a role to the account of an address; granting it again changes nothing. Allowed for admins
+-- with a second factor and for the operator with the service role.
 create function public.grant_staff_role(address text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +119,7 @@ begin
   if not private.is_operator() and not private.is_staff('admin') then
     raise exception 'Only admins withdraw roles' using errcode = 'insufficient_privilege';
   end if;
-  -- Two admins who withdraw each other's role at once wait here for each other.
+  -- If two admins withdraw each other's role at the same time, one waits here for the other.
   perform pg_advisory_xact_lock(hashtextextended('staff_roles', 0));
   if not private.is_operator() and revoke_staff_role.role = 'admin' and not exists (
     select from public.staff_roles as other
@@ -134,7 +134,7 @@ $$;
 revoke all on function public.revoke_staff_role(uuid, text) from public, anon;
 grant execute on function public.revoke_staff_role(uuid, text) to authenticated, service_role;
 
--- The staff with their addresses, for admins and the operator.
+-- Lists the staff with their addresses, for admins and the operator.
 create function public.list_staff()
 returns table (user_id uuid, address text, roles text[], has_second_factor boolean)
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Leads as sales staff work on them: state, owner, history and notes, where each came from, search
--- and retention. Visitors still only add rows.
+-- The lead desk for sales staff: state, owner, history, notes and source of each lead, search and
+-- retention. Visitors can still only add rows.
 
 alter table public.contact_submissions
   add column state text not null default 'new'
@@ -43,14 +43,14 @@ create policy "Sales changes leads" on public.contact_submissions
 create policy "Sales deletes leads" on public.contact_submissions
   for delete to authenticated using ((select private.is_staff('sales')));
 
--- What happened to a lead: its states and owners by a trigger, notes by staff.
+-- The history of a lead. A trigger adds changes of state and owner; staff add notes.
 create table public.lead_events (
   id bigint generated always as identity primary key,
   lead_id uuid not null references public.contact_submissions (id) on delete cascade,
   occurred_at timestamptz not null default now(),
   actor uuid default auth.uid() references auth.users (id) on delete set null,
   kind text not null default 'note' check (kind in ('state', 'assignee', 'note')),
-  -- The new state, the new owner's id (null: nobody), or the text of the note.
+  -- The new state, the id of the new owner (null for none), or the text of the note.
   value text check (char_length(value) between 1 and 5000),
   check (value is not null or kind = 'assignee')
 );
@@ -99,7 +99,7 @@ create trigger contact_submissions_history after update of state, assignee
 create trigger contact_submissions_audit after update or delete on public.contact_submissions
   for each row execute function private.log_change('id');
 
--- A note is an exchange too: it moves the day from which the lead is kept.
+-- A note counts as an exchange too, so it extends the time for which the lead is kept.
 create function private.touch_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,7 +111,7 @@ revoke all on function private.touch_lead() from public;
 create trigger lead_events_touch after insert on public.lead_events
   for each row when (new.kind = 'note') execute function private.touch_lead();
 
--- Records that somebody exported leads; the site calls it before it sends the file.
+-- Logs an export of leads. The site calls this before it sends the file.
 create function public.log_lead_export(rows integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,8 +125,7 @@ $$;
 revoke all on function public.log_lead_export(integer) from public, anon;
 grant execute on function public.log_lead_export(integer) to authenticated;
 
--- Deletes what the privacy notice no longer allows to keep: leads 24 months after the last exchange.
--- Returns how many.
+-- Deletes leads 24 months after the last exchange, as the privacy notice says. Returns their number.
 create function public.purge_old_leads() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

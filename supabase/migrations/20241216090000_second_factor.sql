@@ -1,5 +1,5 @@
--- An account with a verified authenticator app is reached only by a session that was confirmed with it
--- (aal2), also for somebody who calls the API with the stolen password and no site between.
+-- Only a session that was confirmed with the authenticator app (aal2) has access to an account with a
+-- verified app. The database checks this, because an attacker with the password can call the API directly.
 
 create function private.has_confirmed_session() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -29,8 +29,8 @@ end;
 $$;
 revoke all on function private.require_confirmed_session() from public;
 
--- Functions that save and share documents work with the rights of the table's owner, so no policy
--- applies to them; this trigger does.
+-- Functions that save and share documents run with the rights of the table's owner, so policies do not
+-- apply to them, but this trigger does.
 create function private.check_confirmed_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

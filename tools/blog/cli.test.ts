@@ -15,14 +15,14 @@ let folder: string;
 let dataDir: string;
 let backend: Backend;
 let service: SupabaseClient;
-/** All that was ever printed, which must not hold a key. */
+/** All output of the tool, which must not contain a key. */
 let printed = "";
 
 type Result = { code: number | null; out: string; err: string };
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
 
-/** The tool itself, as npm calls it for a writer in the folder of the posts. */
+/** Runs the tool as npm does, in the folder of the posts. */
 function blog(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
   return run(process.execPath, [cli, ...args], { INIT_CWD: folder, ...env });
 }
@@ -36,7 +36,7 @@ function run(
     cwd: folder,
     env: {
       ...process.env,
-      // Whatever the .env of this machine says.
+      // Overrides the .env of this machine.
       BACKEND: "embedded",
       SUPABASE_URL: "",
       SUPABASE_SERVICE_ROLE_KEY: "",

@@ -15,13 +15,13 @@ import { previewPost } from "./preview-post.ts";
 
 const USAGE = `Usage: npm run blog -- COMMAND
 
-  import FILE.md…        bring files into the blog, each as the post of its slug
-    --check              say what would happen, and write nothing
+  import FILE.md…        save each file as the post with its slug
+    --check              show what would change, and write nothing
   export                 write each post into a file that can be imported again
     --to DIR             the folder (posts)
     --force              overwrite files with different content
   preview SLUG           print a link that shows a draft or a scheduled post
-    --days N             how long it works, 1 to 90 (7)
+    --days N             days until it expires, 1 to 90 (7)
   list                   all posts, drafts and scheduled ones too
   --help
 

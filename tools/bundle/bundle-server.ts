@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
 
-/** Loaded only by some sites, or late, and not to be moved; and what the sources alone need. */
+/** Packages outside the bundle: loaded late or only with some settings, or used only when sources run. */
 const FOUND_AT_RUN_TIME = [
   "@redis/client",
   "isomorphic-dompurify",
   "nodemailer",
   "piscina",
   "vite",
-  // Remix's stand-ins for what Node has by now; nothing asks for them.
+  // Remix's replacements for functions that Node now has; no code imports them.
   "@remix-run/web-fetch",
   "undici",
   "@helmwise/embedded-supabase",
 ];
 
-/** Packages that others ask for at their start, for functions that the site never calls. */
+/** Packages that other packages import at start, for functions that the site never calls. */
 const NEVER_CALLED = /^(?:body-parser|react-dom)$/;
-/** What zod says in sixty languages; the English words have an address of their own. */
+/** Zod's messages in sixty languages; a separate module has the English ones. */
 const ALL_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
 
 const leaveOut: Plugin = {
@@ -37,13 +37,13 @@ const COMMON: BuildOptions = {
   platform: "node",
   format: "esm",
   target: "node20",
-  // Of packages that come in two kinds, the one that unused parts can be left out of.
+  // Prefers the ES module of a package, because esbuild can omit its unused parts.
   mainFields: ["module", "main"],
   minifySyntax: true,
   define: { "process.env.NODE_ENV": '"production"' },
   external: FOUND_AT_RUN_TIME,
   plugins: [leaveOut],
-  // Packages of the older kind ask for Node's own modules by `require`.
+  // CommonJS packages load Node's own modules with `require`.
   banner: {
     js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
   },
@@ -53,8 +53,7 @@ const COMMON: BuildOptions = {
 
 /**
  * Bundles the server and the app with their packages into a few files, which start faster than
- * hundreds. The entry has the same depth as the one it replaces, so that its relative paths
- * resolve.
+ * hundreds. The bundle is as deep in the project as `server/`, so that its relative paths resolve.
  */
 async function bundleServer(directory: string): Promise<void> {
   await rm(join(directory, "chunks"), { recursive: true, force: true });
@@ -73,5 +72,5 @@ async function bundleServer(directory: string): Promise<void> {
 }
 
 const [directory] = process.argv.slice(2);
-if (!directory) throw new Error("Say where the build is");
+if (!directory) throw new Error("The path of the build folder is missing");
 await bundleServer(directory);

@@ -24,7 +24,7 @@ async function answers(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** Node writes for itself alone; an image has other owners. */
+/** Makes the cache readable for other users: Node creates files that only its own user can read. */
 async function letAllRead(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
@@ -32,9 +32,9 @@ async function letAllRead(directory: string): Promise<void> {
 }
 
 /**
- * Starts the site once and renders home and a document, so that Node stores the compiled code in
- * the build. Makes no calls and reads no configuration of this machine.
- * @param user the user that the site will run as, unless it is the one that builds: Node has a
+ * Starts the site once and requests home and a demo package, so that Node stores the compiled code in
+ * the build. Calls no other service and reads no configuration of this machine.
+ * @param user id of the user that the site will run as, if it is not the user who builds: Node has one
  * cache per user.
  */
 async function fillCompileCache(directory: string, user: number | undefined): Promise<void> {
@@ -68,7 +68,7 @@ async function fillCompileCache(directory: string, user: number | undefined): Pr
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // What parses documents is a thread's, which has its own part of the cache.
+    // The thread that parses demo packages has its own part of the cache.
     await answers(`http://${host}:${port}${demoIndex.path}`);
   } finally {
     site.kill("SIGTERM");
@@ -78,5 +78,5 @@ async function fillCompileCache(directory: string, user: number | undefined): Pr
 }
 
 const [directory, user] = process.argv.slice(2);
-if (!directory) throw new Error("Say where the build is");
+if (!directory) throw new Error("The path of the build folder is missing");
 await fillCompileCache(directory, user ? Number(user) : undefined);

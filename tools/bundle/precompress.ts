@@ -20,7 +20,7 @@ const TEXT = new Set([
 ]);
 const MIN_BYTES = 1_024;
 
-/** Writes `.br` and `.gz` files (highest level) beside a file, where they are smaller. */
+/** Writes `.br` and `.gz` files (highest level) beside a file, if they are smaller. */
 async function compress(path: string): Promise<void> {
   const text = await readFile(path);
   if (text.length <= MIN_BYTES) return;
@@ -31,7 +31,7 @@ async function compress(path: string): Promise<void> {
 }
 
 const [directory] = process.argv.slice(2);
-if (!directory) throw new Error("Name the folder to compress");
+if (!directory) throw new Error("The path of the folder to compress is missing");
 const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
 await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));

@@ -111,7 +111,7 @@ function accept(
 }
 
 /**
- * Consumes a mailed token and confirms the sign-up, recovery or change of address that it stands for.
+ * Consumes a mailed token and confirms the sign-up, recovery or change of address that it was sent for.
  * Returns `undefined` while the other mailbox of a change of address must still confirm.
  * @throws AuthError 403 otp_expired for an unknown, used or expired token
  */
