@@ -15,7 +15,7 @@ export default {
     v3_throwAbortReason: true,
     v3_routeConfig: true,
     v3_singleFetch: true,
-    // Stays off: its /__manifest endpoint would let anybody make the server match routes for nothing.
+    // Stays off: through its /__manifest endpoint any client could make the server match routes.
     v3_lazyRouteDiscovery: false,
   },
 };

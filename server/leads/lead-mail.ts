@@ -29,7 +29,7 @@ function piece(text: string): string {
   return cutAtWord(oneLine(text), LONGEST_PIECE);
 }
 
-/** The plan of a subscription request, from the first line of its message. */
+/** The kind of request. The message of a subscription request begins with its title and plan. */
 function kindOf({ message, plan }: Lead): string {
   const [title = ""] = message.split("\n");
   if (/^Subscription request\b/.test(title)) return piece(title);

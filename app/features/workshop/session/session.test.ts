@@ -149,7 +149,7 @@ describe("bad input", () => {
     });
   });
 
-  /** Whatever is typed into one field of a filled-in case. */
+  /** Texts to type into each field of the filled-in example. */
   const typed = [
     ["a negative number", "-1"],
     ["NaN", "NaN"],
