@@ -43,7 +43,10 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
             const label = questions[key]?.label ?? "";
             const [text = ""] = Object.values(values ?? {});
             return (
-              <li key={id} className="flex items-baseline justify-between gap-4">
+              <li
+                key={id}
+                className="flex items-baseline justify-between gap-4 [contain-intrinsic-height:1.5rem] [content-visibility:auto]"
+              >
                 <span className="line-clamp-1">
                   <span className="text-muted">{label}: </span>
                   <bdi>{text}</bdi>

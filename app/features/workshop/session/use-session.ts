@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 import type { FormValues } from "~/lib/forms/form-values";
 import { useHydrated } from "~/ui/primitives/use-hydrated";
@@ -42,6 +42,11 @@ function useSharedDocument<Doc extends WorkshopDocument>(kind: Doc["kind"], hash
     };
   }, [kind, hash, isShared]);
   return isShared && read?.hash === hash ? read.document : undefined;
+}
+
+/** Renders what the action changes in pieces, so that a slow phone shows the tap at once. */
+function inTransition<Parameters extends unknown[]>(action: (...given: Parameters) => void) {
+  return (...given: Parameters) => startTransition(() => action(...given));
 }
 
 const isSame = (one: object | null, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -173,6 +178,12 @@ export function useSession<Doc extends WorkshopDocument>(
     void navigate({ search: "", hash: "" }, { preventScrollReset: true });
   }
 
+  function copyShared() {
+    if (!shared) return;
+    if (document && !isSame(document, shared)) replaceOwn();
+    begin(shared);
+  }
+
   const fromServer = server.place === place && revision === 0 ? server : noSession;
   return {
     document: shared ?? document,
@@ -189,21 +200,17 @@ export function useSession<Doc extends WorkshopDocument>(
     hydrated,
     isKept,
     wasDeleted,
-    go,
-    answer,
-    start,
-    remove,
-    openLinked,
+    go: inTransition(go),
+    answer: inTransition(answer),
+    start: inTransition(start),
+    remove: inTransition(remove),
+    openLinked: inTransition(openLinked),
     showStored: () => void showStored(),
     switchAnswers() {
       switchAnswers(kind);
       void showStored();
     },
-    copyShared() {
-      if (!shared) return;
-      if (document && !isSame(document, shared)) replaceOwn();
-      begin(shared);
-    },
+    copyShared: inTransition(copyShared),
   };
 }
 
