@@ -23,9 +23,11 @@ export const home = {
       love: "What it does for your role",
     },
     trial: { before: "or", link: "start the 7-day free trial" },
-    workshop: { before: ", or", link: "try a 10-minute workshop, no account", href: "/workshop" },
     facts: ["Eight experts", "Frameworks with named authors"],
-    proof: { href: "/demo", text: "Four complete deliverables, no form" },
+    proofs: [
+      { href: "/demo", text: "Four complete deliverables, no form" },
+      { href: "/workshop", text: "A 10-minute workshop, no account" },
+    ],
   },
 
   walkThrough,

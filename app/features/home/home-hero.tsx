@@ -21,7 +21,7 @@ export function HomeHero({
         highlight={hero.marked}
         lead={hero.lead}
         facts={hero.facts}
-        proof={<TextLink href={hero.proof.href}>{hero.proof.text}</TextLink>}
+        proofs={hero.proofs}
         actions={
           <>
             <ButtonLink href={`#meet-${slug}`}>{hero.actions.meet}</ButtonLink>
@@ -36,8 +36,6 @@ export function HomeHero({
         note={
           <>
             {hero.trial.before} <TextLink href={trialUrl}>{hero.trial.link}</TextLink>
-            {hero.workshop.before}{" "}
-            <TextLink href={hero.workshop.href}>{hero.workshop.link}</TextLink>
           </>
         }
         aside={<WalkThrough {...walkThrough} />}

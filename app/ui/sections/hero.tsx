@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { TextLink } from "~/ui/primitives/text-link";
+
 import { Eyebrow, Heading, Marked } from "./heading";
 import type { HeadingLevel } from "./heading";
 
@@ -15,8 +17,8 @@ type HeroProps = {
   /** A line below the actions. */
   note?: ReactNode;
   facts?: readonly string[];
-  /** Before the facts, such as a link to the evidence. */
-  proof?: ReactNode;
+  /** Before the facts: links to what a visitor can read or try at once. */
+  proofs?: readonly { href: string; text: string }[];
   level?: HeadingLevel;
   /** A mock-up of the product's output on a chart grid. */
   aside?: ReactNode;
@@ -39,7 +41,7 @@ export function Hero({
   actions,
   note,
   facts,
-  proof,
+  proofs = [],
   level = 1,
   aside,
 }: HeroProps) {
@@ -80,7 +82,11 @@ export function Hero({
           <ul
             className={`flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : "content-start"}`}
           >
-            {proof ? <li className="waypoint">{proof}</li> : null}
+            {proofs.map(({ href, text }) => (
+              <li key={href} className="waypoint">
+                <TextLink href={href}>{text}</TextLink>
+              </li>
+            ))}
             {facts.map((fact) => (
               <li key={fact} className="waypoint">
                 {fact}
