@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run staff -- COMMAND
   list                  show the staff, their roles, and who has no authenticator app yet
   reset-app EMAIL       remove the authenticator app of a staff member who lost it
 
-A role works at /app/desk once the person has turned on two-step sign-in at /app/account.
+A role counts once the person has turned on two-step sign-in at /app/account.
 
 The accounts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
 SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.

@@ -7,7 +7,7 @@ create table public.staff_roles (
   granted_at timestamptz not null default now(),
   primary key (user_id, role)
 );
-comment on table public.staff_roles is 'Who may use the desk; admin includes sales and editor.';
+comment on table public.staff_roles is 'Who may work with leads and articles; admin includes sales and editor.';
 
 -- Policies call this function. The API cannot, because visitors have no usage of the schema.
 create function private.is_staff(variadic accepted text[]) returns boolean

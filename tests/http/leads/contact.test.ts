@@ -19,6 +19,7 @@ import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { Form, TestSite } from "../../support/site.ts";
+import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
 
 let backend: Backend;
 let site: TestSite;
@@ -166,6 +167,7 @@ describe("the contact form without JavaScript", () => {
       licenses: null,
       best_time: null,
       plan: null,
+      ...UNTOUCHED_BY_VISITORS,
     });
     expect(key).toMatch(/^[\da-f]{64}$/);
 

@@ -8,6 +8,7 @@ import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe
 import { controlNames, readPage, textOf } from "../../support/document.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
+import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
 
 let backend: Backend;
 let site: TestSite;
@@ -102,6 +103,7 @@ describe("a request from the page", () => {
         licenses: null,
         best_time: null,
         plan: null,
+        ...UNTOUCHED_BY_VISITORS,
       },
     ]);
     for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {

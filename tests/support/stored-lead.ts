@@ -1,0 +1,16 @@
+import { expect } from "vitest";
+
+/** Columns of a stored lead that no form field can set. */
+export const UNTOUCHED_BY_VISITORS = {
+  state: "new",
+  assignee: null,
+  version: 1,
+  updated_at: expect.any(String),
+  search: expect.any(String),
+  page: null,
+  language: null,
+  referrer_host: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+};
