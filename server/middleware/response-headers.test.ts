@@ -43,7 +43,7 @@ describe("Cache-Control", () => {
     ["a missing page", { status: 404 }],
     ["a failure", { status: 500 }],
     [
-      "a handler without a Cache-Control of its own",
+      "a response with a cookie, even if its handler sets a public Cache-Control",
       { setsCookie: true, cacheControl: "public, max-age=60" },
     ],
   ])("is private for: %s", (_what, facts) => {

@@ -196,14 +196,20 @@ const faults: [string, Answer][] = [
   ["fails with 500", () => Response.json({ code: "unexpected_failure" }, { status: 500 })],
   ["fails with 502 and HTML", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
   ["is overloaded", refusal(429, "over_request_rate_limit")],
-  ["answers with garbage", () => new Response("<html>welcome</html>")],
-  ["answers with an empty object", () => Response.json({})],
-  ["is behind a gateway that is not", () => new Response("<h1>Not found</h1>", { status: 404 })],
-  ["is behind a gateway with codes of its own", refusal(404, "no_route")],
-  ["is behind a gateway that counts", () => Response.json({ code: 401 }, { status: 401 })],
-  ["refuses for a reason of its own", refusal(422, "hook_timeout")],
-  ["renews others at the same time", refusal(409, "conflict")],
-  ["does not know our key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
+  ["responds with 200 and HTML", () => new Response("<html>welcome</html>")],
+  ["responds with an empty object", () => Response.json({})],
+  [
+    "is behind a gateway that responds with 404",
+    () => new Response("<h1>Not found</h1>", { status: 404 }),
+  ],
+  ["is behind a gateway with its own error codes", refusal(404, "no_route")],
+  [
+    "is behind a gateway that responds with 401",
+    () => Response.json({ code: 401 }, { status: 401 }),
+  ],
+  ["rejects a call for a reason unrelated to the session", refusal(422, "hook_timeout")],
+  ["reports a conflict", refusal(409, "conflict")],
+  ["rejects the API key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
 ];
 
 describe.each(faults)("while Auth %s", (_what, fault) => {

@@ -46,7 +46,7 @@ create table public.audit_log (
   row_id text not null,
   columns text[] not null default '{}'
 );
-comment on table public.audit_log is 'Append-only: nobody changes or deletes an entry.';
+comment on table public.audit_log is 'Append-only: entries are never changed or deleted.';
 create index audit_log_row_idx on public.audit_log (table_name, row_id, id);
 
 alter table public.audit_log enable row level security;

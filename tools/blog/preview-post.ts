@@ -28,7 +28,7 @@ export async function previewPost(posts: OpenPosts, options: PreviewOptions): Pr
   const expires = Math.floor(now.getTime() / 1000) + days * 24 * 3600;
   const signature = await posts.signPreview(slug, expires);
   print(
-    `${standing}. Whoever has this address sees it until ${new Date(expires * 1000).toUTCString()}:`,
+    `${standing}. Anyone with this link can see it until ${new Date(expires * 1000).toUTCString()}:`,
   );
   const query = new URLSearchParams({ expires: String(expires), signature });
   print(`${posts.siteUrl}/resources/blog/preview/${encodeURIComponent(slug)}?${query}`);

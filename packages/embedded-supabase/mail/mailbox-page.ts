@@ -50,7 +50,7 @@ function listItem(mail: Mail): string {
 export function renderMailList(mails: readonly Mail[]): string {
   const list =
     mails.length === 0
-      ? "<p>No mail yet. Whatever the site sends arrives here; reload to see it.</p>"
+      ? "<p>No mail yet. All mails of the site arrive here; reload to see them.</p>"
       : `<ul>\n${mails.map((mail) => listItem(mail)).join("\n")}\n</ul>`;
   return page("Mailbox", `<h1>Mailbox</h1>\n${list}`);
 }

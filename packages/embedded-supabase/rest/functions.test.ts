@@ -136,19 +136,19 @@ describe("functions", () => {
       { code: "25006" },
     ],
     [
-      "an error of its own",
+      "a custom error",
       () => db.rpc("fail", { state: "P0001" }),
       400,
       { code: "P0001", message: "it failed", details: "why", hint: "try" },
     ],
     [
-      "a status of its own",
+      "a custom status",
       () => db.rpc("fail", { state: "PT409" }),
       409,
       { code: "PT409", message: "it failed" },
     ],
     [
-      "an answer of its own",
+      "a custom response",
       () => db.rpc("raise_whole"),
       418,
       { code: "MINE", message: "my message", hint: "my hint" },
