@@ -41,7 +41,7 @@ export function Hero({
   actions,
   note,
   facts,
-  proofs = [],
+  proofs,
   level = 1,
   aside,
 }: HeroProps) {
@@ -82,7 +82,7 @@ export function Hero({
           <ul
             className={`flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : "content-start"}`}
           >
-            {proofs.map(({ href, text }) => (
+            {proofs?.map(({ href, text }) => (
               <li key={href} className="waypoint">
                 <TextLink href={href}>{text}</TextLink>
               </li>
