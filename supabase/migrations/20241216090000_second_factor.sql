@@ -42,19 +42,6 @@ revoke all on function private.check_confirmed_session() from public;
 create trigger workshop_documents_second_factor before insert or update on public.workshop_documents
   for each row execute function private.check_confirmed_session();
 
-alter function public.delete_own_account() rename to delete_confirmed_account;
-alter function public.delete_confirmed_account() set schema private;
-revoke all on function private.delete_confirmed_account() from authenticated;
-create function public.delete_own_account() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_confirmed_session();
-  perform private.delete_confirmed_account();
-end;
-$$;
-revoke all on function public.delete_own_account() from public, anon;
-grant execute on function public.delete_own_account() to authenticated;
-
 alter function public.cancel_own_email_change() rename to cancel_confirmed_email_change;
 alter function public.cancel_confirmed_email_change() set schema private;
 revoke all on function private.cancel_confirmed_email_change() from authenticated;
