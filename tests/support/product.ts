@@ -1,5 +1,6 @@
 import { startBackend } from "@helmwise/embedded-supabase";
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { TestProject } from "vitest/node";
@@ -24,14 +25,22 @@ declare module "vitest" {
   }
 }
 
+/** Ports below those that systems hand out on their own, so no other server or client gets one meanwhile. */
+const PORTS = { from: 20_000, to: 32_000 };
+
 /** A TCP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const server = createServer().listen(port);
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+  throw new Error("No free port");
 }
 
 /** Resolves when the site takes requests, rejects with its output when it stops before. */

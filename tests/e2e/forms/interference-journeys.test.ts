@@ -220,7 +220,7 @@ const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
 async function visitChanged(kinds: typeof interferences, moment: (typeof MOMENTS)[number]) {
   errors = [];
   visitor = await newVisitor(browser, siteUrl, "with scripts");
-  visitor.setDefaultTimeout(10_000);
+  visitor.setDefaultTimeout(20_000);
   await interfereWith(visitor, kinds, moment);
   page = await visitor.newPage();
   page.on("pageerror", ({ message }) => errors.push(message));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   errors = [];
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   page.on("pageerror", ({ message }) => errors.push(message));
 });
 afterEach(() => visitor.close());
