@@ -100,7 +100,7 @@ describe("the hosted backend", () => {
     "rejects %s as the header of the visitor's address",
     (name) => {
       const message = refusal({ ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: name });
-      expect(message).toContain("SUPABASE_CLIENT_ADDRESS_HEADER must be the name of a header");
+      expect(message).toContain("SUPABASE_CLIENT_ADDRESS_HEADER must be a header name");
     },
   );
 });
