@@ -211,6 +211,18 @@ test("a role that is withdrawn ends at once, also in an open session", async () 
   expect(await leads()).toBe(0);
 });
 
+test("the owner of a lead can delete the own account, and the lead stays without an owner", async () => {
+  const leaver = await person("owner", "sales");
+  await confirmWithApp(leaver);
+  const leads = leaver.client.from(LEADS);
+  await leads.update({ assignee: leaver.id }).eq("id", lead).throwOnError();
+  await leaver.client.rpc("delete_own_account").throwOnError();
+  expect(await storedLead()).toMatchObject({ assignee: null, state: "new" });
+  const { data } = await as("sales").from("lead_events").select("kind, actor").throwOnError();
+  const change = { kind: "assignee", actor: null };
+  expect(data).toEqual([change, change]);
+});
+
 test("an admin cannot withdraw the last admin role, the operator can", async () => {
   const admin = { account: people["admin"]?.id ?? "", role: "admin" };
   const other = { account: people["admin without app"]?.id ?? "", role: "admin" };

@@ -81,13 +81,17 @@ create trigger contact_submissions_version before update of state, assignee
 
 create function private.record_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- Null while the owner deletes the own account: the event must not refer to it.
+  author constant uuid := (select users.id from auth.users where users.id = auth.uid());
 begin
   if new.state is distinct from old.state then
-    insert into public.lead_events (lead_id, kind, value) values (new.id, 'state', new.state);
+    insert into public.lead_events (lead_id, actor, kind, value)
+      values (new.id, author, 'state', new.state);
   end if;
   if new.assignee is distinct from old.assignee then
-    insert into public.lead_events (lead_id, kind, value)
-      values (new.id, 'assignee', new.assignee::text);
+    insert into public.lead_events (lead_id, actor, kind, value)
+      values (new.id, author, 'assignee', new.assignee::text);
   end if;
   return null;
 end;

@@ -1,5 +1,6 @@
--- Only a session that was confirmed with the authenticator app (aal2) has access to an account with a
--- verified app. The database checks this, because an attacker with the password can call the API directly.
+-- In an account with a verified authenticator app, only a session that was confirmed with it (aal2) reads
+-- and changes documents and profile. The database checks this, because an attacker with the password can
+-- call the API directly. Deleting the account still takes the password alone.
 
 create function private.has_confirmed_session() returns boolean
 language sql stable security definer set search_path = '' as $$
