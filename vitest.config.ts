@@ -12,7 +12,7 @@ const siteDatabase = "tests/support/site-database.ts";
  * rule is tested on a controlled clock.
  */
 const patience = {
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 };
@@ -61,10 +61,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, "tests/support/product.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A page gets as long to settle on a busy machine as its other waits get.
-          expect: { poll: { timeout: 8_000 } },
+          ...patience,
         },
       },
     ],

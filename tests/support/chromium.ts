@@ -67,6 +67,9 @@ export async function launchChromium(): Promise<Browser> {
   });
 }
 
+/** Milliseconds that a visit waits on a busy machine for what a quiet one shows at once. */
+const PATIENCE = 60_000;
+
 export type ScriptMode = "with scripts" | "without scripts";
 
 /** The two kinds of visitor that every journey is tried with. */
@@ -94,6 +97,7 @@ export async function newVisitor(
     viewport: { width: 1280, height: 900 },
     reducedMotion: "reduce",
   });
+  visitor.setDefaultTimeout(PATIENCE);
   const close = visitor.close.bind(visitor);
   visitor.close = async (options) => {
     await printScreens(visitor);

@@ -76,9 +76,7 @@ async function expectStep(number: number): Promise<void> {
   const edge = await leftEdge(page.locator("#how-it-works-title"));
   const slide = page.locator(`#step-${number}`);
   await expect.poll(currentStep).toContain(`Step ${number}`);
-  await expect
-    .poll(async () => Math.abs((await leftEdge(slide)) - edge), { timeout: 10_000 })
-    .toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await leftEdge(slide)) - edge)).toBeLessThan(2);
   expect(await slide.getAttribute("inert")).toBe(null);
   expect(await steps().locator("li[inert]").count()).toBe(2);
 }
@@ -90,9 +88,7 @@ test("the buttons of the hero lead to their sections", async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator(`#hero a[href='#${id}']`).click();
     const top = () => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
-    await expect
-      .poll(async () => Math.abs((await top()) - 80), { timeout: 10_000 })
-      .toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await top()) - 80)).toBeLessThan(2);
   }
 });
 

@@ -81,7 +81,6 @@ async function undoChanges(): Promise<void> {
 function viteConnected() {
   return page.waitForEvent("console", {
     predicate: (message) => message.text().includes("[vite] connected"),
-    timeout: 60_000,
   });
 }
 
@@ -106,6 +105,8 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
+  // The first visit waits until Vite has compiled the whole app.
+  page.setDefaultTimeout(120_000);
 });
 afterEach(async () => {
   await visitor.close();
@@ -154,7 +155,7 @@ test.each([
 ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
   await open(path);
   await change(file, from, `${from} edited`);
-  await expect.poll(() => page.content(), { timeout: 30_000 }).toContain("edited");
+  await expect.poll(() => page.content()).toContain("edited");
 });
 
 function opacity(): Promise<string> {
@@ -164,14 +165,14 @@ function opacity(): Promise<string> {
 test.each(["/", "/company"])("an edit of the styles reaches %s", async (path) => {
   await open(path);
   await change("app/styles/base.css", "@layer base {", "@layer base { body { opacity: 0.5; }");
-  await expect.poll(opacity, { timeout: 30_000 }).toBe("0.5");
+  await expect.poll(opacity).toBe("0.5");
 });
 
 test.each(["/", "/company"])("an edit of the inlined scripts reaches %s", async (path) => {
   await open(path);
   const start = "installMenus();";
   await change("app/client/start.ts", start, `${start}\ndocument.title = "edited";`);
-  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe("edited");
+  await expect.poll(() => page.title()).toBe("edited");
 });
 
 test.each(["/", "/company"])(
@@ -185,11 +186,11 @@ test.each(["/", "/company"])(
         const overlay = document.querySelector("vite-error-overlay")?.shadowRoot?.textContent ?? "";
         return overlay + document.body.innerText;
       });
-    await expect.poll(shown, { timeout: 30_000 }).toContain(file);
+    await expect.poll(shown).toContain(file);
     await page.waitForLoadState("networkidle");
     await undoChanges();
     await page.getByRole("banner").waitFor();
-    await expect.poll(shown, { timeout: 30_000 }).not.toContain(file);
+    await expect.poll(shown).not.toContain(file);
   },
 );
 

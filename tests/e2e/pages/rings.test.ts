@@ -68,11 +68,11 @@ describe("percentage rings", () => {
     await page.goto("/");
     for (const share of [0.99, 0.8, 0.5, 0.2, -0.05]) {
       await scrollRing(rings().first(), share);
-      await expect.poll(drawn, { timeout: 5_000 }).toEqual([92, 12]);
+      await expect.poll(drawn).toEqual([92, 12]);
     }
     await page.goto("about:blank");
     await page.goto("/#meet-helmwise");
-    await expect.poll(drawn, { timeout: 5_000 }).toEqual([92, 12]);
+    await expect.poll(drawn).toEqual([92, 12]);
   });
 
   test("are animated once when they come into view", async () => {

@@ -49,6 +49,8 @@ async function open(mode: ScriptMode) {
   await Promise.all(browser.contexts().map((context) => context.close()));
   visitor = await newVisitor(browser, siteUrl, mode);
   page = await visitor.newPage();
+  // The first visit waits until Vite has compiled the whole app.
+  page.setDefaultTimeout(120_000);
   await page.goto("/styleguide");
 }
 
@@ -77,7 +79,7 @@ describe("with JavaScript", () => {
   beforeAll(async () => {
     await open("with scripts");
     // The development server compiles on request, and reloads a page that loaded too early.
-    await page.getByRole("tab").first().waitFor({ timeout: 60_000 });
+    await page.getByRole("tab").first().waitFor();
     await page.waitForLoadState("networkidle");
   });
 

@@ -277,7 +277,7 @@ async function toldAtTheDoor(cookie: string, at: TestSite): Promise<[string, str
   const location = response.headers.get("location") ?? "";
   expect(location).toBe("/auth/login?redirectUrl=%2Fapp%3Ftab%3D1");
   const held = cookiesAfter(cookie, response);
-  expect(held).not.toMatch(/sb/);
+  expect(held).not.toMatch(/(?:^|; )(?:__Host-)?sb/);
   const login = await visit(location, held, at);
   const text = textOf(new JSDOM(await login.text()).window.document.querySelector("main"));
   const again = await read(location, cookiesAfter(held, login), at);
