@@ -85,6 +85,11 @@ export default [
       route("app/documents/:id/download", "routes/app/document-download.ts"),
       route("app/account", "routes/app/account.tsx"),
       route("app/account/download", "routes/app/download.ts"),
+      layout("routes/desk/layout.tsx", { id: "desk" }, [
+        route("app/desk", "routes/desk/overview.tsx"),
+        route("app/desk/staff", "routes/desk/staff.tsx"),
+        route("app/desk/audit", "routes/desk/audit.tsx"),
+      ]),
     ]),
     ...(forDevelopers ? [route("styleguide", "routes/system/styleguide.tsx")] : []),
     route("*", "routes/system/not-found.tsx"),

@@ -96,6 +96,7 @@ async function outcome(
 }
 
 const WITH_LEADS = ["sales", "admin"];
+const STAFF = [...WITH_LEADS, "editor"];
 const OTHERS = [
   "user",
   "user with app",
@@ -166,8 +167,14 @@ describe.each([...WITH_LEADS, ...OTHERS, "anonymous"])("%s", (name) => {
     expect(withdrawn.error?.code ?? null).toBe(isAdmin ? null : DENIED);
     const written = await as(name).from("staff_roles").insert({ user_id: user, role: "admin" });
     expect(written.error?.code).toBe(DENIED);
+    const reset = await as(name).rpc("reset_staff_app", { account: user });
+    // An admin gets past the role, to an account that has none.
+    expect(reset.error?.code).toBe(isAdmin ? "P0002" : DENIED);
+  });
+
+  test("lists colleagues only as staff with an authenticator app", async () => {
     const staff = await outcome(as(name).rpc("list_staff"));
-    const listed = isAdmin ? 6 : 0;
+    const listed = STAFF.includes(name) ? 6 : 0;
     expect(staff).toBe(name === "anonymous" ? DENIED : listed);
   });
 
@@ -176,6 +183,8 @@ describe.each([...WITH_LEADS, ...OTHERS, "anonymous"])("%s", (name) => {
     const entries = await outcome(log().select("id").limit(1));
     const seen = name === "admin" ? 1 : 0;
     expect(entries).toBe(name === "anonymous" ? DENIED : seen);
+    const page = await outcome(as(name).rpc("list_audit_log", { entries: 1 }));
+    expect(page).toBe(name === "anonymous" ? DENIED : seen);
     const entry = { action: "update", table_name: LEADS, row_id: lead };
     const changes = [
       log().insert(entry),
@@ -221,6 +230,31 @@ test("the owner of a lead can delete the own account, and the lead stays without
   const { data } = await as("sales").from("lead_events").select("kind, actor").throwOnError();
   const change = { kind: "assignee", actor: null };
   expect(data).toEqual([change, change]);
+});
+
+test("an admin removes a colleague's lost app, which ends their sessions, but not the own app", async () => {
+  const forgetful = await person("forgetful", "sales");
+  await confirmWithApp(forgetful);
+  const { id: account } = forgetful;
+  await as("admin").rpc("reset_staff_app", { account }).throwOnError();
+  const { error } = await forgetful.client.auth.refreshSession();
+  expect(error?.code).toBe("refresh_token_not_found");
+  const again = client(backend.publishableKey);
+  await again.auth.signInWithPassword({ email: forgetful.email, password: PASSWORD });
+  const { data: levels } = await again.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(levels).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+  const { data: log } = await as("admin").rpc("list_audit_log", { entries: 1 }).throwOnError();
+  expect(log).toMatchObject([
+    {
+      address: people["admin"]?.email,
+      action: "delete",
+      table_name: "mfa_factors",
+      row_id: account,
+    },
+  ]);
+  const own = await as("admin").rpc("reset_staff_app", { account: people["admin"]?.id });
+  expect(own.error?.code).toBe("23514");
+  await service.auth.admin.deleteUser(account);
 });
 
 test("an admin cannot withdraw the last admin role, the operator can", async () => {

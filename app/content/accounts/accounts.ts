@@ -1,4 +1,5 @@
 import { lexa, opportunityScore, outcomes } from "../case";
+import { deskNotices } from "../desk/desk";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -117,6 +118,7 @@ export const notices = {
   "data-not-read": "We couldn't read your data right now. Please try again in a moment.",
   "account-deleted": "Your account has been deleted, and you're signed out everywhere.",
   ...documentNotices,
+  ...deskNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

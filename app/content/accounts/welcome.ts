@@ -6,6 +6,7 @@ export const welcomeCopy = {
   heading: `Welcome to ${brand}`,
   signedInAs: "You are signed in as",
   backHome: "Back to Home",
+  desk: "Open the desk",
   trial: {
     title: "Try it free for 7 days",
     text: "A simplified Customer Discovery expert runs as a custom GPT on a third-party platform, which may ask you to sign in there. Your trial chats stay on that platform and aren’t copied to this account.",

@@ -6,6 +6,7 @@ import { welcomeCopy } from "~/content/accounts/welcome";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
+import { hasRole } from "~/features/accounts/staff/require-staff.server";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
@@ -35,10 +36,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const { name, notice, headers } = popPageNotice(request, context);
-  const list = await loadDocumentList(request, name, context);
+  const [list, isStaff] = await Promise.all([
+    loadDocumentList(request, name, context),
+    hasRole(user, context),
+  ]);
   const aboutDocument = isDocumentNotice(name);
   const refused = wasFormRejected(context);
-  return data({ email: user.email ?? "", notice, aboutDocument, list, refused }, { headers });
+  return data(
+    { email: user.email ?? "", isStaff, notice, aboutDocument, list, refused },
+    { headers },
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const { week, ways } = welcomeCopy;
 
 export default function Welcome() {
-  const { email, notice, aboutDocument, list } = useLoaderData<typeof loader>();
+  const { email, isStaff, notice, aboutDocument, list } = useLoaderData<typeof loader>();
   const reply = useActionData<ChangeReply>();
   return (
     <Page>
@@ -67,6 +74,13 @@ export default function Welcome() {
         title={welcomeCopy.heading}
         lead={email ? `${welcomeCopy.signedInAs} ${email}.` : undefined}
       />
+      {isStaff ? (
+        <p>
+          <ButtonLink href="/app/desk" look="dark">
+            {welcomeCopy.desk}
+          </ButtonLink>
+        </p>
+      ) : null}
       <TrialOffer />
       <DocumentList {...list} notice={aboutDocument ? notice : null} reply={reply} />
       <section aria-labelledby="week" className="grid gap-6 pt-8 md:pt-12">

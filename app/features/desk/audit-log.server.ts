@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { auditCopy, deskCopy, roleNames, staffRoles } from "~/content/desk/desk";
+
+const PAGE = 50;
+
+const entry = z.object({
+  id: z.number(),
+  occurred_at: z.string(),
+  actor: z.string().nullable(),
+  address: z.string().nullable(),
+  action: z.enum(["insert", "update", "delete", "export"]),
+  table_name: z.string(),
+  row_id: z.string(),
+  columns: z.array(z.string()),
+});
+
+type Entry = z.infer<typeof entry>;
+
+const tables: Record<string, string> = auditCopy.tables;
+
+/** Who an id belongs to: the address of a staff member, else the id. */
+type Names = ReadonlyMap<string, string>;
+
+function describe({ action, table_name, row_id, columns }: Entry, names: Names): string {
+  const [account = "", role] = row_id.split(" ");
+  const done = auditCopy.actions[action];
+  const what = tables[table_name] ?? table_name;
+  const whose = names.get(account) ?? account;
+  if (table_name === "staff_roles") {
+    const name = roleNames[staffRoles.find((one) => one === role) ?? "sales"];
+    return `${done} ${what} ${name}: ${whose}`;
+  }
+  if (action === "export") return `${done} ${row_id}: ${what}`;
+  const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
+  return `${done} ${what} ${whose}${changed.length > 0 ? ` (${changed.join(", ")})` : ""}`;
+}
+
+/**
+ * One page of the audit log, newest first; `before` is the id of the previous page's last entry.
+ * @throws a 503 response if it cannot be read.
+ */
+export async function loadAuditLog(before: string | null, names: Names, context: AppLoadContext) {
+  const last = /^\d{1,15}$/.test(before ?? "") ? Number(before) : null;
+  try {
+    const { data: rows } = await context.supabase
+      .rpc("list_audit_log", { before: last, entries: PAGE + 1 })
+      .throwOnError();
+    const entries = z.array(entry).parse(rows);
+    const shown = entries.slice(0, PAGE);
+    return {
+      isFirst: last === null,
+      older: entries.length > PAGE ? shown.at(-1)?.id : undefined,
+      entries: shown.map((row) => ({
+        id: row.id,
+        time: row.occurred_at,
+        when: row.occurred_at.slice(0, 16).replace("T", " "),
+        who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
+        what: describe(row, names),
+      })),
+    };
+  } catch (error) {
+    context.log("error", "Audit log not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}
+
+export type AuditLog = Awaited<ReturnType<typeof loadAuditLog>>;

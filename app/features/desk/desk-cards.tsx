@@ -1,0 +1,28 @@
+import { deskCopy } from "~/content/desk/desk";
+import type { StaffRole } from "~/content/desk/desk";
+import { Card } from "~/ui/primitives/card";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { pagesFor } from "./desk-frame";
+
+/** One card for each page of the desk that these roles open. */
+export function DeskCards({ roles }: { roles: readonly StaffRole[] }) {
+  const pages = pagesFor(roles).filter(({ text }) => text);
+  if (pages.length === 0) return <p className="text-ink-soft">{deskCopy.empty}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {pages.map(({ href, name, text }) => (
+        <li key={href}>
+          <Card className="grid h-full content-start gap-3">
+            <h2 className="text-lg leading-title">
+              <TextLink href={href} look="standalone">
+                {name}
+              </TextLink>
+            </h2>
+            <p className="text-ink-soft">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

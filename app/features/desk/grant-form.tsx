@@ -1,0 +1,62 @@
+import { formCopy } from "~/content/leads/forms";
+import { roleNames, staffPageCopy, staffRoles } from "~/content/desk/desk";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+
+import type { StaffReply } from "./staff-changes.server";
+
+const { grant, roleTexts } = staffPageCopy;
+
+const options = staffRoles.map((role) => ({
+  value: role,
+  label: `${roleNames[role]}: ${roleTexts[role]}`,
+}));
+
+/** Grants a role to an account; `reply` is set if that was rejected. */
+export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
+  const { values = {}, errors = {} } = reply ?? {};
+  return (
+    <section aria-labelledby="grant" className="grid gap-4 border-t border-line pt-8">
+      <h2 id="grant" className="text-xl leading-title">
+        {grant.title}
+      </h2>
+      <p className="max-w-measure text-ink-soft">{grant.text}</p>
+      <form method="post" noValidate className="grid max-w-form justify-items-start gap-5">
+        {reply?.values ? (
+          <ErrorSummary
+            title={formCopy.summaryTitle}
+            reply={reply}
+            problem={reply.problem}
+            errors={errors}
+            formId="grant"
+          />
+        ) : null}
+        <input type="hidden" name="intent" value="grant" />
+        <div className="w-full">
+          <TextField
+            id="grant-email"
+            name="email"
+            type="email"
+            label={grant.email}
+            defaultValue={values["email"]}
+            error={errors["email"]}
+            autoComplete="off"
+            required
+          />
+        </div>
+        <RadioGroup
+          id="grant-role"
+          name="role"
+          label={grant.role}
+          options={options}
+          defaultValue={values["role"] ?? ""}
+          error={errors["role"]}
+          required
+        />
+        <Button>{grant.submit}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { deskCopy, staffPageCopy, staffRoles } from "~/content/desk/desk";
+import type { deskNotices } from "~/content/desk/desk";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { normalizeEmail } from "~/lib/validation/email-address";
+
+const { problems } = staffPageCopy;
+
+const member = z.object({
+  user_id: z.string(),
+  address: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  has_second_factor: z.boolean(),
+});
+
+export type StaffMember = z.infer<typeof member>;
+
+/** Action data of a rejected change; `values` are those of the form that grants a role. */
+export type StaffReply = { problem?: string; errors?: FieldErrors; values?: FormValues };
+
+export type StaffOutcome =
+  { ok: true; notice: keyof typeof deskNotices } | ({ ok: false } & ActionResult<StaffReply>);
+
+/**
+ * All people with a role, by address; for staff.
+ * @throws a 503 response if they cannot be read.
+ */
+export async function listStaff(context: AppLoadContext): Promise<StaffMember[]> {
+  try {
+    const { data: rows } = await context.supabase.rpc("list_staff").throwOnError();
+    return z.array(member).parse(rows);
+  } catch (error) {
+    context.log("error", "Staff not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}
+
+const grant = z.object({
+  email: z
+    .string({ error: problems.email })
+    .transform(normalizeEmail)
+    .pipe(z.string().min(1, problems.email)),
+  role: z.enum(staffRoles, { error: problems.role }),
+});
+const withdrawal = z.object({ account: z.uuid(), role: z.enum(staffRoles) });
+const reset = z.object({ account: z.uuid() });
+
+/** Messages of the errors that the database raises, by their code. */
+const refusals: Record<string, { status: number; problem: string }> = {
+  P0002: { status: 422, problem: problems.noAccount },
+  "42501": { status: 403, problem: deskCopy.otherRole },
+};
+
+type DatabaseError = { code?: string; message: string };
+
+function refuse(
+  error: DatabaseError,
+  context: AppLoadContext,
+  reply: StaffReply,
+  conflict: string,
+): StaffOutcome {
+  const known =
+    error.code === "23514" ? { status: 409, problem: conflict } : refusals[error.code ?? ""];
+  if (!known) context.log("error", "Staff not changed", error);
+  const { status, problem } = known ?? { status: 503, problem: problems.failed };
+  return { ok: false, status, reply: { ...reply, problem } };
+}
+
+async function grantRole(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
+  const parsed = grant.safeParse(values);
+  const reply = { values: { email: values.email ?? "", role: values.role ?? "" } };
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.error);
+    return { ok: false, status: 422, reply: { ...reply, errors } };
+  }
+  const { email: address, role } = parsed.data;
+  const { error } = await context.supabase.rpc("grant_staff_role", { address, role });
+  if (error) return refuse(error, context, reply, problems.failed);
+  return { ok: true, notice: "role-granted" };
+}
+
+async function changeMember(values: FormValues, context: AppLoadContext): Promise<StaffOutcome> {
+  const isReset = values.intent === "reset";
+  const parsed = (isReset ? reset : withdrawal).safeParse(values);
+  if (!parsed.success) throw data(null, { status: 400 });
+  const change = isReset ? "reset_staff_app" : "revoke_staff_role";
+  const { error } = await context.supabase.rpc(change, parsed.data);
+  if (error) return refuse(error, context, {}, isReset ? problems.ownApp : problems.lastAdmin);
+  return { ok: true, notice: isReset ? "app-reset" : "role-withdrawn" };
+}
+
+/**
+ * Runs the change that the form's `intent` names: `grant`, `withdraw` or `reset`.
+ * @throws a 400 response for a form that no page has.
+ */
+export async function changeStaff(
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<StaffOutcome> {
+  return values.intent === "grant" ? grantRole(values, context) : changeMember(values, context);
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+
+import { DeskFrame } from "~/features/desk/desk-frame";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { retryHeaders } from "~/lib/http/retry-headers";
+import type { RouteHandle } from "~/lib/http/route-handle";
+import { ErrorScreen } from "~/ui/layout/error-screen";
+
+export const headers = retryHeaders;
+
+export const handle: RouteHandle = {
+  hydrate: false,
+  listed: false,
+  indexed: false,
+  measured: false,
+  cached: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { roles } = await requireStaff(request, context);
+  return { roles };
+}
+
+export default function DeskLayout() {
+  const { roles } = useLoaderData<typeof loader>();
+  return (
+    <DeskFrame roles={roles}>
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen title="Error loading the desk" />;
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { staffPageCopy } from "~/content/desk/desk";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { GrantForm } from "~/features/desk/grant-form";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { changeStaff, listStaff } from "~/features/desk/staff-changes.server";
+import type { StaffReply } from "~/features/desk/staff-changes.server";
+import { StaffList } from "~/features/desk/staff-list";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: staffPageCopy.title,
+    description: staffPageCopy.description,
+    refused: loaded?.refused,
+  });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, context, "admin");
+  const { notice, headers } = popPageNotice(request, context);
+  const staff = await listStaff(context);
+  return data({ self: user.id, staff, notice, refused: wasFormRejected(context) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "admin");
+  const outcome = await changeStaff(await readForm(request), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect("/app/desk/staff", { status: 303, headers });
+}
+
+export default function DeskStaff() {
+  const { self, staff, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<StaffReply>();
+  return (
+    <>
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {reply?.problem && !reply.values ? (
+        <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
+      ) : null}
+      <PageHeading title={staffPageCopy.title} lead={staffPageCopy.lead} />
+      <StaffList staff={staff} self={self} />
+      <GrantForm reply={reply} />
+    </>
+  );
+}
