@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 
 import { startSiteBackend } from "../tests/support/backend.ts";
 import { LINES } from "../server/leads/lead-mail.ts";
-import { subscriptionLead } from "../tests/support/lead.ts";
+import { SOURCE_LENGTHS } from "../app/features/leads/lead-source.ts";
+import { contactLead, subscriptionLead } from "../tests/support/lead.ts";
 
 /** Columns that the database or the sales staff fills. */
 const DESK = ["assignee", "created_at", "id", "search", "state", "updated_at", "version"];
-/** Where a request came from. */
-const SOURCE = ["language", "page", "referrer_host", "utm_campaign", "utm_medium", "utm_source"];
 
 test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
   const backend = await startSiteBackend();
@@ -19,6 +18,21 @@ test("visitors can insert each column of a lead, and the mail has a line for eac
   const [row = {}] = data as Record<string, unknown>[];
   await backend.close();
   const fields = [...Object.keys(LINES), "message", "idempotency_key"].toSorted();
-  expect(Object.keys(row).toSorted()).toEqual([...fields, ...DESK, ...SOURCE].toSorted());
+  expect(Object.keys(row).toSorted()).toEqual([...fields, ...DESK].toSorted());
   expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
+});
+
+test("each value of a lead's source may be as long as the site sends it, and no longer", async () => {
+  const backend = await startSiteBackend();
+  const visitor = createClient(backend.apiUrl, backend.publishableKey);
+  for (const [column, length] of Object.entries(SOURCE_LENGTHS)) {
+    const codes = [length, length + 1].map(async (characters) => {
+      const idempotency_key = `${column} of ${characters} characters`;
+      const lead = { ...contactLead, idempotency_key, [column]: "😀".repeat(characters) };
+      const { error } = await visitor.from("contact_submissions").insert(lead);
+      return error?.code;
+    });
+    expect([column, ...(await Promise.all(codes))]).toEqual([column, undefined, "23514"]);
+  }
+  await backend.close();
 });

@@ -23,6 +23,7 @@ Name: Ada Lovelace
 Email: ada@engine.example
 Company size: 11-50
 Messaging contact: +44 20 7946 0000
+Form: contact
 
 Message:
 How soon could we start?
@@ -34,10 +35,13 @@ Reference: 0123456789abcdef
     });
   });
 
-  it("has the subscription dialog's fields and its own subject", () => {
+  it("has the subscription dialog's fields, where it came from and its own subject", () => {
     const mail = writeLeadMail(subscriptionLead, addresses);
     expect(mail.subject).toBe(
       "Helmwise: Subscription request: Professional plan from Ada Lovelace, Analytical Engines",
+    );
+    expect(mail.text).toContain(
+      "\nForm: pricing\nPage: /pricing\nLanguage: en-US\nCame from: news.example\nUTM source: newsletter\nUTM medium: email\nUTM campaign: spring\n",
     );
     expect(mail.text).toContain(
       "\nCompany: Analytical Engines\nPlan: professional\nLicenses: 12\nBest time: mornings\n",

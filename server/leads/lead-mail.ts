@@ -14,6 +14,13 @@ export const LINES = {
   plan: "Plan",
   licenses: "Licenses",
   best_time: "Best time",
+  form: "Form",
+  page: "Page",
+  language: "Language",
+  referrer_host: "Came from",
+  utm_source: "UTM source",
+  utm_medium: "UTM medium",
+  utm_campaign: "UTM campaign",
 } satisfies Record<Exclude<keyof Lead, "message" | "idempotency_key">, string>;
 
 const LONGEST_PIECE = 60;

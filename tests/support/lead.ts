@@ -7,6 +7,7 @@ export const contactLead: Lead = {
   company_size: "11-50",
   messaging_contact: "+44 20 7946 0000",
   message: "How soon could we start?\n\nWe are nine people.",
+  form: "contact",
   idempotency_key: "0123456789abcdef",
 };
 
@@ -18,4 +19,11 @@ export const subscriptionLead: Required<Lead> = {
   licenses: 12,
   best_time: "mornings",
   plan: "professional",
+  form: "pricing",
+  page: "/pricing",
+  language: "en-US",
+  referrer_host: "news.example",
+  utm_source: "newsletter",
+  utm_medium: "email",
+  utm_campaign: "spring",
 };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Columns of a stored lead that no form field can set. */
+/** Columns of a stored lead that no form field can set, as a post of a program without a browser leaves them. */
 export const UNTOUCHED_BY_VISITORS = {
   state: "new",
   assignee: null,

@@ -9,6 +9,12 @@ export const subscribeAction = "/auth/subscribe";
 /** Sent by a form that shows the thanks itself: the next page must not show them again. */
 export const inlineReplyField = { name: "reply", value: "inline" };
 
+/** Path and query of the page with the form, on a page that shows the form again. */
+export const formAddressField = "form_address";
+
+/** The page before the form's page, which only scripts know. */
+export const referrerField = "referrer";
+
 /** The action data of a lead form. */
 export type LeadReply =
   | { status: "sent" }

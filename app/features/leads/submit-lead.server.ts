@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
@@ -6,31 +6,44 @@ import type { FormValues } from "~/lib/forms/form-values";
 
 import { honeypotName } from "./honeypot";
 import { idempotencyKey } from "./idempotency-key.server";
-import type { Lead, LeadFields, LeadSchema } from "./lead";
+import type { LeadFields } from "./lead";
+import { formAddressField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
+import { leadForms } from "./lead-forms";
+import type { LeadFormName } from "./lead-forms";
+import { formAddress, leadSource } from "./lead-source.server";
 
-function withKey(fields: LeadFields): Lead {
+/** The key depends on the typed fields alone: the same request from another page is the same request. */
+function keyOf(fields: LeadFields): string {
   const values = Object.entries(fields).map(([name, value]) => `${name}=${value ?? ""}`);
-  return { ...fields, idempotency_key: idempotencyKey(values.toSorted(), new Date()) };
+  return idempotencyKey(values.toSorted(), new Date());
 }
 
-/** Validates the posted values, and accepts the lead that the schema makes of them. */
+/** Validates the posted values, and accepts the lead that the form's schema makes of them. */
 export async function submitLead(
-  schema: LeadSchema,
-  values: FormValues,
-  context: AppLoadContext,
+  form: LeadFormName,
+  posted: FormValues,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
 ): Promise<ActionResult<LeadReply>> {
+  const address = formAddress(posted, request);
+  const values = address ? { ...posted, [formAddressField]: address } : posted;
   if (context.limited()) return { reply: { status: "limited", values }, status: 429 };
   if (values[honeypotName]) {
     context.log("info", "Lead dropped: the honeypot was filled in");
     return { reply: { status: "sent" }, status: 200 };
   }
-  const parsed = schema.safeParse(values);
+  const parsed = leadForms[form].safeParse(values);
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error);
     return { reply: { status: "invalid", values, errors }, status: 422 };
   }
-  return (await context.acceptLead(withKey(parsed.data)))
+  const lead = {
+    ...parsed.data,
+    form,
+    ...leadSource(values, request, context.siteUrl),
+    idempotency_key: keyOf(parsed.data),
+  };
+  return (await context.acceptLead(lead))
     ? { reply: { status: "sent" }, status: 200 }
     : { reply: { status: "failed", values }, status: 503 };
 }

@@ -6,7 +6,7 @@ import { fieldErrors, textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
-import { inlineReplyField } from "./lead-action-data";
+import { inlineReplyField, referrerField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 
 export type LeadForm = {
@@ -35,6 +35,7 @@ async function post(
 ): Promise<"sent" | "refused" | "limited" | "failed"> {
   const body = new URLSearchParams(textValues(data));
   body.set(inlineReplyField.name, inlineReplyField.value);
+  body.set(referrerField, document.referrer);
   try {
     const { type, status } = await fetch(action, { method: "POST", body, redirect: "manual" });
     if (type === "opaqueredirect") return "sent";

@@ -13,10 +13,6 @@ import {
   dialogSource,
   subscribedPage,
 } from "~/features/leads/subscribe/subscribe-plan";
-import {
-  subscribeDialogSchema,
-  subscribePageSchema,
-} from "~/features/leads/subscribe/subscribe-schema";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -35,12 +31,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { plan: requestedPlan(request.url), refused: wasFormRejected(context) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const plan = requestedPlan(request.url) ?? defaultPlan;
   const values: FormValues = { plan, ...(await readForm(request)) };
   const inDialog = values[dialogSource.name] === dialogSource.value;
-  const schema = inDialog ? subscribeDialogSchema : subscribePageSchema;
-  const outcome = await submitLead(schema, values, context);
+  const outcome = await submitLead(inDialog ? "pricing" : "subscription", values, args);
   if (outcome.reply.status === "sent") return redirectDocument(subscribedPage, 303);
   return toActionData(context, outcome);
 }

@@ -7,7 +7,6 @@ import { ContactForm } from "~/features/leads/contact/contact-form";
 import { ContactGuide } from "~/features/leads/contact/contact-guide";
 import { contactAction, inlineReplyField } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
-import { contactSchema } from "~/features/leads/contact/contact-schema";
 import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
 import { setFlash, popFlash } from "~/lib/http/flash";
@@ -32,9 +31,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ sent: name === SENT, refused: wasFormRejected(context) }, { headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const values = await readForm(request);
-  const outcome = await submitLead(contactSchema, values, context);
+  const outcome = await submitLead("contact", values, args);
   const inline = values[inlineReplyField.name] === inlineReplyField.value;
   if (outcome.reply.status === "sent") {
     const headers = inline ? undefined : { "Set-Cookie": setFlash(context.siteUrl, SENT) };

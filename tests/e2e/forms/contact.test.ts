@@ -103,11 +103,13 @@ async function correctAndSend() {
 describe("without JavaScript", () => {
   test("a request from a product page is corrected on the contact page, sent, and sent again", async () => {
     await open("without scripts");
-    await page.goto("/products/ai-experts/product-design");
+    await page.goto("/products/ai-experts/product-design?utm_source=news");
     await fillIn("ada@gmail.com");
     await correctAndSend();
     expect(new URL(page.url()).search).toBe("?sent=1");
-    expect(await storedRows()).toMatchObject([typed]);
+    expect(await storedRows()).toMatchObject([
+      { ...typed, page: "/products/ai-experts/product-design", utm_source: "news" },
+    ]);
     await page.goBack();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
     expect(await values()).toMatchObject(typed);
@@ -170,6 +172,29 @@ describe("with JavaScript", () => {
     await sendButton().click();
     await page.getByText(thanks).waitFor();
     expect(await storedRows()).toHaveLength(1);
+  });
+
+  test("a request has the page before and the campaign, and nothing is stored in the browser for it", async () => {
+    await page.goto("/?utm_source=news", { referer: "https://search.example/find?q=ada" });
+    await takenOver(page);
+    await fillIn();
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    const source = { page: "/", utm_source: "news", referrer_host: "search.example" };
+    expect(await storedRows()).toMatchObject([source]);
+
+    await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL("**/contact");
+    await takenOver(page);
+    email = `${crypto.randomUUID()}@engine.example`;
+    await fillIn();
+    await sendButton().click();
+    await page.getByText(thanks).waitFor();
+    const next = { page: "/contact", utm_source: "news", referrer_host: null };
+    expect(await storedRows()).toMatchObject([next]);
+    expect(await visitor.cookies()).toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toMatch(/news|search\.example/);
   });
 
   test("one post is in flight at a time, and a lost response loses nothing", async () => {

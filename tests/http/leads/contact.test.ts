@@ -167,6 +167,7 @@ describe("the contact form without JavaScript", () => {
       licenses: null,
       best_time: null,
       plan: null,
+      form: "contact",
       ...UNTOUCHED_BY_VISITORS,
     });
     expect(key).toMatch(/^[\da-f]{64}$/);
@@ -182,6 +183,37 @@ describe("the contact form without JavaScript", () => {
     for (const { headers: sent } of [response, thanks]) {
       expect(sent.get("cache-control")).toBe("private, no-store");
     }
+  });
+
+  test("stores where it came from, also after an error, and does not render pages by campaign", async () => {
+    const address = "/products/ai-experts/product-design?utm_source=news&utm_campaign=spring";
+    const plain = await readPage(site, "/products/ai-experts/product-design");
+    const visited = await readPage(site, address);
+    expect(visited.html).toBe(plain.html);
+    expect(visited.headers.getSetCookie()).toEqual([]);
+
+    const lead = newLead();
+    const headers = { Referer: `${site.origin}${address}`, "Accept-Language": "pt-BR, en;q=0.5" };
+    const refused = await postForm(`${site.origin}/contact`, { ...lead, email: "" }, headers);
+    const { document } = new JSDOM(await refused.text()).window;
+    const hidden = document.querySelector<HTMLInputElement>("form [name=form_address]");
+    expect(hidden?.value).toBe(address);
+    const again = { ...lead, form_address: hidden?.value ?? "" };
+    await postForm(`${site.origin}/contact`, again, {
+      Referer: `${site.origin}/contact`,
+      "Accept-Language": "pt-BR, en;q=0.5",
+    });
+    expect(await rowsWhere("email", lead.email)).toMatchObject([
+      {
+        form: "contact",
+        page: "/products/ai-experts/product-design",
+        language: "pt-BR",
+        referrer_host: null,
+        utm_source: "news",
+        utm_medium: null,
+        utm_campaign: "spring",
+      },
+    ]);
   });
 
   test("shows the thanks to its sender only", async () => {

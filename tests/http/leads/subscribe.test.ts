@@ -103,6 +103,7 @@ describe("a request from the page", () => {
         licenses: null,
         best_time: null,
         plan: null,
+        form: "subscription",
         ...UNTOUCHED_BY_VISITORS,
       },
     ]);
@@ -163,6 +164,7 @@ test("a request from the dialog stores the four other columns, too", async () =>
       licenses: 5,
       best_time: "Weekdays 2-5pm EST",
       plan: "Annual",
+      form: "pricing",
     },
   ]);
   for (const fact of ["Annual", "5", "Weekdays 2-5pm EST"]) {

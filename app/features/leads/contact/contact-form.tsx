@@ -20,6 +20,7 @@ import { contactAction } from "../lead-action-data";
 import type { LeadReply } from "../lead-action-data";
 import { CorporateEmailField } from "../corporate-email-field";
 import { ContactEmailLine } from "./contact-email-line";
+import { FormAddress } from "../form-address";
 import { Honeypot } from "../honeypot";
 import { ThankYou } from "./thank-you";
 import { useLeadSubmission } from "../use-lead-submission";
@@ -161,6 +162,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
         required
       />
       <Honeypot formId={formId} />
+      <FormAddress values={values} />
       <Button
         busy={sending}
         busyLabel={contactCopy.sending}

@@ -9,6 +9,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 
+import { FormAddress } from "../form-address";
 import { Honeypot } from "../honeypot";
 import { SubscribeFields } from "./subscribe-fields";
 import { licenseCount, planOf } from "./subscribe-plan";
@@ -76,6 +77,7 @@ export function SubscribeForm({
       <SubscribeFields formId={formId} values={first} errors={errors} />
       <SubscribeTotal plan={planOf(current.plan)} licenses={licenseCount(current.licenses)} />
       <Honeypot formId={formId} />
+      <FormAddress values={first} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <Button busy={sending} busyLabel={subscribeCopy.submitting} disabled={sending}>
           {subscribeCopy.submit}

@@ -1,0 +1,53 @@
+import type { FormValues } from "~/lib/forms/form-values";
+import { parseUrl } from "~/lib/validation/parse-url";
+
+import { formAddressField, referrerField } from "./lead-action-data";
+import { SOURCE_LENGTHS } from "./lead-source";
+import type { LeadSource } from "./lead-source";
+
+const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
+const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
+/** Characters that break or turn a line, and those that cannot be stored. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]+/gu;
+
+function limited(name: keyof LeadSource, text: string | null | undefined): string | undefined {
+  const line = [...(text ?? "").replaceAll(UNPRINTABLE, " ").trim()];
+  return line.slice(0, SOURCE_LENGTHS[name]).join("").trim() || undefined;
+}
+
+/** The address of the form's page: from its hidden field, else as the browser sends it with the post. */
+export function formAddress(values: FormValues, { headers }: Request): string | undefined {
+  const known = values[formAddressField];
+  if (known) return known;
+  const sent = parseUrl(headers.get("Referer") ?? "");
+  return sent ? `${sent.pathname}${sent.search}` : undefined;
+}
+
+function hasCampaign(address: URL): boolean {
+  return CAMPAIGN.some((name) => address.searchParams.get(name));
+}
+
+/**
+ * Where a posted form came from. All of it may be forged, so it is cut to its columns and never trusted.
+ * The campaign may be in the address of the previous page if that is a page of this site, too.
+ */
+export function leadSource(values: FormValues, request: Request, siteUrl: string): LeadSource {
+  const address = formAddress(values, request);
+  const page = address?.startsWith("/") ? parseUrl(address, siteUrl) : null;
+  const referrer = parseUrl(values[referrerField] ?? "");
+  const ownHosts = [siteUrl, request.headers.get("Referer") ?? ""].map(
+    (url) => parseUrl(url)?.host,
+  );
+  const isOwn = referrer !== null && ownHosts.includes(referrer.host);
+  const visited = [page, isOwn ? referrer : null].filter((url) => url !== null);
+  const campaign = visited.find(hasCampaign)?.searchParams;
+  const [language = ""] = (request.headers.get("Accept-Language") ?? "").split(/[,;]/);
+  return {
+    page: limited("page", page?.pathname),
+    language: LANGUAGE.test(language.trim()) ? limited("language", language) : undefined,
+    referrer_host: isOwn ? undefined : limited("referrer_host", referrer?.hostname),
+    utm_source: limited("utm_source", campaign?.get("utm_source")),
+    utm_medium: limited("utm_medium", campaign?.get("utm_medium")),
+    utm_campaign: limited("utm_campaign", campaign?.get("utm_campaign")),
+  } satisfies Record<keyof LeadSource, string | undefined>;
+}
