@@ -45,7 +45,46 @@ export function csrf(siteUrl: string): RequestHandler {
   };
 }
 
-const LARGEST_BODY = 64 * 1024;
+type BodyLimit = {
+  /** Bytes. */
+  largest: number;
+  /** Sent with 413. */
+  message: string;
+  /** The action checks the staff's role before it reads the body, so nothing reads it earlier. */
+  readByAction?: boolean;
+};
+
+const FORM_LIMIT: BodyLimit = {
+  largest: 64 * 1024,
+  message:
+    "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
+};
+
+/** Forms of the desk that may be larger. */
+const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
+  [
+    /^\/app\/desk\/articles(?:\/|$)/,
+    {
+      // A character of a posted text may take three times its bytes.
+      largest: 768 * 1024,
+      message:
+        "An article takes at most 200 KB of text. Go back to the form: what you wrote is still there. Please shorten it and save it again.",
+    },
+  ],
+  [
+    /^\/app\/desk\/pictures(?:\/|$)/,
+    {
+      largest: 9 * 1024 * 1024,
+      message:
+        "A picture may have at most 8 MB. Go back and choose a smaller file; nothing was stored.",
+      readByAction: true,
+    },
+  ],
+];
+
+function limitFor(url = ""): BodyLimit {
+  return DESK_LIMITS.find(([path]) => path.test(url.split("?", 1)[0] ?? ""))?.[1] ?? FORM_LIMIT;
+}
 
 type FormBodyOptions = {
   /** Names of fields that may come more than once. */
@@ -60,12 +99,11 @@ const MALFORMED = {
   message: "The form arrived damaged. Please go back and send it again.",
 } satisfies ErrorPage;
 
-const TOO_LARGE = {
+const tooLarge = ({ message }: BodyLimit): ErrorPage => ({
   status: 413,
   title: "Form too large",
-  message:
-    "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
-} satisfies ErrorPage;
+  message,
+});
 
 const WRONG_TYPE = {
   status: 415,
@@ -80,17 +118,20 @@ const NO_LENGTH = {
 } satisfies ErrorPage;
 
 /** The error page for a form with wrong headers; null if its body can be read. */
-function judgeHeaders(request: IncomingMessage): ErrorPage | null {
-  const { headers } = request;
+function judgeHeaders({ headers }: IncomingMessage, limit: BodyLimit): ErrorPage | null {
   const length = headers["content-length"];
   if (!FORM_TYPE.test(headers["content-type"] ?? "")) return WRONG_TYPE;
   if (headers["content-encoding"] && headers["content-encoding"] !== "identity") return WRONG_TYPE;
-  if (length === undefined && headers["transfer-encoding"] === undefined) return NO_LENGTH;
-  return Number(length ?? 0) > LARGEST_BODY ? TOO_LARGE : null;
+  const needsLength = limit.readByAction ?? headers["transfer-encoding"] === undefined;
+  if (length === undefined && needsLength) return NO_LENGTH;
+  return Number(length ?? 0) > limit.largest ? tooLarge(limit) : null;
 }
 
 /** Reads the body; null once it is too large. Never settles if the client disconnects. */
-function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+function readBody(
+  request: IncomingMessage,
+  { largest }: BodyLimit,
+): Promise<Buffer<ArrayBuffer> | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -103,7 +144,7 @@ function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null>
         size += chunk.length;
         chunks.push(chunk);
       }
-      if (size > LARGEST_BODY) {
+      if (size > largest) {
         stop(null);
       } else if (request.complete) {
         const body = Buffer.concat(chunks);
@@ -130,17 +171,18 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 /**
- * Reads a form of at most 64 KB and rejects it, before Remix reads it, if it is malformed or has two
- * values for a field that allows one.
+ * Reads a form of at most 64 KB (more for some of the desk's) and rejects it, before Remix reads it, if it
+ * is malformed or has two values for a field that allows one.
  */
 export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHandler {
   async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
-    const early = judgeHeaders(request);
-    if (early) return early;
+    const limit = limitFor(request.url);
+    const early = judgeHeaders(request, limit);
+    if (early ?? limit.readByAction) return early;
     // Reading an empty body would end the request before Remix reads it.
     if (request.headers["content-length"] === "0") return null;
-    const body = await readBody(request);
-    if (!body) return TOO_LARGE;
+    const body = await readBody(request, limit);
+    if (!body) return tooLarge(limit);
     if (body.length === 0) return MALFORMED;
     const names = await fieldNames(body, request.headers["content-type"] ?? "");
     if (!names) return MALFORMED;
