@@ -6,6 +6,7 @@ import { isStorable } from "~/lib/validation/storable-text";
 import { loadPostsAround, loadTranslations } from "./load-posts-around.server";
 import type { Post, PostTeaser, PostsAround } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
+import { publishedPosts } from "../published-posts.server";
 import type { PostRow } from "../post-row.server";
 import { renderPost } from "./rendered-post.server";
 
@@ -33,14 +34,7 @@ export async function toPost(row: PostRow, context: AppLoadContext): Promise<Pos
 }
 
 async function loadRow(slug: string, context: AppLoadContext): Promise<PostRow | null> {
-  const { data } = await context.supabase
-    .from("blog_posts")
-    .select(columns)
-    .eq("slug", slug)
-    .eq("status", "Published")
-    .eq("post_type", "Blog")
-    .limit(1)
-    .throwOnError();
+  const { data } = await publishedPosts(context, columns).eq("slug", slug).limit(1).throwOnError();
   // A body that is not an array, as from a gateway, is an error and not "not found".
   return z.array(postRow).parse(data)[0] ?? null;
 }

@@ -6,6 +6,7 @@ import { isMissingFunctionError } from "~/lib/supabase/supabase.server";
 
 import type { PostTeaser, PostsAround } from "../post";
 import { postHead, postRow } from "../post-row.server";
+import { publishedPosts } from "../published-posts.server";
 
 const teaserRow = postRow.pick({
   slug: true,
@@ -64,12 +65,11 @@ export async function loadTranslations(
   );
   if (others.length === 0) return [];
   try {
-    const { data } = await context.supabase
-      .from("blog_posts")
-      .select("slug,title,category,language,image_url,date_published")
+    const { data } = await publishedPosts(
+      context,
+      "slug,title,category,language,image_url,date_published",
+    )
       .in("slug", others)
-      .eq("status", "Published")
-      .eq("post_type", "Blog")
       .throwOnError();
     const rows = z.array(teaserRow).parse(data);
     return rows.filter((row) => others.includes(row.slug)).map(toTeaser);

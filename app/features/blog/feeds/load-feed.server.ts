@@ -18,6 +18,7 @@ import { postHref } from "../post";
 import { columns, postRow } from "../post-row.server";
 import type { PostRow } from "../post-row.server";
 import { renderPost } from "../article/rendered-post.server";
+import { publishedPosts } from "../published-posts.server";
 
 const newestPosts = 20;
 const summaryLength = 200;
@@ -33,11 +34,7 @@ type CachedFeed = { version: string; text: string; updated: Date | null };
 const kept = new Map<string, CachedFeed>();
 
 async function loadRows(language: Language, context: AppLoadContext): Promise<PostRow[]> {
-  const { data } = await context.supabase
-    .from("blog_posts")
-    .select(columns)
-    .eq("status", "Published")
-    .eq("post_type", "Blog")
+  const { data } = await publishedPosts(context, columns)
     .eq("language", language.name)
     .order("date_published", { ascending: false })
     .limit(newestPosts)

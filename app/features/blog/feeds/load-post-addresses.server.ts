@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { languageByName } from "../languages";
 import { postHref } from "../post";
+import { publishedPosts } from "../published-posts.server";
 
 /** A post as the sitemap lists it. */
 export type PostAddress = {
@@ -28,11 +29,8 @@ const mostPosts = 45_000;
 /** The posts after that slug. Only the first query counts all posts, because counting is expensive. */
 async function loadPage(context: AppLoadContext, after: string | undefined) {
   const first = after === undefined;
-  const posts = context.supabase
-    .from("blog_posts")
-    .select("slug,language,updated_at", first ? { count: "exact" } : {})
-    .eq("status", "Published")
-    .eq("post_type", "Blog");
+  const counted = first ? { count: "exact" as const } : {};
+  const posts = publishedPosts(context, "slug,language,updated_at", counted);
   const { data, count } = await (first ? posts : posts.gt("slug", after))
     .order("slug")
     .limit(pageSize)

@@ -8,6 +8,7 @@ import type { Facets } from "./facets";
 import { countPosts } from "./count-posts";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
+import { publishedPosts } from "../published-posts.server";
 import { searchWords } from "./search";
 
 /** Ids of one page of matching posts, the total and the facets. */
@@ -54,12 +55,10 @@ async function askDatabase(filters: BlogFilters, context: AppLoadContext): Promi
 
 /** Fallback for a database without the function: filters and counts the newest 1,000 posts here. */
 async function countHere(filters: BlogFilters, context: AppLoadContext): Promise<FoundPosts> {
-  let query = context.supabase
-    .from("blog_posts")
-    .select("id,language,category,tags")
-    .eq("status", "Published")
-    .eq("post_type", "Blog")
-    .eq("language", filters.language.name);
+  let query = publishedPosts(context, "id,language,category,tags").eq(
+    "language",
+    filters.language.name,
+  );
   for (const word of searchWords(filters.search)) {
     query = query.or(`title.ilike.*${word}*,content.ilike.*${word}*`);
   }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { postHref } from "../post";
+import { publishedPosts } from "../published-posts.server";
 
 const rows = z.array(z.object({ slug: z.string(), title: z.string() }));
 
@@ -11,11 +12,7 @@ export async function loadNewestPosts(
   most: number,
 ): Promise<{ title: string; path: string }[] | null> {
   try {
-    const { data } = await context.supabase
-      .from("blog_posts")
-      .select("slug,title")
-      .eq("status", "Published")
-      .eq("post_type", "Blog")
+    const { data } = await publishedPosts(context, "slug,title")
       .order("date_published", { ascending: false })
       .limit(most)
       .throwOnError();

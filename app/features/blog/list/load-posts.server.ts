@@ -10,21 +10,17 @@ import { defaultLanguage, languageByName } from "../languages";
 import type { Language } from "../languages";
 import type { PostList, PostSummary, RecentPost } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
+import { publishedPosts } from "../published-posts.server";
 
 const listedRow = postRow.extend({ id: postId });
 type ListedRow = z.infer<typeof listedRow>;
 
-function publishedPosts(context: AppLoadContext, wanted: string) {
-  return context.supabase
-    .from("blog_posts")
-    .select(wanted)
-    .eq("status", "Published")
-    .eq("post_type", "Blog")
-    .order("date_published", { ascending: false });
+function latestPosts(context: AppLoadContext, wanted: string) {
+  return publishedPosts(context, wanted).order("date_published", { ascending: false });
 }
 
 async function newestRows(language: Language, context: AppLoadContext): Promise<ListedRow[]> {
-  const { data } = await publishedPosts(context, `id,${columns}`)
+  const { data } = await latestPosts(context, `id,${columns}`)
     .eq("language", language.name)
     .order("slug")
     .limit(pageSize)
@@ -37,9 +33,7 @@ async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLo
   const rows = new Map(known.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !rows.has(id));
   if (missing.length > 0) {
-    const { data } = await publishedPosts(context, `id,${columns}`)
-      .in("id", missing)
-      .throwOnError();
+    const { data } = await latestPosts(context, `id,${columns}`).in("id", missing).throwOnError();
     for (const row of z.array(listedRow).parse(data)) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);
@@ -105,7 +99,7 @@ const recentRow = z.object({
 /** The newest posts in the default language; none if the query fails, which is logged. */
 export async function loadRecentPosts(context: AppLoadContext): Promise<RecentPost[]> {
   try {
-    const { data } = await publishedPosts(context, "slug,title,language")
+    const { data } = await latestPosts(context, "slug,title,language")
       .eq("language", defaultLanguage.name)
       .limit(recentPosts)
       .throwOnError();
