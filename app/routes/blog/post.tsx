@@ -1,10 +1,11 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { blogCopy, missingPostCopy } from "~/content/blog";
 import { feedLinks } from "~/features/blog/feeds/feed";
 import { ArticleEnding } from "~/features/blog/article/article-ending";
+import { loadNewSlug } from "~/features/blog/article/load-new-slug.server";
 import { loadPost } from "~/features/blog/article/load-post.server";
 import { loadRecentPosts } from "~/features/blog/list/load-posts.server";
 import { MissingPost, missingPostSeo } from "~/features/blog/article/missing-post";
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export const handle: RouteHandle = { hydrate: false };
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const found = await loadPost(params.slug ?? "", context);
     if (found) return { found, recent: [] };
@@ -47,6 +48,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     context.log("error", "Blog post could not be loaded", error);
     throw data({ message: missingPostCopy.unavailable }, { status: 503 });
   }
+  const newSlug = await loadNewSlug(params.slug ?? "", context);
+  if (newSlug) throw redirect(`${postHref(newSlug)}${new URL(request.url).search}`, 301);
   return data({ found: null, recent: await loadRecentPosts(context) }, { status: 404 });
 }
 
