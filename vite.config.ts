@@ -24,12 +24,12 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:copy-script": "copy.ts",
   "virtual:planning-script": "planning.ts",
 };
-const SHELL_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
+const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 
-/** One script of `app/client` and all it imports, minified. */
+/** A script of `app/client` with its imports, minified. */
 async function bundle(name: string) {
   const result = await build({
-    entryPoints: [resolve(SHELL_FOLDER, name)],
+    entryPoints: [resolve(CLIENT_FOLDER, name)],
     bundle: true,
     format: "iife",
     metafile: true,
@@ -41,17 +41,17 @@ async function bundle(name: string) {
   return { text: text.trim(), inputs: Object.keys(result.metafile.inputs) };
 }
 
-const FOLLOW_IN_DEVELOPMENT = "assets/follow.js";
+const SYNC_SCRIPT_IN_DEVELOPMENT = "assets/sync-account-links.js";
 
-async function followFile() {
+async function syncScript() {
   const { text } = await bundle("sync-account-links.ts");
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
-  return { text, fileName: `assets/follow-${hash}.js` };
+  return { text, fileName: `assets/sync-account-links-${hash}.js` };
 }
 
 /**
  * Bundles the scripts of `app/client` as text, which the document inlines, and `sync-account-links.ts`
- * as a file, which few pages ever fetch.
+ * as a file, because few pages need it.
  */
 function shellScripts(): Plugin {
   const sources = new Set<string>();
@@ -65,13 +65,13 @@ function shellScripts(): Plugin {
       forBrowser = !ssr;
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/${FOLLOW_IN_DEVELOPMENT}`, (_request, response, next) => {
+      middlewares.use(`/${SYNC_SCRIPT_IN_DEVELOPMENT}`, (_request, response, next) => {
         bundle("sync-account-links.ts").then(({ text }) => {
           response.setHeader("Content-Type", "text/javascript").end(text);
         }, next);
       });
     },
-    /** Reloads open pages when a file changes that only the server runs, or that is inlined. */
+    /** Reloads open pages when a server file or an inlined script changes. */
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id);
@@ -87,22 +87,22 @@ function shellScripts(): Plugin {
         sources.add(resolve(file));
         this.addWatchFile(resolve(file));
       }
-      const follow = inDevelopment ? FOLLOW_IN_DEVELOPMENT : (await followFile()).fileName;
-      const whole = text.replace("FOLLOW_SCRIPT", JSON.stringify(`/${follow}`));
+      const file = inDevelopment ? SYNC_SCRIPT_IN_DEVELOPMENT : (await syncScript()).fileName;
+      const whole = text.replace("SYNC_SCRIPT_URL", JSON.stringify(`/${file}`));
       // The text must not close the script element that contains it.
       return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;
     },
     async generateBundle() {
       if (!forBrowser) return;
-      const { text, fileName } = await followFile();
+      const { text, fileName } = await syncScript();
       this.emitFile({ type: "asset", fileName, source: text });
     },
   };
 }
 
 /**
- * Modules that most hydrated pages share, each with what it imports. By itself Rollup makes 60 chunks
- * for the home page, which are 9 KB larger after compression.
+ * Modules that most hydrated pages share, with their imports. Without these groups, Rollup splits the
+ * home page into 60 chunks, which are 9 KB larger after compression.
  */
 const SHARED_CHUNKS = {
   remix: ["react", "react-dom", "react/jsx-runtime", "@remix-run/react"],
@@ -143,7 +143,7 @@ const SHARED_CHUNKS = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [shellScripts(), tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Found late, while a page is open, each of these would reload it and lose what was typed.
+  // Vite would discover these only while a page is open, and reload it without the typed values.
   optimizeDeps: {
     include: [
       "@remix-run/node",
@@ -161,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // Inlined data: URLs would need a wider content security policy.
     assetsInlineLimit: 0,
-    // The server build carries the stylesheet as text, too.
+    // The server build also contains the stylesheet, as text.
     cssMinify: true,
     target: BROWSERS,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: SHARED_CHUNKS } },

@@ -10,12 +10,12 @@ declare global {
 }
 
 function gtag(..._command: unknown[]): void {
-  // The tag tells commands from other entries by their being `arguments`, not an array.
+  // The tag treats only an `arguments` object as a command, not an array.
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
 }
 
-function tell(command: "default" | "update", choice: ConsentChoice): void {
+function sendConsent(command: "default" | "update", choice: ConsentChoice): void {
   gtag("consent", command, {
     analytics_storage: choice,
     ad_storage: choice,
@@ -27,7 +27,7 @@ function tell(command: "default" | "update", choice: ConsentChoice): void {
   });
 }
 
-let told: ConsentChoice | undefined;
+let lastChoice: ConsentChoice | undefined;
 let loaded = false;
 
 function load(id: string): void {
@@ -38,21 +38,21 @@ function load(id: string): void {
   gtag("config", id);
 }
 
-/** Until a choice is told, nothing may be stored but what security needs. */
+/** Denies all storage except for security until the visitor chooses. */
 export function installAnalytics(): void {
   window.dataLayer ??= [];
   window.gtag ??= gtag;
-  tell("default", "denied");
+  sendConsent("default", "denied");
 }
 
-/** Tells the tag, once, what may be stored. It is loaded only where it is configured and welcome. */
-export function tellAnalytics(choice: ConsentChoice): void {
-  if (choice === told) return;
-  told = choice;
-  tell("update", choice);
+/** Sends a changed choice to the tag. Loads the tag if it is configured and the visitor consents. */
+export function updateAnalytics(choice: ConsentChoice): void {
+  if (choice === lastChoice) return;
+  lastChoice = choice;
+  sendConsent("update", choice);
   const id = root().dataset.analyticsTag;
   if (!id) return;
-  // Without it, a tag that is already loaded would go on without cookies.
+  // A tag that is already loaded would otherwise continue to send visits, without cookies.
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = choice === "denied";
   if (choice === "granted") load(id);
 }

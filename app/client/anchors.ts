@@ -1,13 +1,13 @@
 import { around, focusMain, on, root } from "./dom.ts";
 
-/** Long enough for a scroll to begin, short enough to be over before another page comes. */
-const BEGINNING_MS = 300;
+/** Time for a scroll to begin. It must end before the next page opens. */
+const SCROLL_START_MS = 300;
 
 function scrollWith(behavior: "" | "smooth"): void {
   root().style.scrollBehavior = behavior;
 }
 
-/** Links within the page glide to their target; a new page always starts where it should, at once. */
+/** Scrolls smoothly to links within the page. A new page opens without smooth scrolling. */
 export function installAnchors(): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function installAnchors(): void {
       if (calm.matches) return;
       scrollWith("smooth");
       clearTimeout(timer);
-      timer = setTimeout(scrollWith, BEGINNING_MS, "");
+      timer = setTimeout(scrollWith, SCROLL_START_MS, "");
     },
     true,
   );

@@ -1,37 +1,37 @@
 import { isConsentChoice, readConsent } from "../features/consent/read-consent.ts";
 import type { ConsentChoice } from "../features/consent/read-consent.ts";
-import { installAnalytics, tellAnalytics } from "./analytics.ts";
+import { installAnalytics, updateAnalytics } from "./analytics.ts";
 import { around, doc, find, findAll, focusMain, measure, on, root } from "./dom.ts";
 
 const BANNER = ".consent-banner";
 
-const SAID_FOR_MS = 5_000;
+const ANNOUNCED_MS = 5_000;
 
 let sending = false;
 let leaving = false;
 
-function adopt(choice: ConsentChoice): void {
+function applyChoice(choice: ConsentChoice): void {
   root().dataset.consent = choice;
   for (const line of findAll("[data-consent-state]"))
     line.hidden = line.dataset.consentState !== choice;
-  tellAnalytics(choice);
+  updateAnalytics(choice);
 }
 
 function announce(text = ""): void {
   const status = find("[data-consent-status]");
   if (!status) return;
   status.textContent = text;
-  setTimeout(() => (status.textContent = ""), SAID_FOR_MS);
+  setTimeout(() => (status.textContent = ""), ANNOUNCED_MS);
 }
 
-function settle(choice: ConsentChoice, button: HTMLElement): void {
-  adopt(choice);
+function showSaved(choice: ConsentChoice, button: HTMLElement): void {
+  applyChoice(choice);
   announce(button.dataset.announce);
   if (around(button, BANNER)) focusMain();
 }
 
-/** Whether the server kept it: it answers with a redirect then, which need not be followed. */
-function keep(choice: ConsentChoice): Promise<boolean> {
+/** Posts the choice. Resolves to whether the server stored it: it then responds with a redirect. */
+function save(choice: ConsentChoice): Promise<boolean> {
   const body = new URLSearchParams({ choice });
   return fetch("/consent", { method: "POST", body, redirect: "manual", keepalive: true }).then(
     ({ type }) => type === "opaqueredirect",
@@ -45,26 +45,26 @@ async function submit(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (sending) return;
   sending = true;
-  const kept = await keep(button.value);
+  const saved = await save(button.value);
   sending = false;
-  if (kept) {
-    settle(button.value, button);
+  if (saved) {
+    showSaved(button.value, button);
   } else {
     leaving = true;
     button.form?.requestSubmit(button);
   }
 }
 
-/** The choice may be newer than the page: made in another tab, or after the browser kept this one. */
+/** Applies the cookie's choice, which may be newer than the page: another tab, or the back/forward cache. */
 export function catchUpConsent(): void {
   const choice = readConsent(doc.cookie);
-  if (choice !== null && choice !== root().dataset.consent) adopt(choice);
+  if (choice !== null && choice !== root().dataset.consent) applyChoice(choice);
 }
 
-/** Keeps the visitor's choice without leaving the page, and tells analytics about it. */
+/** Submits the consent form without a page load, and passes the choice to analytics. */
 export function installConsent(): void {
   installAnalytics();
-  if (root().dataset.consent === "granted") tellAnalytics("granted");
+  if (root().dataset.consent === "granted") updateAnalytics("granted");
   measure(BANNER, "--consent-height");
   on("submit", (event) => void submit(event));
 }

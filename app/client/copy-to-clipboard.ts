@@ -1,23 +1,23 @@
-const SAID_FOR_MS = 2_000;
+const ANNOUNCED_MS = 2_000;
 
-// The server loads this module, too: nothing of it may look for the document before it is used.
-let said: Element | undefined;
+// The server loads this module too, so it must not access `document` at the top level.
+let announced: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function hush(): void {
-  if (said) said.textContent = "";
+function clear(): void {
+  if (announced) announced.textContent = "";
 }
 
-function say(output: Element | null | undefined): void {
+function announce(output: Element | null | undefined): void {
   clearTimeout(timer);
-  hush();
+  clear();
   if (!output) return;
-  said = output;
-  said.textContent = "Copied!";
-  timer = setTimeout(hush, SAID_FOR_MS);
+  announced = output;
+  announced.textContent = "Copied!";
+  timer = setTimeout(clear, ANNOUNCED_MS);
 }
 
-/** The button's own text, or, where it has none, the code of the figure that it stands in. */
+/** The text in the button's `data-copy-text`; if that is empty, the code of the figure around it. */
 function textFor(button: HTMLElement): string {
   return (
     button.dataset.copyText || (button.closest("figure")?.querySelector("code")?.textContent ?? "")
@@ -27,14 +27,14 @@ function textFor(button: HTMLElement): string {
 async function copy(event: MouseEvent): Promise<void> {
   const { target } = event;
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy-text]") : null;
-  // Where both the page and the framework have brought this, one of them is enough.
+  // Both the page's script and React may have added this listener; the first one handles the click.
   if (!button || event.defaultPrevented) return;
   event.preventDefault();
   try {
     await navigator.clipboard.writeText(textFor(button));
-    say(button.parentElement?.querySelector("output"));
+    announce(button.parentElement?.querySelector("output"));
   } catch (error) {
-    // oxlint-disable-next-line no-console -- where a visitor's helper would look for it
+    // oxlint-disable-next-line no-console -- the only trace of the error, for support
     console.error("Nothing was copied", error);
   }
 }
@@ -43,7 +43,7 @@ function listen(event: MouseEvent): void {
   void copy(event);
 }
 
-/** Lets every `[data-copy-text]` button copy, and the `<output>` beside it say so. Returns the way to end it. */
+/** Makes every `[data-copy-text]` button copy and announce it in the `<output>` beside it. Returns a function that stops this. */
 export function installCopying(): () => void {
   addEventListener("click", listen);
   return () => removeEventListener("click", listen);

@@ -1,4 +1,4 @@
-/** Carried by pages with something to copy or print, where the framework is not there to run it. */
+/** Script for the copy and print buttons of pages that do not hydrate. */
 import { installCopying } from "./copy-to-clipboard.ts";
 import { installDocuments } from "./document-actions.ts";
 

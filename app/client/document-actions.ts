@@ -1,21 +1,20 @@
 import { saveFigure } from "./figure-png.ts";
 
-/** Told for so long. */
-const SHOWN_FOR_MS = 2_000;
+const ANNOUNCED_MS = 2_000;
 
-// The server loads this module, too: nothing of it may look for the document before it is used.
+// The server loads this module too, so it must not access `document` at the top level.
 let timer: number | undefined;
 
 function status(): HTMLElement | null {
   return document.querySelector("[data-copy-status]");
 }
 
-function tell(message: string | undefined): void {
+function announce(message: string | undefined): void {
   const output = status();
   if (!output) return;
   output.textContent = message ?? "";
   window.clearTimeout(timer);
-  if (message) timer = window.setTimeout(tell, SHOWN_FOR_MS);
+  if (message) timer = window.setTimeout(announce, ANNOUNCED_MS);
 }
 
 async function textAt(address: string): Promise<Blob> {
@@ -27,12 +26,12 @@ async function textAt(address: string): Promise<Blob> {
 async function copy(address: string): Promise<void> {
   const { done, failed } = status()?.dataset ?? {};
   try {
-    // Asked for while the click still counts; the text may come later.
+    // Call `write` during the click, as Safari requires; the text may load later.
     const item = new ClipboardItem({ "text/plain": textAt(address) });
     await navigator.clipboard.write([item]);
-    tell(done);
+    announce(done);
   } catch {
-    tell(failed);
+    announce(failed);
   }
 }
 
@@ -45,7 +44,7 @@ function listen({ target }: MouseEvent): void {
   else if (clicked?.closest("[data-print-page]")) print();
 }
 
-/** Lets the buttons of a document print it, copy the text of a file and save its figure. Returns the way to end it. */
+/** Makes the buttons print the page, copy the text of a file and save a figure as PNG. Returns a function that stops this. */
 export function installDocuments(): () => void {
   addEventListener("click", listen);
   return () => removeEventListener("click", listen);

@@ -1,8 +1,8 @@
-/** Short names: the script has to fit into a few kilobytes. */
+/** Short names, because every page inlines the script. */
 export const on = addEventListener;
 export const doc = document;
 
-/** Asked for each time: the framework may draw the whole document anew. */
+/** A function, because React may replace the root element. */
 export function root(): HTMLElement {
   return doc.documentElement;
 }
@@ -19,7 +19,7 @@ export function around(target: EventTarget | null, selector: string): HTMLElemen
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** Fetches a script and runs it: the policy allows what a trusted script adds, but no `import()`. */
+/** Loads a script. The content security policy trusts elements that a trusted script adds, but not `import()`. */
 export function addScript(src: string): void {
   const script = doc.createElement("script");
   script.src = src;
@@ -27,8 +27,8 @@ export function addScript(src: string): void {
 }
 
 /**
- * Moves the focus to the main content. It takes focus only for that moment: otherwise a click on any
- * text would focus it, and Tab would jump to its start.
+ * Moves the focus to the main content, which is focusable only until it loses the focus: otherwise a
+ * click on any text would focus it, and Tab would jump to its start.
  */
 export function focusMain(): void {
   const main = find("main");
@@ -38,7 +38,7 @@ export function focusMain(): void {
   main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
 }
 
-/** Keeps a property of the stylesheet at the height of an element, where the page has it. */
+/** Sets a custom property to the height of an element, if the page has it, and updates it. */
 export function measure(selector: string, property: string): void {
   const element = find(selector);
   if (!element) return;

@@ -9,7 +9,7 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** A complete SVG file as a PNG. Rejects where the browser cannot draw it. */
+/** Converts an SVG file to a PNG. Rejects if the browser cannot draw it. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -23,7 +23,7 @@ export async function pngOf(svg: string): Promise<Blob> {
   });
 }
 
-/** Downloads the figure of the form beside the button, which offers it as SVG. */
+/** Downloads as PNG the figure that the form around the button offers as SVG. */
 export async function saveFigure(button: HTMLElement): Promise<void> {
   const { savePng: name = "", failed = "" } = button.dataset;
   const form = button.parentElement?.querySelector("form");

@@ -9,13 +9,13 @@ function entryAround(target: EventTarget | null): Entry | null {
   return root && details && panel ? { root, details, panel } : null;
 }
 
-/** The entry that the pointer comes to or leaves. */
+/** The entry that the pointer enters or leaves. */
 function crossedBy({ target, relatedTarget }: PointerEvent): Entry | null {
   const entry = entryAround(target);
   return entry?.root.contains(relatedTarget as Node | null) ? null : entry;
 }
 
-/** All entries with a panel but, if named, the one. */
+/** All entries with a panel except the given one. */
 function entries(except?: Entry | null): Entry[] {
   return findAll(".menu-entry").flatMap((root) =>
     root === except?.root ? [] : (entryAround(root) ?? []),
@@ -30,7 +30,7 @@ function focusToggle({ details }: Entry): void {
   details.querySelector("summary")?.focus();
 }
 
-/** Keeps the panel closed for as long as the pointer stays on its entry. */
+/** Keeps the panel closed while the pointer stays on its entry. */
 function dismiss({ root }: Entry): void {
   if (root.matches(":hover")) root.dataset.dismissed = "";
 }
@@ -46,21 +46,21 @@ export function closeAll(except?: Entry | null): void {
   for (const entry of entries(except)) close(entry);
 }
 
-/** Where a key leads from a place in a row of so many. */
-function destination(key: string, from: number, count: number, back: string, forth: string) {
+/** The index that a key moves the focus to; -1 for other keys. */
+function nextIndex(key: string, from: number, count: number, back: string, forth: string) {
   if (key === back) return Math.max(from - 1, 0);
   if (key === forth) return Math.min(from + 1, count - 1);
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : -1;
 }
 
-/** Arrow keys, Home and End; says whether the key meant something here. */
-function steer(key: string, target: HTMLElement): boolean {
+/** Handles the arrow keys, Home and End. Returns whether the key moved the focus. */
+function moveFocus(key: string, target: HTMLElement): boolean {
   const entry = entryAround(target);
   const links = entry ? findAll("a", entry.panel) : [];
   const inside = links.indexOf(target);
   if (inside >= 0) {
-    const next = links[destination(key, inside, links.length, "ArrowUp", "ArrowDown")];
+    const next = links[nextIndex(key, inside, links.length, "ArrowUp", "ArrowDown")];
     next?.focus();
     return Boolean(next);
   }
@@ -74,14 +74,15 @@ function steer(key: string, target: HTMLElement): boolean {
     links[0]?.focus();
     return true;
   }
-  const next = row[destination(key, place, row.length, "ArrowLeft", "ArrowRight")];
+  const next = row[nextIndex(key, place, row.length, "ArrowLeft", "ArrowRight")];
   next?.querySelector("a")?.focus();
   return Boolean(next);
 }
 
 /**
- * The menus of the header open by click and hover without a script. This adds keys, closes them on
- * a click elsewhere and when the pointer leaves, and keeps one closed that was closed under it.
+ * The header's menus open by click and hover with CSS alone. This adds keyboard navigation and closes a
+ * menu on Escape, on a click outside and when the pointer leaves; it then does not open on hover until
+ * the pointer has left it.
  */
 export function installMenus(): void {
   on("pointerover", (event) => {
@@ -93,7 +94,7 @@ export function installMenus(): void {
   on("pointerout", (event) => {
     const entry = crossedBy(event);
     if (!entry) return;
-    // The style sheet has it 20 px wider, and shows it for another 100 ms.
+    // The stylesheet extends the panel's hover area by 20 px and hides it after 100 ms.
     if (event.pointerType === "mouse") close(entry);
     delete entry.root.dataset.dismissed;
   });
@@ -123,6 +124,6 @@ export function installMenus(): void {
         if (entry.details.open) focusToggle(entry);
         close(entry);
       }
-    } else if (steer(key, target as HTMLElement)) event.preventDefault();
+    } else if (moveFocus(key, target as HTMLElement)) event.preventDefault();
   });
 }

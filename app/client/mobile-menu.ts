@@ -5,8 +5,8 @@ export function mobileMenu(): HTMLDialogElement | null {
 }
 
 /**
- * The mobile menu is a popover by itself. With this it opens as a modal dialog, so that nothing
- * behind it takes the focus.
+ * Opens the mobile menu as a modal dialog, so that the focus stays in it. Without JavaScript it is a
+ * popover.
  */
 export function installMobileMenu(): void {
   on("click", (event) => {

@@ -1,4 +1,4 @@
-/** Carried by the page with the planning figures: they follow the inputs while a visitor types. */
+/** Script of the planning page: updates the figures while a visitor types. */
 import { planningFigures } from "../features/resources/planning/planning-figures.ts";
 import { planningInputs, readPlanningInputs } from "../features/resources/planning/read-inputs.ts";
 import { find } from "./dom.ts";
@@ -15,13 +15,13 @@ function show(form: HTMLFormElement): void {
   find("[data-refused]")?.remove();
   find("[data-figures]")?.removeAttribute("hidden");
   for (const { name, value, working } of planningFigures(inputs)) {
-    const [shown, explained] = document.querySelectorAll(`[data-figure=${name}] dd`);
-    if (shown) shown.textContent = value;
-    if (explained) explained.textContent = working;
+    const [result, explanation] = document.querySelectorAll(`[data-figure=${name}] dd`);
+    if (result) result.textContent = value;
+    if (explanation) explanation.textContent = working;
   }
 }
 
-/** Marks what is wrong once a visitor leaves a field, and unmarks what has been corrected. */
+/** Marks invalid fields and removes the messages of corrected ones, once a visitor leaves a field. */
 function mark(form: HTMLFormElement): void {
   const query = queryOf(form);
   const { errors } = readPlanningInputs(query);

@@ -1,8 +1,8 @@
 import { around, find, on, root } from "./dom.ts";
 
-/** A page that takes longer than this is announced to screen readers too. */
+/** Loading is announced to screen readers after this time. */
 const ANNOUNCE_AFTER_MS = 1_000;
-/** A download or a stopped navigation never replaces the page: the progress line ends by itself. */
+/** Ends the progress line after a download or a stopped navigation, which never replace the page. */
 const LONGEST_MS = 60_000;
 /** Pages with a spinner of their own while they load. */
 const SPINNER_PAGES = /^\/(?:resources\/blog|demo)(?:\/|$)/;
@@ -42,8 +42,8 @@ function pathOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Shows a sign of life from the click on a link, or the submit of a form, until the next page takes
- * the place of this one. What a page handles by itself is left to the page.
+ * Shows a progress line from the click on a link or the submit of a form until the next page replaces
+ * this one. Ignores events that the page's own scripts handle.
  */
 export function installProgress(): void {
   on("click", (event) => {
@@ -55,6 +55,6 @@ export function installProgress(): void {
     // A field of the form may be called "method".
     if (!event.defaultPrevented && form.getAttribute("method") !== "dialog") start("");
   });
-  // The browser shows this very page again on the way back.
+  // The browser may restore this page from its back/forward cache.
   on("pageshow", stop);
 }

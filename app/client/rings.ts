@@ -2,7 +2,7 @@ import { findAll } from "./dom.ts";
 
 const EMPTY = { strokeDasharray: "0 100" };
 
-/** Draws each percentage ring from nothing to its value, once, when it comes into view. */
+/** Animates each percentage ring from zero to its value, once, when it scrolls into view. */
 export function installRings(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver((entries) => {

@@ -11,7 +11,7 @@ function settle(): void {
 
 const observer = new ResizeObserver(settle);
 
-/** The server makes a Tab stop of all that may be too wide; here it stays one only while it scrolls. */
+/** The server makes every region that may scroll a Tab stop; this removes those that do not scroll. */
 export function watchScrollRegions(): void {
   for (const region of findAll("[tabindex='0']:not([role^=tab])")) {
     regions.add(region);

@@ -1,7 +1,6 @@
 /**
- * The one script that every page carries, with the framework and without. It is inlined into the
- * document; it listens on the document alone, because the framework may replace any element.
- * Everything it improves works without it.
+ * The shell script, inlined into every page, hydrated or not. It listens on `window` only, because
+ * React may replace any element. Everything works without it, with less comfort.
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { installAnchors } from "./anchors.ts";
@@ -13,18 +12,18 @@ import { installProgress } from "./progress.ts";
 import { installRings } from "./rings.ts";
 import { watchScrollRegions } from "./scroll-regions.ts";
 
-/** Address of `follow.ts`, which the build fills in. */
-declare const FOLLOW_SCRIPT: string;
+/** URL of the built `sync-account-links.ts`; the build inserts it. */
+declare const SYNC_SCRIPT_URL: string;
 
-/** For a page that was left alone for a while, or whose document the framework has drawn anew. */
+/** Updates a page that was in the background, or whose document React has replaced. */
 function catchUp(): void {
   const page: HTMLElement | null = root();
   if (!page) return;
   catchUpConsent();
   watchScrollRegions();
-  // Rarely needed: the account links are not those of who is signed in by now.
+  // Another tab has signed in or out, so the account links are out of date.
   if (readSessionFingerprint(doc.cookie) !== page.dataset.sessionFingerprint)
-    addScript(FOLLOW_SCRIPT);
+    addScript(SYNC_SCRIPT_URL);
 }
 
 measure(".announcement", "--spacing-banner");

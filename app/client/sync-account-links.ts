@@ -1,7 +1,7 @@
 /**
- * Run by a page whose account links are not right any more: another tab has signed in or out, or the
- * browser shows a page that it had kept. The links are taken from the page as it is now. Pages with
- * the framework follow by themselves.
+ * Replaces account links that are out of date, because another tab has signed in or out, or because
+ * the browser restored the page from its back/forward cache. Fetches the page for the current links.
+ * Hydrated pages revalidate with Remix instead.
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { doc, findAll, root } from "./dom.ts";
@@ -18,7 +18,7 @@ async function readPage(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
-function adopt(page: Document): void {
+function replaceLinks(page: Document): void {
   const links = findAll(LINKS, page);
   for (const [index, stale] of findAll(LINKS).entries()) {
     const current = links[index];
@@ -27,12 +27,12 @@ function adopt(page: Document): void {
   setFingerprint(page.documentElement.dataset.sessionFingerprint);
 }
 
-async function follow(): Promise<void> {
+async function syncLinks(): Promise<void> {
   const before = root().dataset.sessionFingerprint;
-  // At once, so that the next event does not ask again.
+  // Set before the response, so that the next event does not fetch again.
   setFingerprint(readSessionFingerprint(doc.cookie));
-  // Without a connection the links stay, and lead to a page that knows better.
-  await readPage().then(adopt, () => setFingerprint(before));
+  // Without a connection the old links stay; the next event tries again.
+  await readPage().then(replaceLinks, () => setFingerprint(before));
 }
 
-if (!("__remixContext" in window)) void follow();
+if (!("__remixContext" in window)) void syncLinks();

@@ -1,5 +1,5 @@
 declare module "virtual:shell-script" {
-  /** `start.ts` and all it imports as one classic script, minified. */
+  /** `start.ts` with its imports as one classic script, minified. */
   const text: string;
   export default text;
 }

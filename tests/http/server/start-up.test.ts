@@ -241,7 +241,7 @@ test("in development a taken port is replaced by the next, and the start lists a
   const page = await fetch(site);
   expect(page.status).toBe(200);
   // What pages fetch only when they need it comes as whole as in production.
-  const [script = ""] = /\/assets\/follow[\w-]*\.js/.exec(await page.text()) ?? [];
+  const [script = ""] = /\/assets\/sync-account-links[\w-]*\.js/.exec(await page.text()) ?? [];
   const follow = await fetch(site + script);
   expect([follow.status, follow.headers.get("content-type")]).toEqual([200, "text/javascript"]);
   expect(await follow.text()).not.toMatch(/\bimport\b/);
