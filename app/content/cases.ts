@@ -75,7 +75,7 @@ export const caseZero = {
 
 export const cases = {
   badge: "Coming soon",
-  wayOut: { text: "Read what each role gets out of it", href: "/#they-love-us" },
+  mainLink: { text: "Read what each role gets out of it", href: "/#they-love-us" },
   evidence: { text: "Check the work yourself", href: "/demo" },
   others: "Also planned",
   study: {

@@ -90,7 +90,7 @@ export const unknownPackageCopy = {
   title: "Page not found",
   description: "There is no demo package at this address. These are the four we have.",
   list: "Demo packages",
-  wayOut: { name: "All demo packages", href: "/demo" },
+  mainLink: { name: "All demo packages", href: "/demo" },
 };
 
 export const missingContentCopy = {
@@ -98,7 +98,7 @@ export const missingContentCopy = {
   description: "This demo package could not be loaded.",
   attempted: "Attempted path:",
   hint: "The HTML file must exist in the public folder.",
-  wayOut: { name: "All demo packages", href: "/demo" },
+  mainLink: { name: "All demo packages", href: "/demo" },
   /** Message by the problem with the file. */
   problem: {
     missing: "There is no file at this path.",

@@ -68,7 +68,7 @@ export const unknownExpertCopy = {
   title: "No such expert",
   text: "We couldn’t find that expert. Here are all nine.",
   description: "We couldn’t find that expert.",
-  wayOut: { name: "All products", href: "/products" },
+  mainLink: { name: "All products", href: "/products" },
   list: "AI experts",
 };
 

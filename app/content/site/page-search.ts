@@ -16,8 +16,8 @@ export const otherPages = [
   { name: "Frequently asked questions", href: "/resources/faqs" },
 ];
 
-/** The best way out of an unknown address, by its first segment. */
-export const sectionWaysOut = [
+/** The main link of the 404 page, by the first segment of the path. */
+export const sectionLinks = [
   { section: "products", name: "See all products", href: "/products" },
   { section: "demo", name: "All demo packages", href: "/demo" },
   { section: "training", name: "See the training", href: "/training" },

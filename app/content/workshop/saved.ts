@@ -121,7 +121,7 @@ export const sharedCopy = {
   missing: {
     title: "This link does not open a document",
     text: "The author has withdrawn the link or deleted the document, or the link is not complete. Ask the author for a new one.",
-    wayOut: "Open the workshop",
+    linkName: "Open the workshop",
   },
   unavailable: "The document cannot be read right now. Please try again in a moment.",
 };

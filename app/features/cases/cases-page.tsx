@@ -23,7 +23,7 @@ export function CasesPage({ content, example, page, pages }: CasesPageProps) {
         badge={content.badge}
         title={page.heading}
         lead={page.text}
-        actions={[content.wayOut, content.evidence]}
+        actions={[content.mainLink, content.evidence]}
         aside={<CaseArt art={page.art} content={content} />}
       />
       {page.path === index.path ? (

@@ -3,9 +3,9 @@ import { NotFound } from "~/ui/layout/not-found";
 
 /** Error page for a document that cannot be shown, with the file's path and a hint. */
 export function MissingContentPage({ path, message }: { path: string; message: string }) {
-  const { title, attempted, hint, wayOut } = missingContentCopy;
+  const { title, attempted, hint, mainLink } = missingContentCopy;
   return (
-    <NotFound title={title} text={message} wayOut={wayOut}>
+    <NotFound title={title} text={message} mainLink={mainLink}>
       <div className="grid gap-2">
         <p>
           {attempted}{" "}

@@ -4,9 +4,9 @@ import { SiteLink } from "~/ui/primitives/site-link";
 
 /** Lists the packages to a visitor who asked for one that does not exist. */
 export function UnknownPackagePage() {
-  const { title, description, list, wayOut } = unknownPackageCopy;
+  const { title, description, list, mainLink } = unknownPackageCopy;
   return (
-    <NotFound title={title} text={description} wayOut={wayOut}>
+    <NotFound title={title} text={description} mainLink={mainLink}>
       <ul aria-label={list} className="border-t border-line">
         {demoPackages.map(({ slug, path, phase }, index) => (
           <li key={slug} className="border-b border-line">

@@ -49,8 +49,8 @@ export default function SavedDocument() {
   const { document, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<ChangeReply>();
   if (!document) {
-    const wayOut = { name: documentCopy.back, href: "/app" };
-    return <NotFound {...documentCopy.missing} wayOut={wayOut} />;
+    const mainLink = { name: documentCopy.back, href: "/app" };
+    return <NotFound {...documentCopy.missing} mainLink={mainLink} />;
   }
   return (
     <Page>

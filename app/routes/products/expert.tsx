@@ -49,7 +49,7 @@ export default function ExpertRoute() {
   const { page, unknown } = useLoaderData<typeof loader>();
   if (!page) {
     return (
-      <NotFound title={unknown.title} text={unknown.text} wayOut={unknown.wayOut}>
+      <NotFound title={unknown.title} text={unknown.text} mainLink={unknown.mainLink}>
         <ProductLinks label={unknown.list} links={unknown.experts} />
       </NotFound>
     );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { pageSearchCopy, sectionWaysOut } from "~/content/site/page-search";
+import { pageSearchCopy, sectionLinks } from "~/content/site/page-search";
 import { pagesInSection, suggestPages } from "~/features/page-search/not-found-suggestions";
 import { PageSuggestions } from "~/features/page-search/page-suggestions";
 import { listSitePages } from "~/features/page-search/site-routes";
@@ -24,11 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { routes } = await import("virtual:remix/server-build");
   const { pathname } = new URL(request.url);
   const pages = listSitePages(routes);
-  const wayOut = sectionWaysOut.find(({ section }) => section === pathname.split("/")[1]);
-  const closest = suggestPages(pathname, pages).filter(({ href }) => href !== wayOut?.href);
-  const suggestions = closest.length > 0 ? closest : pagesInSection(pathname, pages, wayOut?.href);
+  const mainLink = sectionLinks.find(({ section }) => section === pathname.split("/")[1]);
+  const closest = suggestPages(pathname, pages).filter(({ href }) => href !== mainLink?.href);
+  const suggestions =
+    closest.length > 0 ? closest : pagesInSection(pathname, pages, mainLink?.href);
   const title = closest.length > 0 ? pageSearchCopy.closest : pageSearchCopy.inSection;
-  return data({ title, suggestions, wayOut }, { status: 404 });
+  return data({ title, suggestions, mainLink }, { status: 404 });
 }
 
 export function action() {
@@ -36,9 +37,9 @@ export function action() {
 }
 
 export default function UnknownPath() {
-  const { title, suggestions, wayOut } = useLoaderData<typeof loader>();
+  const { title, suggestions, mainLink } = useLoaderData<typeof loader>();
   return (
-    <NotFound {...(wayOut && { wayOut })}>
+    <NotFound {...(mainLink && { mainLink })}>
       <PageSuggestions title={title} pages={suggestions} />
       <search className="max-w-form">
         <form action="/resources/blog">

@@ -36,11 +36,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function SharedDocument() {
   const { shared } = useLoaderData<typeof loader>();
-  const { title, text, wayOut } = sharedCopy.missing;
+  const { title, text, linkName } = sharedCopy.missing;
   // The page does not hydrate, so its components stay out of the browser's scripts.
   const page = import.meta.env.SSR && shared ? <SharedDocumentPage document={shared} /> : null;
   return (
-    page ?? <NotFound title={title} text={text} wayOut={{ name: wayOut, href: "/workshop" }} />
+    page ?? <NotFound title={title} text={text} mainLink={{ name: linkName, href: "/workshop" }} />
   );
 }
 

@@ -10,8 +10,8 @@ const blog = { name: "Read the blog", href: "/resources/blog" };
 type NotFoundProps = {
   title?: string;
   text?: string;
-  /** Where a visitor most likely wanted to go. */
-  wayOut?: { name: string; href: string };
+  /** The page that the visitor most likely wanted. */
+  mainLink?: { name: string; href: string };
   /** More help, above the links. */
   children?: ReactNode;
 };
@@ -19,7 +19,7 @@ type NotFoundProps = {
 export function NotFound({
   title = "Page not found",
   text = "We couldn’t find that page. It may have moved, or the link may have a typo.",
-  wayOut = blog,
+  mainLink = blog,
   children,
 }: NotFoundProps) {
   return (
@@ -29,7 +29,7 @@ export function NotFound({
       drawing={<BrokenRouteIllustration />}
       actions={
         <>
-          <ButtonLink href={wayOut.href}>{wayOut.name}</ButtonLink>
+          <ButtonLink href={mainLink.href}>{mainLink.name}</ButtonLink>
           <ButtonLink href="/" look="plain">
             Go Home
           </ButtonLink>

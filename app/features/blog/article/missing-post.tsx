@@ -19,7 +19,7 @@ export function MissingPost({ recent }: { recent: readonly RecentPost[] }) {
     <NotFound
       title={missingPostCopy.title}
       text={missingPostCopy.text}
-      wayOut={{ name: blogCopy[defaultLanguage.code].back, href: back }}
+      mainLink={{ name: blogCopy[defaultLanguage.code].back, href: back }}
     >
       <RecentPosts posts={recent} />
     </NotFound>
