@@ -34,7 +34,7 @@ type RadioGroupProps = FieldProps & {
   required?: boolean;
 };
 
-/** The first option carries the group's id, so that an error summary can lead to it. */
+/** The first option has the group's id, so that an error summary can link to it. */
 export function RadioGroup({
   id,
   label,

@@ -6,13 +6,13 @@ import { Icon } from "../primitives/icon";
 
 type ErrorSummaryProps = {
   title: string;
-  /** What the form got back; a new one takes the focus, even if it says the same again. */
+  /** Action data of the form. A new object moves the focus here, even if its errors are the same. */
   reply: object;
   /** Error of the form as a whole. */
   problem?: ReactNode;
-  /** Messages by field name, those of the reply or what remains of them. */
+  /** Messages by field name: those of the reply without the ones that the visitor has corrected. */
   errors?: Partial<Record<string, string>>;
-  /** Fields are expected under `<formId>-<name>`. */
+  /** The id of each field is `<formId>-<name>`. */
   formId: string;
 };
 
@@ -30,7 +30,7 @@ export function ErrorSummary({
   const region = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   const isCorrected = !problem && entries.length === 0;
-  // Announced as it comes; what changes in it while the visitor types is heard at the fields.
+  // Only a new reply is announced. While the visitor types, the fields announce their own errors.
   const isNew = !("errors" in reply) || (reply.errors ?? noErrors) === errors;
 
   useEffect(() => {

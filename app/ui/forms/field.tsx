@@ -6,7 +6,7 @@ import { Icon } from "../primitives/icon";
 
 export type FieldProps = { id: string; label: string; hint?: string; error?: string | undefined };
 
-/** What a control needs to be announced with its hint and its error. */
+/** ARIA attributes that connect a control with its hint and its error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
@@ -35,7 +35,7 @@ export function FieldError({ id, children }: MessageProps) {
 
 type FrameProps = Omit<FieldProps, "hint"> & {
   hint?: string | undefined;
-  /** Whether the error may come while the visitor is at the field, and is then spoken. */
+  /** Whether screen readers announce an error that appears while the visitor types. */
   live?: boolean | undefined;
   children: ReactNode;
 };
@@ -51,7 +51,7 @@ export function FieldFrame({ id, label, hint, error, live, children }: FrameProp
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
       {live ? (
-        // Always there: readers of the screen hear only what changes.
+        // Always rendered: screen readers announce only changes within an existing live region.
         <div aria-live="polite" className="empty:sr-only">
           {message}
         </div>

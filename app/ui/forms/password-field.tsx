@@ -11,13 +11,13 @@ import { VisuallyHidden } from "../primitives/visually-hidden";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "type"> & {
-    /** What a form that did not take the password got back: it is typed again. */
+    /** Action data of a rejected form; a new object empties the field. */
     reply?: object | undefined;
-    /** Id of what else describes the field. */
+    /** Id of another element that describes the field. */
     described?: string;
   };
 
-/** With scripts it can be shown; it is hidden again before it is sent. */
+/** A password field with a button that shows the password, once hydrated. Submitting hides it again. */
 export function PasswordField({
   id,
   label,
@@ -28,20 +28,20 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   const hydrated = useHydrated();
   const { "aria-describedby": own = "", ...validity } = describedBy(id, hint, error);
 
-  // A page after a rejected post has an empty field, unless the visitor has typed since.
-  const answered = useRef(reply);
+  // The first reply came with the page, whose field is empty unless the visitor has typed since.
+  const handled = useRef(reply);
   useEffect(() => {
-    if (reply && reply !== answered.current && input.current) input.current.value = "";
-    answered.current = reply;
+    if (reply && reply !== handled.current && input.current) input.current.value = "";
+    handled.current = reply;
   }, [reply]);
 
   useEffect(() => {
     const form = input.current?.form;
-    const hide = () => setShown(false);
+    const hide = () => setVisible(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
@@ -52,7 +52,7 @@ export function PasswordField({
         <input
           ref={input}
           id={id}
-          type={shown ? "text" : "password"}
+          type={visible ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
           className="control pr-12"
@@ -64,11 +64,11 @@ export function PasswordField({
           <button
             type="button"
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-md text-ink-soft -outline-offset-2 hover:text-ink"
           >
-            <Icon glyph={shown ? EyeOff : Eye} />
-            <VisuallyHidden>{shown ? "Hide password" : "Show password"}</VisuallyHidden>
+            <Icon glyph={visible ? EyeOff : Eye} />
+            <VisuallyHidden>{visible ? "Hide password" : "Show password"}</VisuallyHidden>
           </button>
         ) : null}
       </div>

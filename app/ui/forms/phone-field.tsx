@@ -9,9 +9,9 @@ import { Icon } from "../primitives/icon";
 type PhoneFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type"> & {
     defaultValue: string;
-    /** Groups the digits; grouping the result again does not change it. */
+    /** Groups the digits. Must be idempotent. */
     format: (input: string) => string;
-    /** The message for a number that looks wrong; it never stops the form. */
+    /** Message for a number that looks wrong; it does not prevent submitting. */
     warning: (formatted: string) => string | undefined;
   };
 
@@ -19,7 +19,7 @@ function countDigits(text: string): number {
   return text.replaceAll(/\P{Nd}/gu, "").length;
 }
 
-/** The place in the formatted text that has as many digits before it. */
+/** The position in the text after `count` digits. */
 function positionAfterDigits(text: string, count: number): number {
   let seen = 0;
   for (let position = 0; position < text.length; position += 1) {
@@ -29,7 +29,7 @@ function positionAfterDigits(text: string, count: number): number {
   return text.length;
 }
 
-function lengthInCommon(one: string, other: string): number {
+function commonPrefixLength(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
@@ -40,11 +40,11 @@ function reversed(text: string): string {
   return [...text].reverse().join("");
 }
 
-/** Changes what differs, as if it had been typed, so that the browser can still undo. */
+/** Replaces only the part that differs, with an editing command, so that the browser's undo still works. */
 function replaceValue(input: HTMLInputElement, value: string) {
-  const start = lengthInCommon(input.value, value);
+  const start = commonPrefixLength(input.value, value);
   const rest = value.slice(start);
-  const same = lengthInCommon(reversed(input.value.slice(start)), reversed(rest));
+  const same = commonPrefixLength(reversed(input.value.slice(start)), reversed(rest));
   const insert = rest.slice(0, rest.length - same);
   if (document.activeElement === input) {
     input.setSelectionRange(start, input.value.length - same);
@@ -57,7 +57,7 @@ type Edit = {
   format: (input: string) => string;
   /** The value before the edit. */
   before: string;
-  /** The browser's name for what the visitor did. */
+  /** `inputType` of the input event. */
   edit?: string | undefined;
 };
 
@@ -67,7 +67,7 @@ function regroup(input: HTMLInputElement, { format, before, edit }: Edit) {
   const caret = input.selectionStart ?? input.value.length;
   let head = input.value.slice(0, caret);
   let tail = input.value.slice(caret);
-  // Where only a gap was deleted, which would be back at once, the digit beyond it goes.
+  // Only a space was deleted, and formatting would add it again: delete the digit next to it instead.
   if (input.value !== before && format(input.value) === before) {
     if (edit === "deleteContentBackward") head = head.replace(/\d(?=\D*$)/, "");
     if (edit === "deleteContentForward") tail = tail.replace(/\d/, "");
@@ -94,7 +94,7 @@ export function PhoneField({
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(defaultValue);
 
-  const settle = useCallback(
+  const applyEdit = useCallback(
     (input: HTMLInputElement, edit?: string) => {
       regroup(input, { format, before: before.current, edit });
       before.current = input.value;
@@ -105,14 +105,14 @@ export function PhoneField({
 
   function change({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { inputType, isComposing } = nativeEvent as Partial<InputEvent>;
-    if (!isComposing) settle(input, inputType);
+    if (!isComposing) applyEdit(input, inputType);
   }
 
   useEffect(() => {
     const input = field.current;
-    // Typed before the scripts were there, or put back by the browser.
-    if (input && input.value !== input.defaultValue) settle(input);
-  }, [settle]);
+    // The visitor typed before hydration, or the browser restored the value.
+    if (input && input.value !== input.defaultValue) applyEdit(input);
+  }, [applyEdit]);
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -123,11 +123,11 @@ export function PhoneField({
         className="control"
         defaultValue={defaultValue}
         onChange={change}
-        onCompositionEnd={({ currentTarget }) => settle(currentTarget)}
+        onCompositionEnd={({ currentTarget }) => applyEdit(currentTarget)}
         {...describedBy(id, hint, error)}
         {...rest}
       />
-      {/* Always there, seen or not: readers of the screen hear only what changes. */}
+      {/* Always rendered: screen readers announce only changes within an existing live region. */}
       <output className="flex items-start gap-1.5 text-sm font-semibold text-warn empty:sr-only">
         {message ? (
           <>

@@ -11,7 +11,7 @@ type SearchFieldProps = {
   value?: string;
 };
 
-/** A search field with its button, for a form that works by GET; the words come as `q`. */
+/** A search field with its button, for a GET form with the parameter `q`. */
 export function SearchField({ id, label, button, value = "" }: SearchFieldProps) {
   return (
     <div className="grid gap-2">

@@ -1,4 +1,4 @@
-/** A small table of two columns, the newest or the last row being the point of it. */
+/** A small table of two columns; the last row is the punch line. */
 export type JokeTable = {
   title: string;
   columns: readonly [string, string];

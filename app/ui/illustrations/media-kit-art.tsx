@@ -1,6 +1,6 @@
 import { Logo } from "~/ui/layout/logo";
 
-/** What the kit will hold: the logo with its clear space, or a fan of pages. */
+/** The contents of the media kit: the logo with its clear space, or a fan of pages. */
 export function MediaKitArt({ art }: { art: "logo" | "images" }) {
   return (
     <div aria-hidden="true" className="grid h-64 overflow-clip">

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/primitives/icon";
 import type { Glyph } from "~/ui/primitives/icon";
 
 type SheetProps = {
-  /** What the sheet shows, for readers of the screen. */
+  /** Text alternative for screen readers. */
   label?: string;
   document: string;
   version?: string;
@@ -14,7 +14,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A document on the desk: its name, version and status above whatever is written on it. */
+/** A drawn document: name, version and status above its content. */
 export function Sheet({
   label,
   document,
@@ -41,7 +41,7 @@ export function Sheet({
 
 type SheetRowsProps = {
   parts: readonly { term: string; text: string; mark?: string }[];
-  /** How much room the terms take. */
+  /** Width of the column of terms. */
   terms?: "narrow" | "wide";
 };
 

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/primitives/icon";
 
 import type { JokeTable } from "./joke-table";
 
-/** A call as calls go, and its minutes. */
+/** A video call and its minutes. */
 export function VideoCall({ title, columns, rows }: JokeTable) {
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface shadow-lg">
@@ -107,7 +107,7 @@ function Tile({ name, speaking = false, muted = false, children }: TileProps) {
   );
 }
 
-/** The only one with a question. */
+/** The only participant with a question. */
 function Dog() {
   const line = {
     fill: "none",

@@ -6,7 +6,7 @@ export const accountPlaces = {
   plans: "/pricing",
 };
 
-/** A plain form: leaving the account loads a fresh page and forgets what this one knew. */
+/** A plain form, so that signing out loads a new page without the data of this one. */
 export function SignOutForm({ className }: { className: string }) {
   return (
     <form method="post" action="/auth/sign-out" className="flex">

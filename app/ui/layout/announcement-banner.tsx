@@ -1,8 +1,8 @@
 import type { AnnouncementConfig } from "~/content/site/site";
 
 /**
- * Fixed above everything; the page keeps `--spacing-banner` free for it. The shell's script measures
- * it, for text that a reader has spaced more widely needs more room.
+ * Fixed at the top; the page reserves `--spacing-banner` for it. The shell script measures its height,
+ * which grows with the reader's text size and spacing.
  */
 export function AnnouncementBanner({ announcement }: { announcement: AnnouncementConfig }) {
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from "~/ui/primitives/site-link";
 
 import { Logo } from "./logo";
 
-/** Mark and name, leading home. */
+/** Logo mark and name, with a link to the home page. */
 export function BrandLink() {
   return (
     <SiteLink href="/" className="flex min-h-11 items-center">

@@ -1,6 +1,6 @@
 const line = { fill: "none", strokeWidth: 1.5, strokeLinecap: "round" } as const;
 
-/** A course that leaves the charted waters: nothing at this address. */
+/** A plotted course that leaves the chart, for the 404 page. */
 export function BrokenRouteIllustration() {
   return (
     <svg viewBox="0 0 320 320" aria-hidden="true" className="w-full">

@@ -1,6 +1,6 @@
 const line = { fill: "none", strokeWidth: 1.5, strokeLinecap: "round" } as const;
 
-/** A compass card whose north has come off: something failed. */
+/** A broken compass card, for error pages. */
 export function CompassIllustration() {
   return (
     <svg viewBox="0 0 320 320" aria-hidden="true" className="w-full">

@@ -6,12 +6,12 @@ type ErrorPageProps = {
   title: string;
   text: string;
   drawing: ReactNode;
-  /** Links that lead on, last. */
+  /** Links, below the text. */
   actions: ReactNode;
   children?: ReactNode;
 };
 
-/** A page that could not be shown: what happened beside a drawing, and the ways on. */
+/** Layout of error pages: text, links and contact address beside a drawing. */
 export function ErrorPage({ title, text, drawing, actions, children }: ErrorPageProps) {
   const { contactEmail } = useSite();
   return (

@@ -8,27 +8,27 @@ import { ErrorPage } from "./error-page";
 import { NotFound } from "./not-found";
 
 const unknownError = "An unexpected error occurred.";
-const noAnswerError = "The page didn’t load. Check your connection and try again.";
-const unreadableError = "We couldn’t load this page. Please try again in a moment.";
+const networkErrorText = "The page didn’t load. Check your connection and try again.";
+const badResponseText = "We couldn’t load this page. Please try again in a moment.";
 
-/** What browsers, each in its own words, say where no response came. */
-const noAnswer = /^(?:Failed to fetch|Load failed|NetworkError)/;
-/** What Remix says of a response that is not its own, such as a proxy's 502, or only half of one. */
-const unreadable = /^Unable to decode/;
+/** Messages of Chrome, Safari and Firefox for a failed request. */
+const NETWORK_ERROR = /^(?:Failed to fetch|Load failed|NetworkError)/;
+/** Remix's message for an incomplete response or one that is not its own, such as a proxy's 502. */
+const BAD_RESPONSE = /^Unable to decode/;
 
-/** Only a message meant for visitors, or the error's own; never a stack. */
+/** The text for visitors: the response's message or the error's own, never a stack. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const data: unknown = error.data;
-    const told = typeof data === "object" && data !== null && "message" in data;
-    return told && typeof data.message === "string" ? data.message : unknownError;
+    const hasMessage = typeof data === "object" && data !== null && "message" in data;
+    return hasMessage && typeof data.message === "string" ? data.message : unknownError;
   }
   if (!(error instanceof Error && error.message)) return unknownError;
-  if (unreadable.test(error.message)) return unreadableError;
-  return noAnswer.test(error.message) ? noAnswerError : error.message;
+  if (BAD_RESPONSE.test(error.message)) return badResponseText;
+  return NETWORK_ERROR.test(error.message) ? networkErrorText : error.message;
 }
 
-/** The error boundary of the site and of each section; `title` says which. */
+/** The error boundary of the site and of its sections, which have their own `title`. */
 export function ErrorScreen({ title }: { title: string }) {
   const error = useRouteError();
   const location = useLocation();
@@ -40,7 +40,7 @@ export function ErrorScreen({ title }: { title: string }) {
       drawing={<CompassIllustration />}
       actions={
         <>
-          {/* A link to this very address, so that it reloads without scripts too. */}
+          {/* A link to the current URL, so that it works without JavaScript. */}
           <ButtonLink href={`${location.pathname}${location.search}`}>Try Again</ButtonLink>
           <ButtonLink href="/" look="plain">
             Go Home

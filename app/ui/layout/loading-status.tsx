@@ -1,8 +1,8 @@
 import { loadingCopy } from "~/content/site/loading";
 
 /**
- * Where the shell's script says that the next page is loading (`shell/progress.ts`). React leaves its
- * text alone.
+ * The shell script (`app/client/progress.ts`) announces here that the next page is loading. React does
+ * not change its text.
  */
 export function LoadingStatus() {
   return (

@@ -20,7 +20,7 @@ function LogoMark({ className }: { className: string }) {
   );
 }
 
-/** Mark and wordmark; grows with the font size it is given, and no wider than a small window has room for. */
+/** Mark and wordmark. Scales with the font size, up to the width of a small window. */
 export function Logo({
   className = "text-[length:min(var(--text-xl),7vw)]",
 }: {

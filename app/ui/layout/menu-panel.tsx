@@ -30,8 +30,9 @@ function PanelGroup({ group, item, pathname }: GroupProps) {
 type MenuPanelProps = { item: NavigationItem; groups: NavigationGroup[]; pathname: string };
 
 /**
- * What a top entry unfolds: its first group, and the others beside it. Style sheet and script
- * know it as `.menu-panel`; its edge is the inner element's, for the outer one reaches further.
+ * The panel of a top entry: its first group, and the others beside it. The stylesheet and the shell
+ * script find it by `.menu-panel`. The border is on the inner element, because the outer one extends
+ * further as the hover area.
  */
 export function MenuPanel({ item, groups, pathname }: MenuPanelProps) {
   const [main, ...others] = groups;

@@ -2,7 +2,7 @@ import { Component } from "react";
 import type { ReactNode } from "react";
 
 /**
- * Keeps the page alive if a route's `meta` fails in the browser: Remix calls it outside of every error
+ * Keeps the page if a route's `meta` throws in the browser: Remix calls it outside of every error
  * boundary, and would show a stack trace. The title stays as the server sent it.
  */
 export class MetaBoundary extends Component<{ children: ReactNode }> {

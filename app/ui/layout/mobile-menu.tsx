@@ -10,7 +10,7 @@ import { MobileEntries } from "./mobile-entries";
 
 const id = "mobile-menu";
 
-// The types of this version of React do not know these attributes yet; it passes them on.
+// React 18 renders these attributes, but its types lack them.
 const popover = { popover: "auto" };
 const opensPopover = { popovertarget: id };
 const closesPopover = { popovertarget: id, popovertargetaction: "hide" };
@@ -69,7 +69,7 @@ function MobileAccount({ signedIn }: { signedIn: boolean }) {
 
 type MobileMenuProps = { demoUrl: string; pathname: string; signedIn: boolean };
 
-/** The whole navigation of narrow screens, sliding in from the right. */
+/** The navigation of narrow screens, which slides in from the right. */
 export function MobileMenu({ demoUrl, pathname, signedIn }: MobileMenuProps) {
   return (
     <dialog id={id} aria-label="Site menu" {...popover}>

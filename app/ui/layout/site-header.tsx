@@ -13,8 +13,8 @@ export function SiteHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="sticky top-banner z-20 border-b border-line bg-page">
       {/*
-        One pixel less: the hairline below belongs to the header's height. A container, so that the
-        reader's text size decides, with the width, which menu fits.
+        Minus one pixel for the border, which is part of the header's height. A container query in rem,
+        so that text size and width decide which menu fits.
       */}
       <div className="@container/header relative mx-auto flex h-[calc(var(--spacing-header)-1px)] max-w-page items-center justify-between gap-x-[min(1.5rem,4vw)] px-gutter whitespace-nowrap">
         <BrandLink />

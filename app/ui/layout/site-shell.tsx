@@ -10,7 +10,7 @@ import { SiteHeader } from "./site-header";
 type SiteShellProps = {
   year: number | undefined;
   signedIn: boolean;
-  /** Second in the tab order, wherever it is on the screen. */
+  /** Second in the tab order, independent of its place on the screen. */
   consent: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { NavigationIcon } from "./navigation-icon";
 
 type SubmenuLinkProps = { link: NavigationLink; current: "page" | "true" | undefined };
 
-/** A link of a submenu with what awaits behind it, on wide screens and narrow ones. */
+/** A link of a submenu with a short description, for both menus. */
 export function SubmenuLink({ link, current }: SubmenuLinkProps) {
   const leavesSite = !link.href.startsWith("/");
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } 
 import { SiteLink } from "./site-link";
 import { Spinner } from "./spinner";
 
-// The transparent border is the one that forced colours show.
+// Forced-colors mode shows the transparent border.
 const shape =
   "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center leading-title font-semibold no-underline select-none transition-[background-color,border-color,translate] active:translate-y-px motion-reduce:active:translate-none disabled:pointer-events-none disabled:not-aria-disabled:opacity-50 aria-disabled:cursor-progress";
 
@@ -32,8 +32,8 @@ type BusyLabelProps = { busy: boolean; busyLabel: string | undefined; children: 
 const cell = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
 /**
- * Shows one of two labels in a cell as wide as the longer one. Changing text has an element of its
- * own, because React cannot remove a text node that a translation replaced.
+ * Shows one of two labels in a cell as wide as the longer one. Text that changes is in an element of
+ * its own, because React cannot remove a text node that a browser translation has replaced.
  */
 function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
   return (
@@ -65,7 +65,7 @@ function BusyLabel({ busy, busyLabel, children }: BusyLabelProps) {
 
 type ButtonProps = ComponentPropsWithoutRef<"button"> &
   Style & {
-    /** Shows a spinner and takes no clicks, but keeps the focus. */
+    /** Shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean;
     /** Label while busy; by default the usual one. */
     busyLabel?: string;

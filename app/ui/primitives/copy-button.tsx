@@ -6,8 +6,8 @@ import { Icon } from "./icon";
 type CopyButtonProps = { text: string; label: string };
 
 /**
- * Not shown without scripts: put the text where it can be read and selected, too. The page has to
- * carry a `CopyScript`.
+ * Hidden without JavaScript, so the page must also show the text for selection. Requires a `CopyScript`
+ * on the page.
  */
 export function CopyButton({ text, label }: CopyButtonProps) {
   return (

@@ -8,18 +8,18 @@ import { VisuallyHidden } from "./visually-hidden";
 
 type DialogProps = {
   title: string;
-  /** The link that opens it; without scripts, or in a new tab, it is followed. */
+  /** The link that opens the dialog. Without JavaScript or with a modifier key it opens its page. */
   opener: Omit<ComponentProps<typeof ButtonLink>, "onClick">;
-  /** As a function they live only while the dialog is open, and may close it. */
+  /** A function is rendered only while the dialog is open, and gets a function that closes it. */
   children: ReactNode | WhileOpen;
-  /** `false` where a button of the content is the one to close it. */
+  /** `false` if the content has its own button that closes the dialog. */
   cornerButton?: boolean;
   onClose?: () => void;
 };
 
 type WhileOpen = (close: () => void) => ReactNode;
 
-/** A modal dialog; a form in it with `method="dialog"` closes it, too. */
+/** A modal dialog. A form in it with `method="dialog"` also closes it. */
 export function Dialog({ title, opener, children, cornerButton = true, onClose }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,8 +27,8 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
   const [isOpen, setIsOpen] = useState(false);
 
   function open(event: MouseEvent<HTMLElement>) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere || !dialog.current) return;
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (hasModifier || !dialog.current) return;
     event.preventDefault();
     openedBy.current = event.currentTarget;
     setIsOpen(true);
@@ -40,12 +40,12 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
 
   function leave() {
     setIsOpen(false);
-    // Safari does not focus a link that is clicked, so it could not give the focus back.
+    // Safari does not focus a clicked link, so `close()` does not return the focus to it.
     openedBy.current?.focus({ preventScroll: true });
     onClose?.();
   }
 
-  // The sheet covers all of the dialog but its backdrop.
+  // The content covers the whole dialog, so only a click on the backdrop targets the dialog itself.
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) close();
   }

@@ -5,13 +5,13 @@ import { Icon } from "./icon";
 
 type DisclosureProps = {
   title: string;
-  /** Of those with one name, only one is open at a time. */
+  /** Only one disclosure with the same name is open at a time. */
   name?: string;
   open?: boolean;
   children: ReactNode;
 };
 
-/** A question that shows its answer; stack several and their hairlines meet. */
+/** A title that expands to show its content. Adjacent ones share a border. */
 export function Disclosure({ title, name, open, children }: DisclosureProps) {
   return (
     <details

@@ -1,4 +1,4 @@
-/** A hairline between two thoughts. */
+/** A thin line. */
 export function Divider() {
   return <hr className="border-line" />;
 }

@@ -3,7 +3,7 @@ export type Glyph = string;
 
 type IconProps = { glyph: Glyph; className?: string };
 
-/** A line icon beside words that say the same; it is hidden from readers of the screen. */
+/** A decorative line icon beside text; hidden from screen readers. */
 export function Icon({ glyph, className = "size-5" }: IconProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>

@@ -15,7 +15,7 @@ const tones = {
 
 type NoticeProps = { tone: keyof typeof tones; children: ReactNode };
 
-/** A short message that readers of the screen hear without losing their place. */
+/** A short message that screen readers announce without moving the focus. */
 export function Notice({ tone, children }: NoticeProps) {
   const { glyph, sheet, mark } = tones[tone];
   return (

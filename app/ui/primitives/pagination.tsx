@@ -27,7 +27,7 @@ function shownPages(page: number, pages: number): number[] {
 
 const step = "inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold";
 
-/** Numbered links; nothing when one page holds it all. */
+/** Numbered links; renders nothing for a single page. */
 export function Pagination({ label, page, pages, hrefOf, words = english }: PaginationProps) {
   if (pages < 2) return null;
   return (

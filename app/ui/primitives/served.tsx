@@ -2,23 +2,23 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 
 type ServedProps = {
-  /** Of the element around the content, by which the browser finds it. */
+  /** Id of the element around the content, by which the browser finds its HTML. */
   id: string;
   className?: string;
-  /** Absent in the browser (`import.meta.env.SSR`), whose scripts then bring nothing of it. */
+  /** Pass it only if `import.meta.env.SSR`, so that the browser's scripts do not contain it. */
   children: ReactNode;
 };
 
 /**
- * Content that the server alone renders: React keeps the HTML that came with the page, so neither the
- * components nor their data are loaded. For content without any state or script of its own.
+ * Content that only the server renders: React keeps the page's HTML, so the browser loads neither the
+ * components nor their data. For content without state and event handlers.
  */
 export function Served({ id, className, children }: ServedProps) {
-  // An extension's change of the page makes React render it again: the HTML is taken from the page.
+  // React renders this again if an extension has changed the page, so take the HTML from the page.
   const [html] = useState(() =>
     import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
   );
-  // In development the browser renders it too, so that an edit of it shows at once.
+  // In development the browser renders it too, for hot module replacement.
   if (import.meta.env.SSR || import.meta.env.DEV) {
     return (
       <div id={id} className={className}>

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { Site } from "~/content/site/site";
 
 type SiteFacts = Site & {
-  /** The public origin; unknown where the site's own facts could not be loaded. */
+  /** The public origin; undefined if the root loader failed. */
   url?: string | undefined;
 };
 

@@ -1,6 +1,6 @@
 type SpinnerProps = { className?: string };
 
-/** Turns while something is under way; the words beside it say what. */
+/** A decorative spinner beside a text that names what is loading. */
 export function Spinner({ className = "size-5" }: SpinnerProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { useSite } from "./site-context";
 import { useHydrated } from "./use-hydrated";
 
 type StructuredDataProps = {
-  /** Absent in the browser (`import.meta.env.SSR`), whose scripts then bring nothing of it. */
+  /** Pass it only if `import.meta.env.SSR`, so that the browser's scripts do not contain it. */
   describe: ((site: DescribedSite) => JsonLd[]) | undefined;
 };
 
@@ -22,7 +22,7 @@ export function StructuredData({ describe }: StructuredDataProps) {
   const [address] = useState(pathname + search);
   const [isServed] = useState(!useHydrated());
   const { url } = site;
-  // An error page may come without the facts that addresses are made from.
+  // An error page may lack the origin that URLs need.
   if (!url || !isServed || address !== pathname + search) return null;
   const text = import.meta.env.SSR && describe ? serializeJsonLd(describe({ ...site, url })) : "";
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type TableScrollerProps = { label: string; children: ReactNode };
 
-/** Lets a wide table scroll inside itself, by touch, wheel and keyboard, instead of the page. */
+/** Makes a wide table scroll within its box instead of the page, by touch, wheel and keyboard. */
 export function TableScroller({ label, children }: TableScrollerProps) {
   return (
     <section

@@ -15,7 +15,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** One panel at a time with scripts; without, all of them, one after another, under headings. */
+/** Shows one panel at a time; before hydration, all of them under headings. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words for readers of the screen that the eye has already understood. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -15,7 +15,7 @@ type ContactBandProps = {
   form: ReactNode;
 };
 
-/** The contact form with what to expect beside it. */
+/** The contact form, with the next steps beside it. */
 export function ContactBand({
   id = "contact-form",
   tone = "sunken",

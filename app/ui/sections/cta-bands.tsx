@@ -18,10 +18,10 @@ type CallToActionProps = {
   note?: string;
 };
 
-/** The actions stand at the end of the text's last line where there is room. */
+/** On wide screens, the actions are beside the text, aligned with its last line. */
 const beside = "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end";
 
-/** The band that asks for the next step. */
+/** A call to action across the whole width. */
 export function CallToAction({
   id,
   tone = "dark",
@@ -67,11 +67,11 @@ type ComingSoonProps = {
   title: string;
   text: string;
   level?: HeadingLevel;
-  /** The ways out: buttons or links. */
+  /** Buttons or links. */
   children: ReactNode;
 };
 
-/** A page that is not there yet, said plainly, with somewhere else to go. */
+/** Content of a page that does not exist yet, with links to other pages. */
 export function ComingSoon({ badge, title, text, level = 1, children }: ComingSoonProps) {
   return (
     <section className="relative overflow-clip" data-tone="page">

@@ -5,12 +5,12 @@ type Framework = { name: string; author: string; note: string };
 
 type FrameworkCardsProps = {
   frameworks: readonly Framework[];
-  /** That their authors have nothing to do with us. */
+  /** Disclaimer: the frameworks' authors are not affiliated with us. */
   smallPrint: string;
   level?: HeadingLevel;
 };
 
-/** Frameworks as the cards of a library catalogue, author first. */
+/** Frameworks as cards, author first. */
 export function FrameworkCards({ frameworks, smallPrint, level = 3 }: FrameworkCardsProps) {
   return (
     <div className="grid gap-6">

@@ -4,7 +4,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 
 type HeadingProps = { level: HeadingLevel; id?: string; className?: string; children: ReactNode };
 
-/** A heading whose rank the page decides and whose looks the component decides. */
+/** A heading with a level that is independent of its style. */
 export function Heading({ level, id, className = "", children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -19,7 +19,7 @@ export function Heading({ level, id, className = "", children }: HeadingProps) {
 
 type MarkedProps = { text: string; highlight?: string };
 
-/** The text with the marker's stroke behind the first place where `highlight` occurs in it. */
+/** The text, with a marker stroke behind the first occurrence of `highlight`. */
 export function Marked({ text, highlight }: MarkedProps) {
   const at = highlight ? text.indexOf(highlight) : -1;
   if (!highlight || at < 0) return <>{text}</>;

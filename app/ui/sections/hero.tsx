@@ -10,14 +10,14 @@ type HeroProps = {
   layout?: "split" | "centred";
   eyebrow?: string;
   title: string;
-  /** The words of the title that the marker goes over. */
+  /** The words of the title with a marker stroke. */
   highlight?: string;
   lead: string;
   actions?: ReactNode;
   /** A line below the actions. */
   note?: ReactNode;
   facts?: readonly string[];
-  /** Before the facts: links to what a visitor can read or try at once. */
+  /** Links above the facts, to content that needs no account. */
   proofs?: readonly { href: string; text: string }[];
   level?: HeadingLevel;
   /** A mock-up of the product's output on a chart grid. */
@@ -30,7 +30,7 @@ const heroLayouts = {
   centred: "gap-12",
 };
 
-/** The opening of the front page, with the page's one display-size title. */
+/** The first section of the home page, with the only title in display size. */
 export function Hero({
   id = "hero",
   layout = "split",
@@ -127,7 +127,7 @@ type PageHeroProps = {
   title: string;
   highlight?: string;
   lead?: string;
-  /** Beneath the lead, in running size. */
+  /** Below the lead, in body size. */
   children?: ReactNode;
   actions?: ReactNode;
   metrics?: ReactNode;
@@ -135,7 +135,7 @@ type PageHeroProps = {
   aside?: ReactNode;
 };
 
-/** The opening of an inner page. */
+/** The first section of other pages. */
 export function PageHero({
   id = "hero",
   breadcrumbs,

@@ -158,7 +158,7 @@ function Diagram({ expert, related }: DiagramProps) {
 
 type CourseProps = { from: [number, number]; to: [number, number]; dashes?: string };
 
-/** A line that leaves and arrives level, with an arrowhead where it arrives. */
+/** A curve with horizontal ends and an arrowhead. */
 function Course({ from: [x1, y1], to: [x2, y2], dashes }: CourseProps) {
   const bend = (x2 - x1) / 2;
   return (

@@ -9,7 +9,7 @@ type Item = { icon: GlyphName; title: string; text: string };
 
 type ItemsProps = { items: readonly Item[]; level?: HeadingLevel };
 
-/** Benefits as the rows of a ledger. */
+/** Benefits as rows with lines between them. */
 export function BenefitList({ items, level = 3 }: ItemsProps) {
   return (
     <ul className="@container border-t border-line">
@@ -30,11 +30,11 @@ export function BenefitList({ items, level = 3 }: ItemsProps) {
 }
 
 type AchievementCardsProps = ItemsProps & {
-  /** `block` keeps to two columns, for a place beside other content. */
+  /** `block` has at most two columns, for use beside other content. */
   layout?: "row" | "block";
 };
 
-/** What a visitor will achieve, each under a strong rule. */
+/** Outcomes for the visitor, each below a thick line. */
 export function AchievementCards({ items, level = 3, layout = "row" }: AchievementCardsProps) {
   return (
     <ul
@@ -61,11 +61,11 @@ export function AchievementCards({ items, level = 3, layout = "row" }: Achieveme
 type Deliverable = {
   text: string;
   icon?: GlyphName;
-  /** What form it comes in, such as "Canvas". */
+  /** Format, such as "Canvas". */
   kind?: string;
 };
 
-/** What the visitor gets, as the contents page of a binder. */
+/** Deliverables as a table of contents. */
 export function DeliverableList({ items }: { items: readonly Deliverable[] }) {
   return (
     <ol className="border-t border-line">

@@ -45,7 +45,7 @@ type LinkCard = {
 
 type LinkCardsProps = {
   cards: readonly LinkCard[];
-  /** `rows` is an index down the page, `grid` a bento of cells. */
+  /** `rows` is a list, `grid` a grid with cells of different sizes. */
   layout?: "grid" | "rows";
   level?: HeadingLevel;
 };
@@ -63,7 +63,7 @@ const linkLayouts = {
   },
 };
 
-/** Ways on; the whole cell is the link's target. */
+/** Links as cells; the whole cell is clickable. */
 export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps) {
   const look = linkLayouts[layout];
   return (

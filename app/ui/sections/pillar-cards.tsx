@@ -14,7 +14,7 @@ type Pillar = {
   title: string;
   text: string;
   badge?: string;
-  /** What belongs to it, as a short list. */
+  /** Its parts, as a short list. */
   points?: readonly string[];
   link?: { href: string; text: string };
   /** A drawing, on a chart grid at the foot of the card. */
@@ -23,7 +23,7 @@ type Pillar = {
 
 type PillarCardsProps = { pillars: readonly Pillar[]; level?: HeadingLevel };
 
-/** Four pillars as a bento: the first and the last take the wide places. */
+/** Four cards in a grid; the first and the last are wide. */
 export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
   return (
     <ul className="hairline-grid rounded-xl border border-line md:grid-cols-2 lg:grid-cols-5">

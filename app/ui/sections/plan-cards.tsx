@@ -10,7 +10,7 @@ import type { HeadingLevel } from "./heading";
 type Plan = {
   name: string;
   price: string;
-  /** What the price is for, as in "per user per month". */
+  /** Unit of the price, such as "per user per month". */
   unit?: string;
   description: string;
   billingNote?: string;
@@ -32,7 +32,7 @@ type PlanCardsProps<P extends Plan> = {
   level?: HeadingLevel;
 };
 
-/** Plans side by side; name, price, button and list stand on common lines. */
+/** Plans side by side, with name, price, button and list aligned. */
 export function PlanCards<P extends Plan>({
   plans,
   renderAction,

@@ -33,7 +33,7 @@ type QuotesProps = {
   note: string;
 };
 
-/** Quotes of different lengths, set like clippings on a board. */
+/** Quotes of different lengths in columns. */
 export function QuoteCards({ quotes, note }: QuotesProps) {
   return (
     <ul className="gap-6 sm:columns-2 lg:columns-3">
@@ -53,7 +53,7 @@ export function QuoteCards({ quotes, note }: QuotesProps) {
 
 type QuoteCarouselProps = QuotesProps & {
   label: string;
-  /** `single` sets one quote large at a time; `peek` shows the next ones beside it. */
+  /** `single` shows one large quote at a time; `peek` also shows the next ones. */
   layout?: "peek" | "single";
 };
 
@@ -65,7 +65,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
     <Carousel label={label} carousel={carousel}>
       <ul
         {...carousel.track}
-        // A row that scrolls and has no control inside must be reachable with the keyboard itself.
+        // A scrollable row without a control inside must be focusable itself.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}

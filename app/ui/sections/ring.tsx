@@ -7,7 +7,7 @@ type RingProps = {
   children: ReactNode;
 };
 
-/** A share of a hundred as the dial of an instrument; the number itself is text. */
+/** A percentage as a ring; the number itself is text. */
 export function Ring({ value, children }: RingProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8">

@@ -17,7 +17,7 @@ type RoleItem = {
 
 type RoleSwitcherProps = { items: readonly RoleItem[]; name: string; level?: HeadingLevel };
 
-/** The functions of a company; the one that is open shows a figure from a deliverable. */
+/** The functions of a company; the open one shows a figure from a deliverable. */
 export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
   return (
     <div className="border-t border-line">
@@ -26,7 +26,7 @@ export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
           key={title}
           open={index === 0}
           className="group border-b border-line"
-          // The types of this version of React do not know the attribute yet; it passes it on.
+          // React 18 renders this attribute, but its types lack it.
           {...{ name }}
         >
           <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-5 hover:text-link">

@@ -48,10 +48,10 @@ type SectionProps = {
   id: string;
   tone?: "page" | "sunken" | "dark";
   width?: "page" | "narrow" | "measure";
-  /** `split` puts the header beside the content if both fit. */
+  /** `split` puts the header beside the content on wide screens. */
   layout?: "stack" | "split";
   header?: Omit<SectionHeaderProps, "id">;
-  /** The id of the title, for a section that brings its own header. */
+  /** The id of the title, for a section that renders its own header. */
   labelledBy?: string;
   children?: ReactNode;
 };
@@ -84,7 +84,7 @@ export function Section({
       <div className="mx-auto max-w-page px-gutter">
         <div className={`grid grid-cols-1 ${layouts[layout]} ${widths[width]}`}>
           {header ? (
-            // The outer box ends with its row, and so does the way of the sticky one.
+            // The sticky header scrolls within this box, which is as high as the content.
             <div>
               <div className={layout === "split" ? "lg:sticky lg:top-28" : ""}>
                 <SectionHeader {...header} id={titleId} />

@@ -2,7 +2,7 @@ type Stat = { value: string; label: string; line: string };
 
 type StatBandProps = {
   stats: readonly Stat[];
-  /** What kind of number each is, such as an assumption. */
+  /** Note on the source of the numbers, such as an assumption. */
   tag?: string;
 };
 
@@ -60,7 +60,7 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
 type Metric = {
   label: string;
   value: string;
-  /** How far the value is known, such as "Assumption". */
+  /** Certainty of the value, such as "Assumption". */
   mark?: string;
 };
 
@@ -69,12 +69,12 @@ const metricColumns: Record<number, string> = {
   5: "lg:grid-cols-5",
 };
 
-// Two at most, and one where large text leaves no room for a second.
+// At most two columns, and a single one for large text.
 const blockColumns = "grid-cols-[repeat(auto-fit,minmax(min(max(9.5rem,34%),100%),1fr))]";
 
 type MetricStripProps = {
   metrics: readonly Metric[];
-  /** `block` keeps to two columns, for a place beside text. */
+  /** `block` has at most two columns, for use beside text. */
   layout?: "strip" | "block";
 };
 

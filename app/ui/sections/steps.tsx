@@ -15,9 +15,9 @@ const LOCK_MS = 500;
 type Step = {
   title: string;
   text: string;
-  /** A drawing of the step; its animation plays when its turn comes. */
+  /** A drawing of the step, whose animation plays when the step appears. */
   scene: ReactNode;
-  /** Where the drawing comes from. */
+  /** Source of the drawing. */
   source: ReactNode;
   video?: Omit<VideoFacadeProps, "poster">;
 };
@@ -64,7 +64,7 @@ function StepLinks({ steps, carousel }: StepLinksProps) {
 }
 
 type StepsProps = {
-  /** What the steps explain, for readers of the screen. */
+  /** Label of the list for screen readers. */
   label: string;
   steps: readonly Step[];
   level?: HeadingLevel;

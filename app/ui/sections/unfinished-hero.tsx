@@ -14,12 +14,12 @@ type UnfinishedHeroProps = {
   highlight?: string;
   lead: string;
   actions: readonly { text: string; href: string }[];
-  /** What there is to look at meanwhile. */
+  /** Links to pages that exist already. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The opening of a page whose subject is not there yet: said plainly, with ways on. */
+/** The first section of a page whose subject does not exist yet. */
 export function UnfinishedHero({ parents, current, badge, actions, ...hero }: UnfinishedHeroProps) {
   return (
     <PageHero

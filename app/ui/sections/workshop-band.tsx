@@ -3,7 +3,7 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 type WorkshopBandProps = { label: string; lead: string; sessions: readonly SessionCopy[] };
 
-/** Leads to workshop sessions that follow the frameworks of the page. */
+/** Links to the workshop sessions of the page's frameworks. */
 export function WorkshopBand({ label, lead, sessions }: WorkshopBandProps) {
   if (sessions.length === 0) return null;
   return (

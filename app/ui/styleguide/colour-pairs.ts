@@ -8,7 +8,7 @@ const sheets = ["page", "surface", "sunken", "raised"];
 
 const softs = ["info-soft", "success-soft", "warn-soft", "danger-soft"];
 
-/** Every use of one colour on another in the site's components. */
+/** Every foreground and background color that the site's components combine. */
 export const colourUses: readonly ColourUse[] = [
   { colour: "ink", grounds: sheets, least: TEXT },
   { colour: "ink-soft", grounds: sheets, least: TEXT },

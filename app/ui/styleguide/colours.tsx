@@ -63,7 +63,7 @@ function Ratios({ use: { colour, grounds }, mode }: { use: Use; mode: keyof type
   );
 }
 
-/** Both palettes at once, whatever the visitor's own setting. */
+/** Both palettes at once, independent of the visitor's setting. */
 export function Colours() {
   return (
     <StyleSection

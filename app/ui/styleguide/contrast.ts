@@ -6,7 +6,7 @@ function coloursIn(css: string): Palette {
   return Object.fromEntries([...css.matchAll(declaration)].map(([, name, hex]) => [name, hex]));
 }
 
-/** The opaque colours of the tokens' style sheet: its theme, and what dark mode puts in its place. */
+/** The opaque colors of the tokens' stylesheet, for the light and the dark theme. */
 export function readPalettes(css: string): { light: Palette; dark: Palette } {
   const [theme = "", darkMode = ""] = css.split("@media (prefers-color-scheme: dark)");
   const light = coloursIn(theme);

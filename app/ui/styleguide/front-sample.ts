@@ -1,6 +1,6 @@
 import type { GlyphName } from "~/ui/sections/glyphs";
 
-/** Made-up words of realistic length, for the style page alone. */
+/** Placeholder texts of realistic length, for the style page only. */
 type Item = { icon: GlyphName; title: string; text: string };
 
 const video = {

@@ -2,7 +2,7 @@ import type { GlyphName } from "~/ui/sections/glyphs";
 
 type Item = { icon: GlyphName; title: string; text: string };
 
-/** Made-up words of realistic length, for the style page alone. */
+/** Placeholder texts of realistic length, for the style page only. */
 export const achievements: Item[] = [
   {
     icon: "Brain",

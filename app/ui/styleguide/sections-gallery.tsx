@@ -33,7 +33,7 @@ const placeholder = (
   </div>
 );
 
-/** Every section in its states, with made-up words. */
+/** Every section in its states, with placeholder texts. */
 export function SectionsGallery() {
   return (
     <>

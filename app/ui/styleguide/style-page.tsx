@@ -41,7 +41,7 @@ function Chapters() {
   );
 }
 
-/** Everything the site is made of, on one page, with the list of it beside. */
+/** All components of the site on one page, with a list of links beside them. */
 export function StylePage() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">

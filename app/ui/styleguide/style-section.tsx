@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type StyleSectionProps = { id: string; title: string; lead: string; children: ReactNode };
 
-/** A chapter of the style page, reached from the list beside it. */
+/** A section of the style page. */
 export function StyleSection({ id, title, lead, children }: StyleSectionProps) {
   return (
     <section
@@ -23,7 +23,7 @@ export function StyleSection({ id, title, lead, children }: StyleSectionProps) {
 
 type SpecimenProps = { title: string; children: ReactNode };
 
-/** One thing to look at, under its name. */
+/** One component below its name. */
 export function Specimen({ title, children }: SpecimenProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">

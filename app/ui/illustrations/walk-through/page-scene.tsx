@@ -4,7 +4,7 @@ import type { WalkThroughContent } from "~/content/walk-through";
 
 type PageSceneProps = Omit<WalkThroughContent["page"], "href" | "link" | "quote"> & {
   quote?: string;
-  /** At the foot of the page, such as where it leads. */
+  /** Text at the foot of the page. */
   children?: ReactNode;
 };
 

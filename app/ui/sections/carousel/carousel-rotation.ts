@@ -4,7 +4,7 @@ type RotationOptions = {
   count: number;
   /** How long each slide stays. */
   intervalMs: number;
-  /** How long after a change further ones are rejected. */
+  /** How long after a change the buttons do nothing. */
   lockMs?: number;
 };
 
@@ -12,15 +12,15 @@ type RotationState = {
   current: number;
   /** Turned off until the visitor turns it on again. */
   stopped: boolean;
-  /** Neither turned off nor held: the next slide is on its way. */
+  /** Neither stopped nor held, so the timer of the next slide runs. */
   turning: boolean;
 };
 
 export type Rotation = ReturnType<typeof createRotation>;
 
 /**
- * Keeps the current slide and changes it on an interval. A hold only delays the next change: when
- * the last hold ends, a whole interval begins. Does nothing until it is started.
+ * State of the current slide, which changes on an interval. A hold delays the next change: when the
+ * last hold ends, a new interval begins. The hold `asleep` lasts until `bindCarousel` runs.
  */
 export function createRotation({ count, intervalMs, lockMs = 0 }: RotationOptions) {
   const holds = new Set<Hold>(["asleep"]);
@@ -37,7 +37,7 @@ export function createRotation({ count, intervalMs, lockMs = 0 }: RotationOption
     for (const listener of listeners) listener();
   }
 
-  /** Takes over a change that has happened already, such as a swipe. */
+  /** Updates the state after a change that the visitor has made, such as a swipe; ignores the lock. */
   function follow(index: number): void {
     const current = (index + count) % count;
     if (current === state.current) return;
@@ -57,7 +57,7 @@ export function createRotation({ count, intervalMs, lockMs = 0 }: RotationOption
     },
     state: () => state,
     follow,
-    /** These three do nothing while locked; the ends of the row meet. */
+    /** `show`, `next` and `previous` do nothing while locked. They wrap around. */
     show,
     next: () => show(state.current + 1),
     previous: () => show(state.current - 1),

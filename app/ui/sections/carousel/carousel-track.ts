@@ -3,17 +3,17 @@ import type { Rotation } from "./carousel-rotation";
 const FOCUS_EVENTS = ["focusin", "focusout", "focus", "blur", "keyup"] as const;
 const SCROLL_GESTURES = ["pointerdown", "wheel", "touchstart", "keydown"] as const;
 
-/** Where a browser does not say that scrolling has ended, this long without any says so. */
+/** Without the `scrollend` event, scrolling counts as ended after this time without scroll events. */
 const STILL_MS = 150;
 
-/** By a mouse's click the focus is nowhere in particular; in a player it is, however it came. */
+/** Whether the focus holds the rotation: keyboard focus, or any focus in a video player. */
 function holdsFocus(root: HTMLElement): boolean {
   const active = document.activeElement;
   if (!active || !root.contains(active)) return false;
   return active instanceof HTMLIFrameElement || active.matches(":focus-visible");
 }
 
-/** The distance to scroll for each slide; the last ones may have to share the end of the row. */
+/** The scroll position of each slide; the last slides may share the maximum. */
 function slideOffsets(track: HTMLElement): number[] {
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
   const furthest = track.scrollWidth - track.clientWidth;
@@ -39,43 +39,43 @@ function onScrollEnd(track: HTMLElement, settled: () => void, signal: AbortSigna
   track.addEventListener("scroll", wait, { signal, passive: true });
 }
 
-/** Scrolls the row, and nothing but the row, to the current slide, and follows the visitor's own moves. */
+/** Scrolls the row, never the page, to the current slide, and follows the visitor's scrolling. */
 function bindTrack(track: HTMLElement, rotation: Rotation, signal: AbortSignal): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let shown = -1;
+  let lastShown = -1;
   let byVisitor = false;
 
-  function adopt(): void {
+  function followScroll(): void {
     rotation.follow(slideInView(track, rotation.state().current));
   }
-  function adoptAddress(): void {
+  function followAddress(): void {
     const target = document.getElementById(location.hash.slice(1));
     const index = target ? [...track.children].indexOf(target) : -1;
     if (index !== -1) rotation.follow(index);
   }
   function scrollToCurrent(): void {
     const { current } = rotation.state();
-    if (current === shown) return;
-    shown = current;
+    if (current === lastShown) return;
+    lastShown = current;
     byVisitor = false;
     const behavior = calm.matches ? "instant" : "smooth";
     track.scrollTo({ left: slideOffsets(track)[current] ?? 0, behavior });
   }
 
-  adopt();
-  adoptAddress();
+  followScroll();
+  followAddress();
   scrollToCurrent();
   signal.addEventListener("abort", rotation.subscribe(scrollToCurrent));
   for (const type of SCROLL_GESTURES) {
     track.addEventListener(type, () => (byVisitor = true), { signal, passive: true });
   }
-  onScrollEnd(track, () => byVisitor && adopt(), signal);
-  addEventListener("hashchange", adoptAddress, { signal });
+  onScrollEnd(track, () => byVisitor && followScroll(), signal);
+  addEventListener("hashchange", followAddress, { signal });
   if (calm.matches) rotation.setStopped(true);
   calm.addEventListener("change", () => calm.matches && rotation.setStopped(true), { signal });
 }
 
-/** Wakes the rotation, and holds it as long as the pointer, the focus or a hidden tab ask for it. */
+/** Starts the rotation, and holds it while the pointer or the focus is on it or the tab is hidden. Returns a function that stops it. */
 export function bindCarousel(root: HTMLElement, rotation: Rotation): () => void {
   const binding = new AbortController();
   const { signal } = binding;

@@ -26,7 +26,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
   return (
     <div
       ref={root}
-      // A fieldset would promise a form.
+      // A fieldset would suggest a form.
       // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-roledescription="carousel"
@@ -34,7 +34,7 @@ export function Carousel({ label, carousel, navigation, children }: CarouselProp
       className="grid grid-cols-1 gap-6"
     >
       <div className="grid grid-cols-1 gap-6 lg:flex lg:*:last:grow">
-        {/* Reserved from the start, so that hydration moves nothing. */}
+        {/* The space is reserved, so that hydration causes no layout shift. */}
         <div data-print="none" className={`flex gap-2 noscript:hidden ${ready ? "" : "invisible"}`}>
           <button
             type="button"

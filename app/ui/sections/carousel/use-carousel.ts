@@ -9,7 +9,7 @@ export type CarouselOptions = Parameters<typeof createRotation>[0];
 
 export type CarouselControl = ReturnType<typeof useCarousel>;
 
-/** Turns the slides of a `Carousel`; before scripts have taken over, nothing is marked as current. */
+/** State of a `Carousel`; before hydration no slide is marked as current. */
 export function useCarousel(options: CarouselOptions) {
   const [rotation] = useState(() => createRotation(options));
   const { current, stopped, turning } = useSyncExternalStore(
@@ -29,12 +29,12 @@ export function useCarousel(options: CarouselOptions) {
     stopped,
     turning,
     current: ready ? current : undefined,
-    /** For the list of slides. */
+    /** Props of the list of slides. */
     track: {
       "data-carousel-track": true,
       ...(ready ? ({ "aria-live": turning ? "off" : "polite" } as const) : {}),
     },
-    /** For each slide of the list. A lone one is the only one to read out or to tab into. */
+    /** Props of each slide. With `lone`, all slides but the current one are inert. */
     slide(index: number, { lone }: { lone: boolean }) {
       const isCurrent = index === current;
       return {

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/primitives/icon";
 
 import type { VideoFrameProps } from "./video-frame";
 
-/** Without its chunk there is no player, and the link to the provider remains. */
+/** If the player's chunk fails to load, the link to the provider remains. */
 const VideoFrame = lazy<ComponentType<VideoFrameProps>>(() =>
   import("./video-frame").then(
     (module) => ({ default: module.VideoFrame }),
@@ -16,20 +16,20 @@ const VideoFrame = lazy<ComponentType<VideoFrameProps>>(() =>
 
 export type VideoFacadeProps = {
   title: string;
-  /** Where the video can be watched at the provider. */
+  /** The video's page at the provider. */
   href: string;
-  /** The provider's id of the video, for playing it in place. */
+  /** The provider's id of the video, for the embedded player. */
   videoId: string;
   /** Our own drawing, shown until the video plays. */
   poster: ReactNode;
-  /** Under the picture, before and while it plays. */
+  /** Caption below the video. */
   caption: string;
-  /** The words of the link to the provider. */
+  /** Text of the link to the provider. */
   linkText: string;
 };
 
 type PlaybackProps = {
-  /** Turned on, it plays at half speed; turned off, it pauses. */
+  /** Plays at half speed if true, pauses if false. */
   playing: boolean;
   /** The visitor has pressed play. */
   onPlay: () => void;

@@ -7,7 +7,7 @@ export type VideoFrameProps = {
   videoId: string;
   title: string;
   playing: boolean;
-  /** Whether the visitor asked for this very video, and so wants to be there. */
+  /** Whether the visitor pressed play on this video; it then takes the focus. */
   takesFocus: boolean;
 };
 
@@ -41,7 +41,7 @@ export function VideoFrame({ videoId, title, playing, takesFocus }: VideoFramePr
       src={playerAddress(videoId, location.origin)}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      // Its scripts need their own origin, but must not navigate this page.
+      // The player's scripts need their own origin, but must not navigate this page.
       // oxlint-disable-next-line react/iframe-missing-sandbox -- it is another origin than ours
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"

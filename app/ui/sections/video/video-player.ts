@@ -1,14 +1,14 @@
-/** The provider's host without cookies; the content security policy allows frames from nowhere else. */
+/** The provider's host without cookies, the only one that the content security policy allows in frames. */
 const PROVIDER = "https://www.youtube-nocookie.com";
 
 const HALF_SPEED = 0.5;
 const PLAYING = 1;
 
-/** A player hears nothing before it has started; it is called until it answers, or never will. */
+/** A starting player ignores messages, so the first message is repeated until the player responds. */
 const CALL_EVERY_MS = 500;
 const CALLS = 10;
 
-/** The address of the provider's player, which starts at once and takes orders from this page alone. */
+/** URL of the provider's player. It starts to play at once, and accepts commands from this origin only. */
 export function playerAddress(videoId: string, origin: string): string {
   const query = new URLSearchParams({
     enablejsapi: "1",
@@ -35,7 +35,7 @@ function readReport(data: unknown): PlayerReport | null {
 
 export type VideoPlayer = ReturnType<typeof connectPlayer>;
 
-/** Drives the provider's player in a frame by messages, each time it plays at half speed. */
+/** Controls the provider's player in a frame by messages. Each `play` sets half speed. */
 export function connectPlayer(frame: HTMLIFrameElement) {
   const connection = new AbortController();
   const { signal } = connection;
@@ -48,7 +48,7 @@ export function connectPlayer(frame: HTMLIFrameElement) {
   function post(message: Record<string, unknown>): void {
     frame.contentWindow?.postMessage(JSON.stringify(message), PROVIDER);
   }
-  function order(func: string, ...args: unknown[]): void {
+  function command(func: string, ...args: unknown[]): void {
     post({ event: "command", func, args });
   }
   function call(): void {
@@ -56,24 +56,24 @@ export function connectPlayer(frame: HTMLIFrameElement) {
     calls += 1;
     if (calls < CALLS) callTimer = setTimeout(call, CALL_EVERY_MS);
   }
-  function obey(): void {
+  function sendWanted(): void {
     if (!ready) return;
-    if (wanted === "playVideo") order("setPlaybackRate", HALF_SPEED);
-    order(wanted);
+    if (wanted === "playVideo") command("setPlaybackRate", HALF_SPEED);
+    command(wanted);
   }
-  function hear({ info }: PlayerReport): void {
+  function handleReport({ info }: PlayerReport): void {
     clearTimeout(callTimer);
     if (!ready) {
       ready = true;
-      obey();
+      sendWanted();
     }
     if (info?.playerState !== PLAYING) return;
-    // Its autoplay may have come after the order to pause.
-    if (wanted === "pauseVideo") order("pauseVideo");
-    // Some videos accept another speed only once they play; later on, the speed is the visitor's.
+    // Autoplay may have started the video after the command to pause.
+    if (wanted === "pauseVideo") command("pauseVideo");
+    // Some videos accept another speed only while they play. Set it once, as the visitor may change it.
     else if (!slowed) {
       slowed = true;
-      order("setPlaybackRate", HALF_SPEED);
+      command("setPlaybackRate", HALF_SPEED);
     }
   }
 
@@ -83,7 +83,7 @@ export function connectPlayer(frame: HTMLIFrameElement) {
     ({ origin, source, data }) => {
       if (origin !== PROVIDER || source !== frame.contentWindow) return;
       const report = readReport(data);
-      if (report) hear(report);
+      if (report) handleReport(report);
     },
     { signal },
   );
@@ -92,11 +92,11 @@ export function connectPlayer(frame: HTMLIFrameElement) {
     play(): void {
       wanted = "playVideo";
       slowed = false;
-      obey();
+      sendWanted();
     },
     pause(): void {
       wanted = "pauseVideo";
-      obey();
+      sendWanted();
     },
     disconnect(): void {
       clearTimeout(callTimer);
