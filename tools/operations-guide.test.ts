@@ -11,7 +11,7 @@ import { createMetrics } from "../server/observability/metrics.ts";
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"]);
 
-/** Beginnings of the messages that the code logs as warnings or errors, with gaps for values. */
+/** Patterns of the messages that the code logs as warnings or errors; values match anything. */
 function loggedMessages(): string[] {
   const sources = globSync(["server.ts", "{server,app}/**/*.{ts,tsx}"]).filter(
     (path) => !path.includes(".test."),

@@ -235,13 +235,13 @@ test("works with a configured project, and explains a wrong key", atLeisure, asy
   const cases: [Record<string, string>, RegExp][] = [
     [
       { SUPABASE_SERVICE_ROLE_KEY: wrong },
-      /The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY/,
+      /Supabase rejected the key: check SUPABASE_SERVICE_ROLE_KEY/,
     ],
     [{ SUPABASE_SERVICE_ROLE_KEY: backend.anonKey }, /is a publishable \(anon\) key/],
     [{}, /SUPABASE_SERVICE_ROLE_KEY is missing beside SUPABASE_URL/],
     [
       { SUPABASE_SERVICE_ROLE_KEY: wrong, SUPABASE_URL: "http://127.0.0.1:9" },
-      /The service cannot be reached/,
+      /Supabase does not respond/,
     ],
   ];
   const refuse = async ([env, message]: (typeof cases)[number]) => {

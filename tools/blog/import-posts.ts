@@ -119,7 +119,7 @@ function remarks(drafts: readonly PostDraft[]): string[] {
     .filter(({ image_url }) => image_url?.startsWith("https:"))
     .map(
       ({ slug }) =>
-        `Note: the pages of the site show no pictures from elsewhere, such as that of ${slug}.`,
+        `Note: the site's pages do not show images of other hosts, such as the one of ${slug}.`,
     );
 }
 
@@ -138,17 +138,17 @@ export async function importPosts(
   const rows = await posts.withSlugs(files.map(({ slug }) => String(slug)));
   const plan = makePlan(files, rows, options);
   const drafts = [...plan.added, ...plan.changed];
-  const told = new Map(
+  const lines = new Map(
     drafts.map((draft) => {
-      const what = plan.added.includes(draft) ? "new      " : "changed  ";
-      return [draft.slug, `${what}  ${draft.slug}  (${postStatus(draft, now)})`];
+      const change = plan.added.includes(draft) ? "new      " : "changed  ";
+      return [draft.slug, `${change}  ${draft.slug}  (${postStatus(draft, now)})`];
     }),
   );
   for (const slug of plan.unchanged) print(`unchanged  ${slug}`);
   if (checkOnly) {
-    for (const line of told.values()) print(line);
+    for (const line of lines.values()) print(line);
   } else {
-    await posts.write(plan, (slug) => print(told.get(slug) ?? slug));
+    await posts.write(plan, (slug) => print(lines.get(slug) ?? slug));
   }
   for (const line of remarks(drafts)) print(line);
   print(checkOnly ? `${counted(plan)}. Nothing was written.` : `${counted(plan)}.`);

@@ -114,8 +114,8 @@ describe("a file written by an author", () => {
     ["pt", "Português"],
     ["pt-BR", "Português"],
     ["português", "Português"],
-  ])("has the language %s", (said, language) => {
-    expect(read(`---\ntitle: A\nlanguage: ${said}\n---\n`).draft?.language).toBe(language);
+  ])("has the language %s", (value, language) => {
+    expect(read(`---\ntitle: A\nlanguage: ${value}\n---\n`).draft?.language).toBe(language);
   });
 
   test.each([
@@ -123,8 +123,8 @@ describe("a file written by an author", () => {
     ["2026-03-17T09:00:00Z", "2026-03-17T09:00:00Z"],
     ["2026-03-17T09:00:00-03:00", "2026-03-17T09:00:00-03:00"],
     ['"2026-03-17"', "2026-03-17T00:00:00Z"],
-  ])("has the date %s", (said, date) => {
-    expect(read(`---\ntitle: A\ndate: ${said}\n---\n`).draft?.date_published).toBe(date);
+  ])("has the date %s", (value, date) => {
+    expect(read(`---\ntitle: A\ndate: ${value}\n---\n`).draft?.date_published).toBe(date);
   });
 
   test("may have Windows line ends", () => {

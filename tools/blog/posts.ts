@@ -39,7 +39,7 @@ const knownRefusals = new Map([
   ],
   [
     "42501",
-    "The project does not let this key write posts: SUPABASE_SERVICE_ROLE_KEY must be its secret (service_role) key.",
+    "This key may not write posts: SUPABASE_SERVICE_ROLE_KEY must be the project's secret (service_role) key.",
   ],
 ]);
 
@@ -50,16 +50,16 @@ function explain({ code, message, details }: PostgrestError, status: number): Cl
   if (known) return new CliError(known);
   if (status === 401) {
     return new CliError(
-      "The project does not know the key: look at SUPABASE_SERVICE_ROLE_KEY and SUPABASE_URL.",
+      "Supabase rejected the key: check SUPABASE_SERVICE_ROLE_KEY and SUPABASE_URL.",
     );
   }
   if (status === 0) {
     return new CliError(
-      `The service cannot be reached: is SUPABASE_URL right, and the network up? (${message})`,
+      `Supabase does not respond: check SUPABASE_URL and the network (${message}).`,
     );
   }
   const why = [message, details].filter(Boolean).join(" ").split("\n")[0] ?? "";
-  return new CliError(`The service refused: ${why.slice(0, 300)} (${code || status})`);
+  return new CliError(`Supabase rejected the request: ${why.slice(0, 300)} (${code || status})`);
 }
 
 async function ask(request: PromiseLike<Reply>): Promise<unknown> {
@@ -71,9 +71,7 @@ async function ask(request: PromiseLike<Reply>): Promise<unknown> {
 function rowsIn(data: unknown): PostRow[] {
   const parsed = z.array(postRow).safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new CliError(
-    "The service answered with something that is no list of posts. Is SUPABASE_URL right?",
-  );
+  throw new CliError("Supabase's response is not a list of posts: check SUPABASE_URL.");
 }
 
 /** Splits rows into batches. */
