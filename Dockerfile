@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
 
-# Its Node is that of package.json. Tags move; to build on what was looked at once, name the digest:
+# Same Node version as in package.json. A tag can change; to build on a fixed image, set its digest:
 #   docker buildx imagetools inspect node:24.21.0-trixie-slim --format '{{.Manifest.Digest}}'
 #   docker build --build-arg NODE_IMAGE=node:24.21.0-trixie-slim@sha256:... .
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
-# The image of the release before: its assets are kept for pages that are still open.
+# The image of the previous release. Its assets are copied for pages that are still open.
 ARG PREVIOUS_IMAGE=scratch
 
 FROM ${PREVIOUS_IMAGE} AS previous
@@ -14,13 +14,13 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-supabase/package.json packages/embedded-supabase/
 COPY packages/lead-queue/package.json packages/lead-queue/
-# No package may run a script of its own; none needs to here.
+# Packages must not run install scripts; none needs to.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-# The context has no history to read the commit from.
+# The build context has no git history to read the commit from.
 ARG REVISION
 RUN RELEASE="${REVISION:-}" npm run build
-# Once more as the user that the image runs as.
+# Fill the compile cache again, for the user that the container runs as.
 RUN node tools/bundle/fill-compile-cache.ts build 1000
 
 FROM ${NODE_IMAGE} AS dependencies
@@ -29,15 +29,15 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-supabase/package.json packages/embedded-supabase/
 COPY packages/lead-queue/package.json packages/lead-queue/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev
-# An optional peer of Remix, and what web-encoding takes on React Native alone.
+# Unused: TypeScript is an optional peer of Remix, and web-encoding needs @zxing on React Native only.
 RUN rm -r node_modules/typescript node_modules/@zxing node_modules/.bin
-# Node runs no TypeScript below node_modules. License texts stay.
+# Not needed at run time. License texts stay.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.tsx' \
     -o -name '*.scss' -o -name '*.md' ! -iname '*licen[cs]e*' ! -iname 'notice*' \) -delete \
   && find node_modules -type d -empty -delete
 
 FROM ${NODE_IMAGE} AS site
-# Nothing is installed in a running container.
+# A running container needs no package manager.
 RUN rm -rf /opt/yarn-* /usr/local/bin/corepack /usr/local/bin/npm /usr/local/bin/npx \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg /usr/local/include/node /usr/local/lib/node_modules \
   && install -d -m 0700 -o node -g node /assets /data
@@ -51,9 +51,9 @@ COPY app app
 COPY --from=build /site/build build
 RUN --mount=from=previous,target=/previous \
   if [ -d /previous/site ]; then cp -rnp /previous/site/build/client/assets/. build/client/assets/; fi
-# For BACKEND=embedded: mount a volume on /data, or the data goes with the container.
+# For BACKEND=embedded: mount a volume on /data, or the data is lost with the container.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=build/compile-cache MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 EMBEDDED_DATA_DIR=/data/backend
-# Its user `node`, by number: Kubernetes' runAsNonRoot cannot look up a name.
+# The user `node` as a number, because Kubernetes' runAsNonRoot cannot look up a name.
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM

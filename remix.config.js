@@ -1,13 +1,13 @@
 /**
- * Remix options. `vite.config.ts` hands them to the Remix Vite plugin: the build does not read
- * this file by itself.
+ * Remix options, which `vite.config.ts` passes to the Remix Vite plugin. The build does not read this
+ * file otherwise.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {
   appDirectory: "app",
   buildDirectory: "build",
   serverBuildFile: "index.js",
-  // The site map is app/routes.ts, never the folder structure.
+  // Routes are listed in app/routes.ts, not derived from the folder structure.
   ignoredRouteFiles: ["**/*"],
   future: {
     v3_fetcherPersist: true,

@@ -18,7 +18,7 @@ import { startSupabase } from "../lib/supabase.ts";
 
 const LEFT_OUT = new Set([".git", ".data", "build", "node_modules"]);
 
-/** A copy of the repository with the app built with source maps, and nothing else bundled. */
+/** Copies the repository and builds the app with source maps; the server is not bundled. */
 async function copyRepository(): Promise<string> {
   const copy = join(await realpath(await temporaryFolder()), "site");
   await cp(".", copy, { recursive: true, filter: (path) => !LEFT_OUT.has(path) });
@@ -73,7 +73,7 @@ function createSourceFinder(file: string): FindSource {
 
 const OURS = /^(?:server\.ts$|server\/|app\/|packages\/)/;
 
-/** The server, the entry and shared modules; the rest of `app/` is counted by itself. */
+/** The server, the entry and shared modules; the rest of `app/` is counted separately. */
 const IS_SERVER = /^(?:server|packages\/|app\/entry\.server|app\/lib\/)/;
 
 async function createFileCounter(copy: string, inspectorPort: number) {
@@ -82,7 +82,7 @@ async function createFileCounter(copy: string, inspectorPort: number) {
   await send("Profiler.enable");
   await send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
 
-  /** Our files in which a function ran since the last call, sorted. */
+  /** The project's files in which a function ran since the last call, sorted. */
   return async function takeFiles(): Promise<string[]> {
     const { result } = await send<Profiler.TakePreciseCoverageReturnType>(
       "Profiler.takePreciseCoverage",
@@ -135,13 +135,13 @@ const KINDS: Kind[] = [
 
 const WARM_UPS = 3;
 
-/** Lists the files of ours in which a function ran, for one request of each kind. */
+/** Lists the project's files in which a function ran, for one request of each kind. */
 export async function measureFiles(): Promise<void> {
   const copy = await copyRepository();
   const inspectorPort = await freePort();
   const site = await startSite(await startSupabase(), {
     cwd: copy,
-    // From the sources, so that functions can be traced to files.
+    // Runs the sources, so that functions can be mapped to files.
     command: [process.execPath, "server.ts"],
     env: { NODE_ENV: "production", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` },
   });

@@ -10,9 +10,9 @@ const FAULTS: Fault[] = ["refused", "slow", "500", "garbage", "reset", "lost rep
 const DELIVERED_WITHIN_MS = 120_000;
 
 /**
- * `[leads] [visitors]`, 1,000 and 8 unless given. Visitors post until they are thanked, while Supabase
- * fails in one way after the other and the site is killed with SIGKILL. Exits with 1 when a lead is
- * lost or stored twice, or when the webhook never hears of one.
+ * `[leads] [visitors]`, 1,000 and 8 by default. Visitors repeat each post until the site accepts it,
+ * while Supabase fails in different ways and the site is killed with SIGKILL. Exits with 1 if a lead is
+ * lost or stored twice, or if the webhook gets no notification of it.
  */
 export async function measureLeads(args: string[]): Promise<void> {
   const [leads = 1_000, visitors = 8] = args.map(Number);

@@ -12,7 +12,7 @@ import { startSite } from "../lib/servers.ts";
 import type { ServerProcess } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
-/** Kilobytes on the wire that a page may have. */
+/** Maximum kilobytes on the wire of each page. */
 type Limits = { html?: number; js: number };
 
 const HYDRATED: Limits = { js: 110 };
@@ -111,7 +111,7 @@ function row(path: string, { html = Infinity, js }: Limits, own: PageLoad[], bar
   ];
 }
 
-/** `[rounds]`, five unless given. Exits with 1 when a size or CLS is over its limit. */
+/** `[rounds]`, five by default. Exits with 1 if a size or CLS is over its limit. */
 export async function measurePages([rounds = "5"]: string[]): Promise<void> {
   const site = await startSite(await startSupabase());
   const bare = await startBarePages(site);

@@ -78,7 +78,7 @@ async function cpu(rounds = 5): Promise<void> {
   );
 }
 
-/** The blog with many posts beside 20: CPU of the site and of Supabase together. */
+/** The blog with many posts compared to 20: CPU of the site and of Supabase together. */
 async function blog(posts = 10_000): Promise<void> {
   const sizes = { few: 20, many: posts };
   const servers = Object.entries(sizes).map(async ([name, count]) => {

@@ -11,7 +11,7 @@ const CLIENTS = 50;
 const BEFORE_SIGNAL_MS = 2_000;
 const CACHED = ["/", "/pricing", "/resources/blog", POST_PATH];
 
-/** Of five requests of a client one is a contact form, one a search that is not cached. */
+/** One of five requests is a contact form, one a search that is not cached. */
 function requestOf(client: number, turn: number): LoadRequest {
   const kind = (client + turn) % 5;
   if (kind === 0) return contactPost(`${client}-${turn}`);
@@ -19,7 +19,7 @@ function requestOf(client: number, turn: number): LoadRequest {
   return { path: CACHED[(client + turn) % CACHED.length] ?? "/" };
 }
 
-/** Sends a request; rejects when the connection ends before the whole response came. */
+/** Sends a request; rejects if the connection ends before the response is complete. */
 function send(agent: Agent, origin: string, { path, body, ...options }: LoadRequest) {
   return new Promise<number>((resolve, reject) => {
     const sent = request(`${origin}${path}`, { agent, ...options }, (response) => {
@@ -32,8 +32,8 @@ function send(agent: Agent, origin: string, { path, body, ...options }: LoadRequ
 }
 
 /**
- * `[times]`, three unless given: sends SIGTERM while 50 clients on keep-alive connections send one
- * request after the other. Exits with 1 when a request is dropped or a lead is lost.
+ * `[times]`, three by default: sends SIGTERM while 50 clients on keep-alive connections send one
+ * request after the other. Exits with 1 if a request is dropped or a lead is lost.
  */
 export async function measureShutdown([times = "3"]: string[]): Promise<void> {
   const supabase = await startSupabase();
@@ -57,7 +57,7 @@ export async function measureShutdown([times = "3"]: string[]): Promise<void> {
           if (each.body && status === 303) thanked.push(`${client}-${turn}`);
         } catch (error) {
           const { code = String(error) } = error as NodeJS.ErrnoException;
-          // The port is closed: a load balancer has chosen another server long before.
+          // The port is closed: a load balancer would have chosen another server before.
           if (code === "ECONNREFUSED") return;
           count(code);
         }

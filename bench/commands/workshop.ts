@@ -18,7 +18,7 @@ const outcomes = Array.from({ length: OUTCOMES }, (_none, index) => ({
 }));
 const path = "/workshop/opportunity-ranking";
 
-/** The page of the ranking with 100 outcomes at a question, or at the result. */
+/** Path of a ranking with 100 outcomes, at a question or at the result. */
 function at(place: string, changes: object = {}): string {
   const document = { ...rankingExample, example: false, outcomes, ...changes };
   const encoded = deflateRawSync(JSON.stringify(document), { level: 9 }).toString("base64url");
@@ -32,7 +32,7 @@ const answers = (page: Page) => page.getByText("Your answers so far").first();
 
 type Step = (page: Page) => Promise<void>;
 
-/** The name, the page, what is measured, and what comes before it. */
+/** The name, the page, the measured interaction, and the one before it. */
 const INTERACTIONS: [name: string, path: string, interact: Step, before?: Step][] = [
   ["start the example", path, press("Start with the Lexa example")],
   ["save an answer", at("outcome-50"), press("Save and continue")],
@@ -68,7 +68,7 @@ const INTERACTIONS: [name: string, path: string, interact: Step, before?: Step][
   ["delete the answers", at("result"), press("Delete my answers")],
 ];
 
-/** `[rounds]`, three unless given: INP in a ranking of 100 outcomes. */
+/** `[rounds]`, three by default: INP in a ranking of 100 outcomes. */
 export async function measureWorkshop([rounds = "3"]: string[]): Promise<void> {
   const site = await startSite(await startSupabase());
   const browser = await launchChromium();

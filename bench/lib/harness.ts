@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A problem that the person at the terminal can fix; printed without a stack trace. */
+/** A problem that the user can fix; printed without a stack trace. */
 export class BenchError extends Error {
   override name = "BenchError";
 }
@@ -55,7 +55,7 @@ export function withRange(values: readonly number[]): string {
   return least === most ? middle : `${middle} (${least} to ${most})`;
 }
 
-/** Divides round by round, so that a busy moment of the machine affects both sides. */
+/** Divides the values of each round, so that a busy moment of the machine affects both sides. */
 export function ratios(values: readonly number[], reference: readonly number[]): number[] {
   return values.map((value, round) => value / (reference[round] ?? Number.NaN));
 }

@@ -11,16 +11,16 @@ export type LoadRequest = {
   body?: string;
 };
 
-/** As Chrome sends it. */
+/** The value that Chrome sends. */
 const ACCEPT_ENCODING = { "accept-encoding": "gzip, deflate, br" };
 
 type Amount = { seconds: number } | { requests: number };
 
 /**
- * Sends requests with autocannon, 32 at a time, or 8 where each one differs.
+ * Sends requests with autocannon, 32 at a time, or 8 if each one differs.
  * @param next the request to repeat, or a function that makes each one.
- * @param expected the statuses that may come back; any other one is an error.
- * @returns how many responses came.
+ * @param expected the accepted statuses; any other one is an error.
+ * @returns the number of responses.
  */
 export async function sendLoad(
   origin: string,
@@ -90,7 +90,7 @@ export function ratio(values: number[], reference: number[]): string {
   return withRange(ratios(values, reference));
 }
 
-/** The contact form as a browser on a page of the site posts it. */
+/** A post of the contact form, as a browser sends it. */
 export function contactPost(name: string): LoadRequest {
   return {
     method: "POST",

@@ -11,7 +11,7 @@ function isInstalled(command: string): boolean {
 const cores = cpus().length;
 const canPin = process.platform === "linux" && cores > 1 && isInstalled("taskset");
 
-/** The words before a command that pin it to the first core, where the measured server runs. */
+/** The command prefix that pins the measured server to the first core. */
 export const ON_SERVER_CORE = canPin ? ["taskset", "-c", "0"] : [];
 
 /** Moves this process and its later children to the other cores. */

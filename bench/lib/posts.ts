@@ -51,5 +51,5 @@ export function* uncachedSearches(): Generator<string> {
   }
 }
 
-/** A post of every blog. */
+/** A post that every generated blog has. */
 export const POST_PATH = "/resources/blog/post-7";

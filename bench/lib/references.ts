@@ -15,7 +15,7 @@ export type Captured = { headers: Record<string, string>; body: Buffer };
 
 const CONNECTION_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-/** Fetches a response as it is sent, still compressed. */
+/** Fetches a response without decompressing it. */
 export async function capture(url: string, acceptEncoding = "identity"): Promise<Captured> {
   const request = get(url, { headers: { "accept-encoding": acceptEncoding } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
@@ -45,7 +45,7 @@ export async function startBare(responses: Map<string, Captured>): Promise<Serve
 export type TreeNode =
   string | { tag: string; attributes: Record<string, string>; children: TreeNode[] };
 
-/** Scripts and styles come from the framework; a textarea's text and inline styles need other props. */
+/** Left out: Remix adds its own scripts and styles; a textarea's text and inline styles need other props. */
 const LEFT_OUT = /^(?:style|noscript|script|link)$/;
 
 function toTree(node: DefaultTreeAdapterTypes.Node): TreeNode[] {
@@ -64,7 +64,7 @@ function bodyTree(html: string): TreeNode[] {
   return body && "childNodes" in body ? body.childNodes.flatMap(toTree) : [];
 }
 
-/** Starts Remix with the Express server of its template; its pages have the elements of ours. */
+/** Starts Remix with the Express server of its template. Its pages have the same elements as the site's. */
 export async function startStockRemix(
   site: ServerProcess,
   supabase: Supabase,

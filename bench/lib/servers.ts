@@ -12,7 +12,7 @@ export type ServerProcess = {
   pid: number;
   /** Milliseconds from the start of the process to the first 200. */
   startMs: number;
-  /** Sends SIGTERM, and SIGKILL after 15 seconds; gives the exit code. */
+  /** Sends SIGTERM, and SIGKILL after 15 seconds; resolves to the exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -22,13 +22,13 @@ type Settings = Record<string, string>;
 type StartOptions = {
   command: string[];
   env?: Settings;
-  /** Working directory; the repository unless given. */
+  /** Working directory; by default the repository. */
   cwd?: string;
-  /** Answers 200 when the server is ready. */
+  /** Path that responds with 200 once the server is ready. */
   path?: string;
 };
 
-/** The PATH for servers: all of them run on the Node that runs this program. */
+/** The PATH for servers, so that all of them run on the Node version of this process. */
 export const nodePath = `${dirname(process.execPath)}:${process.env.PATH}`;
 const READY_WITHIN_MS = 60_000;
 

@@ -9,12 +9,12 @@ import { onEnd } from "./harness.ts";
 import { generatePosts } from "./posts.ts";
 import { nodePath, packageScript } from "./servers.ts";
 
-// Supabase ends a statement after eight seconds, and a busy machine needs long for each post.
+// A small batch: Supabase ends a statement after eight seconds, and a busy machine is slow.
 const POSTS_PER_INSERT = 20;
 
 type ReadyLine = { apiUrl: string; publishableKey: string; secretKey: string; pid: number };
 
-/** Starts the embedded Supabase, in memory and in a process of its own, with a generated blog. */
+/** Starts the embedded Supabase in a separate process, in memory, with a generated blog. */
 export async function startSupabase(posts = 20) {
   const options = ["--port", "0", "--mail-port", "0", "--data", "memory"];
   const backend = spawn("sh", ["-c", `${packageScript("backend")} ${options.join(" ")}`], {

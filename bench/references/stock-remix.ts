@@ -24,8 +24,8 @@ import { z } from "zod";
 import type { TreeNode } from "../lib/references.ts";
 
 /*
- * A server like the one of Remix's Express template. Its build is written out by hand, for it has
- * one route; a page has the elements that PAGES, a JSON file, gives for its path.
+ * A server like the one of Remix's Express template. Its build is written by hand, because it has only
+ * one route. The JSON file PAGES contains the elements of each page by path.
  */
 const { PAGES = "", PORT, SUPABASE_URL, SUPABASE_ANON_KEY = "" } = process.env;
 const pages = JSON.parse(readFileSync(PAGES, "utf8")) as Record<string, TreeNode[]>;

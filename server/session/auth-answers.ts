@@ -19,7 +19,7 @@ const REFUSALS = new Set([
 /** Older versions of Auth send a message without a code. */
 const UNKNOWN_TOKEN = /refresh token not found/i;
 /** Codes that reveal that an account exists. */
-const TELLING = new Set(["email_exists", "user_already_exists"]);
+const ACCOUNT_EXISTS = new Set(["email_exists", "user_already_exists"]);
 /** Auth uses the same code for the pause between two mails to an account and for the limit of all mails. */
 const PAUSE = /^For security purposes|after \d+ second/i;
 
@@ -45,8 +45,8 @@ export function judgeSession({ ok, status }: Response, body: string): SessionVer
   const answer = parseAnswer(body);
   if (ok) return answer.user || answer.id || answer.access_token ? "accepted" : "unavailable";
   const codes = [codeOf(answer), String(answer.error)];
-  const said = codes.some((code) => REFUSALS.has(code)) || UNKNOWN_TOKEN.test(body);
-  return said && status < 500 && status !== 429 ? "refused" : "unavailable";
+  const isRefusal = codes.some((code) => REFUSALS.has(code)) || UNKNOWN_TOKEN.test(body);
+  return isRefusal && status < 500 && status !== 429 ? "refused" : "unavailable";
 }
 
 export function describeLimit(answer: AuthAnswer) {
@@ -59,11 +59,11 @@ export function describeLimit(answer: AuthAnswer) {
 /** Whether a refused sign-up reveals that the account exists; Auth requires the pause only for accounts. */
 export function revealsAccount(answer: AuthAnswer): boolean {
   const { code, concernsMail, isPause } = describeLimit(answer);
-  return TELLING.has(code) || (concernsMail && isPause);
+  return ACCOUNT_EXISTS.has(code) || (concernsMail && isPause);
 }
 
 /** supabase-js retries a refresh for half a minute unless the response is one that it does not retry. */
 export function finalAnswer(): Response {
-  const message = "The accounts service is not available";
+  const message = "Supabase Auth is not available";
   return Response.json({ code: "request_timeout", message }, { status: 429 });
 }

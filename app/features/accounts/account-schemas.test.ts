@@ -100,7 +100,7 @@ describe("signInSchema", () => {
 });
 
 test("a non-ASCII address is rejected with the reason", () => {
-  const told =
+  const expected =
     "Use an address without accents or non-Latin letters before the @, such as jose@company.com";
-  expect(signUpErrors("josé@acme.example", "Abcdefg1")).toEqual({ email: told });
+  expect(signUpErrors("josé@acme.example", "Abcdefg1")).toEqual({ email: expected });
 });

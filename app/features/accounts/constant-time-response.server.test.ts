@@ -32,7 +32,7 @@ async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
 test.each([
   ["is done", async () => "done"],
   ["fails", () => Promise.reject(new Error("no"))],
-])("work that %s sooner is answered after 800 ms", async (_how, work) => {
+])("the response takes 800 ms if the work %s sooner", async (_how, work) => {
   const { context, strike, waits } = stoppedClock();
   const answer = withConstantTime<string>(context, work);
   expect(await hasSettled(answer)).toBe(false);

@@ -40,7 +40,7 @@ function serviceOf(given: Variables): CliSettings["service"] | string {
 
 /**
  * Reads the environment of such a tool; an empty value counts as unset.
- * @throws EnvironmentError that names what is wrong; it never contains a key.
+ * @throws EnvironmentError that names the wrong variables; it never contains a key.
  */
 export function readCliEnvironment(source: Source = process.env): CliSettings {
   const pairs = Object.keys(variables.shape).map((name) => [

@@ -20,49 +20,49 @@ export type BackendSettings =
 export type LeadSettings = {
   /** Folder in which leads wait while Supabase cannot store them; undefined without a spool. */
   spoolDir: string | undefined;
-  /** Sends mail about leads; without one only the mailbox of the embedded backend can take it. */
+  /** Mail server for lead notifications; undefined uses the embedded backend's mailbox, if any. */
   smtp: SmtpServer | undefined;
-  /** Where that mail goes; empty leaves the site's contact address. */
+  /** Recipients of lead notifications; empty uses the site's contact address. */
   mailTo: readonly string[];
-  /** Its sender; undefined leaves the site's contact address. */
+  /** Sender of lead notifications; undefined uses the site's contact address. */
   mailFrom: string | undefined;
-  /** Gets a request for each lead, signed with the secret. */
+  /** Receives a signed request for each lead. */
   webhook: { url: string; secret: string } | undefined;
 };
 
 export type Environment = {
   mode: "development" | "production" | "test";
   port: number;
-  /** Interface to listen on; undefined listens on all of them. */
+  /** Interface to listen on; undefined listens on all interfaces. */
   host: string | undefined;
   /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
   siteUrl: string | undefined;
-  /** Names the version that runs; undefined leaves that to the build. */
+  /** Name of the running version; undefined uses the one in the build. */
   release: string | undefined;
-  /** Where metrics are served; undefined serves none. */
+  /** Address of the metrics server; undefined starts none. */
   metrics: { port: number; host: string | undefined } | undefined;
   backend: BackendSettings;
   leads: LeadSettings;
-  /** Proxies in front whose `X-Forwarded-*` may be believed. */
+  /** Number of proxies in front of the site whose `X-Forwarded-*` headers are trusted. */
   trustProxy: number;
   siteOverrides: SiteOverrides;
-  /** Id of the analytics tag; undefined measures nothing. */
+  /** Id of the analytics tag; undefined loads none. */
   analyticsTagId: string | undefined;
   /** Provider's ids of the videos for the steps of the home page, in order; empty without videos. */
   videoIds: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   postsPerMinute: number;
-  /** Where replicas count forms and failures together; undefined counts in this process alone. */
+  /** Redis with the shared rate limits of all replicas; undefined counts in this process only. */
   redisUrl: string | undefined;
-  /** How long a shared cache may show a public page; undefined has it ask each time. */
+  /** How long a proxy may serve a public page without revalidating it; undefined: not at all. */
   sharedMaxAgeSeconds: number | undefined;
   shutdownGraceMs: number;
   /** Folder that keeps the assets of several builds; undefined keeps none. */
-  /** What the operator most likely did not mean; the site starts all the same. */
+  /** Likely mistakes that do not prevent the start. */
   warnings: readonly string[];
 };
 
-/** A mistake in the environment. Its message is for the operator and is printed alone. */
+/** Invalid environment variables. The message is for the operator and is printed without a stack. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
@@ -80,7 +80,7 @@ export type VariableName = keyof typeof settings;
 
 export const VARIABLE_NAMES = Object.keys(settings) as VariableName[];
 
-/** All variables, in the groups of the reference. */
+/** All variables, in the groups of `docs/configuration.md`. */
 export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: "The site", variables: siteVariables },
   { title: "Accounts and data", variables: dataVariables },
@@ -110,7 +110,7 @@ function refusal(problems: Problem[], given: Source, hints: string[] = []): Envi
   return new EnvironmentError(`The environment is not complete:\n${lines.join("\n")}`);
 }
 
-/** For a value whose use showed that it is wrong; the text goes on after the variable's name. */
+/** The error for a value that turned out to be wrong in use. `text` continues after the variable's name. */
 export function wrongValue(name: VariableName, text: string, value: string): EnvironmentError {
   return refusal([{ name, text }], { [name]: value });
 }
@@ -175,9 +175,9 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
 }
 
 /**
- * Checks the environment variables and gives them as one frozen object. An empty value counts
+ * Validates the environment variables and returns them as a frozen object. An empty value counts
  * as unset.
- * @throws EnvironmentError which names every wrong or missing variable, with an example.
+ * @throws EnvironmentError that names every wrong or missing variable, with an example.
  */
 export function readEnvironment(source: Source = process.env): Environment {
   const given = present(source);
@@ -193,7 +193,7 @@ export function readEnvironment(source: Source = process.env): Environment {
   return Object.freeze(toEnvironment(parsed.data, [...misspelled, ...plainHttpAddresses(given)]));
 }
 
-/** Public origin of the site: as configured, else this machine's own on the port in use. */
+/** Public origin of the site: the configured one, or `http://localhost` with the port in use. */
 export function siteOrigin(environment: Environment, port: number): string {
   return environment.siteUrl ?? `http://localhost:${port}`;
 }

@@ -25,9 +25,9 @@ test("returns the server's response", async () => {
 });
 
 test.each([
-  ["without an answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["with an empty one", async () => undefined],
-])("%s the form shows a failure and the typed values", async (_how, serverAction) => {
+  ["without a response", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["with an empty response", async () => undefined],
+])("%s, the form shows a failure and the typed values", async (_how, serverAction) => {
   const reply = await post(serverAction);
   expect(reply).toEqual({ status: "failed", values: { name: "Ada" } });
 });

@@ -1,6 +1,6 @@
 /**
- * Lets React remove nodes, and insert beside nodes, that an extension or a translation has moved or
- * taken away. The browser would throw, and an error screen would stand where the page was.
+ * Prevents an exception when React removes or inserts beside a node that an extension or a translation
+ * has moved or removed. The exception would replace the page by the error screen.
  */
 export function tolerateDisplacedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -6,7 +6,7 @@ function fieldsOf(document: Document): Field[] {
   return [...document.querySelectorAll<Field>("input, select, textarea")];
 }
 
-/** What a field and its replacement have in common. */
+/** A key that a field and its replacement share. */
 function fieldKey({ id, name, type, value }: Field): string {
   return [id, name, type, ["radio", "checkbox"].includes(type) ? value : ""].join(" ");
 }
@@ -25,13 +25,13 @@ function carryValue(from: Field, to: Field): void {
 
 function carryFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Null in fields that know no selection, such as those for addresses.
+  // Null in fields without a selection, such as email fields.
   if (to instanceof HTMLSelectElement || from instanceof HTMLSelectElement) return;
   const { selectionStart, selectionEnd } = from;
   if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Attributes of a replaced element, and those of its children that React knows nothing of. */
+/** Copies the attributes of a replaced element, and its children that React did not render. */
 function carryForeign(from: Element, to: Element): void {
   for (const { name, value } of from.attributes) to.setAttribute(name, value);
   const rendered = new Set([...to.children].map(outline));

@@ -143,7 +143,7 @@ export function blog(
 
 type DescribedService = { name: string; description: string; path: string; image?: string };
 
-/** What an expert does for a team. */
+/** The service of an expert. */
 export function service(site: DescribedSite, { path, image, ...facts }: DescribedService): JsonLd {
   return {
     "@type": "Service",

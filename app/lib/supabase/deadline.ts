@@ -1,2 +1,2 @@
 /** Error message of a call to Supabase that timed out. */
-export const deadlineMessage = "The service took too long";
+export const deadlineMessage = "Supabase took too long to respond";

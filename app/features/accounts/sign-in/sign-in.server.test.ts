@@ -61,10 +61,10 @@ describe("signIn", () => {
     [400, "user_banned", "User is banned", 400],
     [429, "over_request_rate_limit", "Request rate limit reached", 429],
     [422, "email_provider_disabled", "Email logins are disabled", 400],
-  ])("shows its own message for the refusal %i %s", async (status, code, message, told) => {
+  ])("shows its own message for the refusal %i %s", async (status, code, message, expected) => {
     const context = testContext(() => authRefusal(status, code, message));
     expect(await signIn(values, context)).toMatchObject({
-      status: told,
+      status: expected,
       reply: { problem: message },
     });
     expect(context.failures).toEqual([]);

@@ -49,7 +49,7 @@ describe("signUp", () => {
     [["something new"], "Use a longer or less common password."],
   ])(
     "reports a password that Auth finds weak (%j) as an error of its field",
-    async (reasons, told) => {
+    async (reasons, expected) => {
       const weak = { weak_password: { reasons } };
       const context = testContext(() => authRefusal(422, "weak_password", "Weak", weak));
       expect(await signUp(values, context)).toMatchObject({
@@ -57,7 +57,7 @@ describe("signUp", () => {
         status: 422,
         reply: {
           problem: "Error creating account. Please try again.",
-          errors: { password: expect.stringContaining(told) },
+          errors: { password: expect.stringContaining(expected) },
         },
       });
     },
@@ -94,13 +94,13 @@ describe("signUp", () => {
     ["Auth sends no mail at all", null, held, "We can't send emails right now"],
     ["the address had its mails", "wait", () => created([]), "wait a minute before trying again"],
     ["Auth has just rejected all mails", "held", () => created([]), "We can't send emails"],
-  ])("does not claim to have sent a mail where %s", async (_case, outcome, service, told) => {
+  ])("does not claim to have sent a mail where %s", async (_case, outcome, service, expected) => {
     const ask = outcome ? async () => ({ outcome }) : undefined;
     const context = testContext(service, ask ? { mailRequests: { ask } } : {});
     expect(await signUp(values, context)).toMatchObject({
       ok: false,
       status: 429,
-      reply: { problem: expect.stringContaining(told) },
+      reply: { problem: expect.stringContaining(expected) },
     });
     expect(context.calls.length).toBe(outcome ? 0 : 1);
   });

@@ -19,6 +19,6 @@ test.each([
   "/auth/login",
   "/auth/reset-password/..",
   "/x.data",
-])("it does not lead to %s", (destination) => {
+])("the code page does not redirect to %s", (destination) => {
   expect(destinationOf(twoStepPath(destination))).toBe("/app");
 });
