@@ -20,6 +20,7 @@ import { openMailbox, type Mailbox } from "./mail/mailbox.ts";
 import { createRestHandler } from "./rest/rest-handler.ts";
 import { publishRunningBackend } from "./running-backend.ts";
 import { BackendStartError } from "./start-error.ts";
+import { createStorageHandler } from "./storage/storage-handler.ts";
 
 export type BackendOptions = {
   /** Data folder, created if missing; "memory" for a temporary one that close() deletes. */
@@ -105,7 +106,9 @@ async function prepareDatabase(
   now: () => Date,
 ): Promise<Opened> {
   await createRolesAndSchemas(database);
-  await database.execute(readFileSync(new URL("./auth/schema.sql", import.meta.url), "utf8"));
+  for (const schema of ["./auth/schema.sql", "./storage/schema.sql"]) {
+    await database.execute(readFileSync(new URL(schema, import.meta.url), "utf8"));
+  }
   const keys = await loadKeys(database, options, now());
   const mailbox = await openMailbox(database, now);
   await runMigrations(database, {
@@ -198,7 +201,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const rest = createRestHandler({ database, schemas, extraSearchPath, maxRows });
     const { api: keys, signer } = prepared.keys;
     const auth = createAuthHandler(service);
-    api.serve(createGateway({ auth, rest, keys, signer, now }));
+    const storage = createStorageHandler(database);
+    api.serve(createGateway({ auth, rest, storage, keys, signer, now }));
     mail.serve(createMailboxHandler(prepared.mailbox, host));
     const { siteUrl } = options;
     const unpublish = publishRunningBackend(options.dataDir, {

@@ -3,11 +3,14 @@ import type { AuthHandler } from "./auth/auth-handler.ts";
 import type { Bearer } from "./auth/auth-service.ts";
 import type { FetchHandler } from "./http-server.ts";
 import type { ApiKeys, TokenFault, TokenSigner } from "./keys.ts";
-import type { RestHandler } from "./rest/rest-handler.ts";
+import type { Identity, RestHandler } from "./rest/rest-handler.ts";
+import { StorageError } from "./storage/storage-error.ts";
+import type { StorageHandler } from "./storage/storage-handler.ts";
 
 export type GatewayOptions = {
   auth: AuthHandler;
   rest: RestHandler;
+  storage: StorageHandler;
   keys: ApiKeys;
   signer: TokenSigner;
   now: () => Date;
@@ -109,24 +112,17 @@ function withoutKeyInQuery(request: Request, url: URL): Request {
   return new Request(target, request);
 }
 
-async function handleRest(rest: RestHandler, request: Request, caller: Bearer): Promise<Response> {
-  switch (caller.kind) {
-    case "invalid":
-      return rejectToken(caller.fault);
-    case "token": {
-      const { claims } = caller;
-      const role = typeof claims["role"] === "string" ? claims["role"] : "anon";
-      return rest(request, { role, claims });
-    }
-    case "key":
-      return rest(request, { role: caller.role, claims: { role: caller.role } });
-    default:
-      return rest(request, { role: "anon", claims: { role: "anon" } });
-  }
+type ValidBearer = Exclude<Bearer, { kind: "invalid" }>;
+
+function identityOf(caller: ValidBearer): Identity {
+  if (caller.kind === "none") return { role: "anon", claims: { role: "anon" } };
+  if (caller.kind === "key") return { role: caller.role, claims: { role: caller.role } };
+  const { claims } = caller;
+  return { role: typeof claims["role"] === "string" ? claims["role"] : "anon", claims };
 }
 
 /**
- * Routes `/auth/v1` and `/rest/v1` after CORS and API key checks; 404 for other paths. A request
+ * Routes `/auth/v1`, `/rest/v1` and `/storage/v1/object` after CORS and API key checks; 404 for other paths. A request
  * without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
@@ -138,14 +134,24 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     if (url.pathname === "/" || url.pathname === "/health") return Response.json({ status: "ok" });
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
-    if (!isAuth && !isRest) return notFound();
+    const isStorage = url.pathname.startsWith("/storage/v1/object/");
+    if (!isAuth && !isRest && !isStorage) return notFound();
 
     const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
     const keyRole = key === "" ? "anon" : identifier.roleOfKey(key);
     if (keyRole === undefined) return rejectKey();
     const request = withoutKeyInQuery(original, url);
     const caller = await identifier.identify(request, keyRole);
-    if (isRest) return handleRest(options.rest, request, caller);
+    if (isRest) {
+      if (caller.kind === "invalid") return rejectToken(caller.fault);
+      return options.rest(request, identityOf(caller));
+    }
+    if (isStorage) {
+      if (caller.kind === "invalid") {
+        return new StorageError("403", "Unauthorized", FAULTS[caller.fault].message).toResponse();
+      }
+      return options.storage(request, identityOf(caller));
+    }
     const clientAddress = findClientAddress(request, peerAddress);
     return options.auth(request, { bearer: caller, clientAddress });
   };

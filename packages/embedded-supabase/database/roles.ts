@@ -35,10 +35,11 @@ const defaultPrivileges = ["tables", "functions", "sequences"].flatMap((kind) =>
 const SCHEMAS = `
   create schema if not exists extensions;
   create schema if not exists auth authorization supabase_auth_admin;
+  create schema if not exists storage authorization supabase_storage_admin;
   grant ${API_ROLES} to authenticator;
   grant ${API_ROLES} to postgres;
-  grant usage on schema public, extensions, auth to ${API_ROLES};
-  grant all on schema public, extensions, auth to postgres, dashboard_user;
+  grant usage on schema public, extensions, auth, storage to ${API_ROLES};
+  grant all on schema public, extensions, auth, storage to postgres, dashboard_user;
   grant usage on schema extensions to supabase_auth_admin;
   alter role supabase_auth_admin set search_path = auth;
   create extension if not exists pgcrypto with schema extensions;

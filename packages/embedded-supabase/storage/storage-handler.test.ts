@@ -1,0 +1,139 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { newAddress, startTestBackend, type TestBackend } from "../testing/test-backend.ts";
+
+const MIGRATION = `
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('shown', 'shown', true, 100, '{image/*,text/plain}'), ('hidden', 'hidden', false, null, null);
+create policy "Users add" on storage.objects for insert to authenticated
+  with check (bucket_id in ('shown', 'hidden') and (storage.foldername(name))[1] = 'mine');
+create policy "Owners read" on storage.objects for select to authenticated using (owner = auth.uid());
+create policy "Owners change" on storage.objects for update to authenticated using (owner = auth.uid());
+create policy "Owners remove" on storage.objects for delete to authenticated using (owner = auth.uid());
+`;
+
+const PASSWORD = "Correct-horse-1";
+const BYTES = Buffer.from([0, 1, 2, 255, 92, 120]);
+
+let backend: TestBackend;
+let visitor: SupabaseClient;
+let user: SupabaseClient;
+let other: SupabaseClient;
+
+function newClient(): SupabaseClient {
+  return createClient(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
+}
+
+async function newUser(): Promise<SupabaseClient> {
+  const service = createClient(backend.apiUrl, backend.secretKey);
+  const credentials = { email: newAddress(), password: PASSWORD };
+  await service.auth.admin.createUser({ ...credentials, email_confirm: true });
+  const client = newClient();
+  await client.auth.signInWithPassword(credentials);
+  return client;
+}
+
+beforeAll(async () => {
+  backend = await startTestBackend({ migrations: { "20240101000000_buckets.sql": MIGRATION } });
+  visitor = newClient();
+  user = await newUser();
+  other = await newUser();
+});
+afterAll(() => backend.stop());
+
+const shown = (client: SupabaseClient) => client.storage.from("shown");
+
+async function bytesAt(url: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(url)).arrayBuffer());
+}
+
+describe("an upload", () => {
+  test.each([
+    ["bytes", BYTES],
+    ["a file of a form", new Blob([BYTES], { type: "image/png" })],
+  ])("stores %s, which anyone reads from a public bucket", async (kind, body) => {
+    const path = `mine/${kind} (1).png`;
+    const options = { contentType: "image/png", cacheControl: "60" };
+    const { data, error } = await shown(user).upload(path, body, options);
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path, fullPath: `shown/${path}` });
+    const url = shown(visitor).getPublicUrl(path).data.publicUrl;
+    const response = await fetch(url);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toBe("max-age=60");
+    expect(await bytesAt(url)).toEqual(BYTES);
+  });
+
+  test("to a name that is taken is rejected, unless it may overwrite", async () => {
+    const upload = (text: string, upsert: boolean) =>
+      shown(user).upload("mine/taken.txt", Buffer.from(text), {
+        contentType: "text/plain",
+        upsert,
+      });
+    expect((await upload("first", false)).error).toBeNull();
+    expect((await upload("second", false)).error).toMatchObject({
+      statusCode: "409",
+      message: "The resource already exists",
+    });
+    expect((await upload("third", true)).error).toBeNull();
+    const url = shown(visitor).getPublicUrl("mine/taken.txt").data.publicUrl;
+    expect((await bytesAt(url)).toString()).toBe("third");
+    expect(
+      (
+        await shown(other).upload("mine/taken.txt", BYTES, {
+          upsert: true,
+          contentType: "image/png",
+        })
+      ).error,
+    ).toMatchObject({ statusCode: "403" });
+  });
+
+  test.each([
+    ["without a policy", () => visitor, "mine/a.png", BYTES, "image/png", "403"],
+    ["to another folder", () => user, "theirs/a.png", BYTES, "image/png", "403"],
+    ["of another type", () => user, "mine/a.svg", BYTES, "application/json", "415"],
+    ["that is too large", () => user, "mine/b.png", Buffer.alloc(101), "image/png", "413"],
+    ["with an invalid name", () => user, "mine/~.png", BYTES, "image/png", "400"],
+  ] as const)("%s is rejected", async (_what, client, path, body, contentType, statusCode) => {
+    const { error } = await shown(client()).upload(path, body, { contentType });
+    expect(error).toMatchObject({ statusCode });
+    expect((await fetch(shown(visitor).getPublicUrl(path).data.publicUrl)).status).toBe(400);
+  });
+
+  test("to a bucket that does not exist is rejected", async () => {
+    const { error } = await user.storage.from("none").upload("mine/a.png", BYTES);
+    expect(error).toMatchObject({ statusCode: "404", message: "Bucket not found" });
+  });
+});
+
+test("an object of a private bucket is read by those whom a policy allows", async () => {
+  await user.storage.from("hidden").upload("mine/secret.bin", BYTES);
+  const { data } = await user.storage.from("hidden").download("mine/secret.bin");
+  expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(BYTES);
+  for (const client of [other, visitor]) {
+    const { error } = await client.storage.from("hidden").download("mine/secret.bin");
+    expect(error?.message).toBe("Object not found");
+  }
+  const url = visitor.storage.from("hidden").getPublicUrl("mine/secret.bin").data.publicUrl;
+  expect(await (await fetch(url)).json()).toMatchObject({ error: "Bucket not found" });
+});
+
+test("objects are removed by those whom a policy allows", async () => {
+  await shown(user).upload("mine/gone.png", BYTES, { contentType: "image/png" });
+  expect((await shown(other).remove(["mine/gone.png"])).data).toEqual([]);
+  expect((await shown(user).remove(["mine/gone.png"])).data).toMatchObject([
+    { name: "mine/gone.png", bucket_id: "shown" },
+  ]);
+  const url = shown(visitor).getPublicUrl("mine/gone.png").data.publicUrl;
+  expect(await (await fetch(url)).json()).toEqual({
+    statusCode: "404",
+    error: "not_found",
+    message: "Object not found",
+  });
+});
+
+test.each(["list/shown", "sign/shown/a", "move"])("%s is not supported", async (path) => {
+  const response = await fetch(`${backend.apiUrl}/storage/v1/object/${path}`, { method: "PATCH" });
+  expect(await response.json()).toMatchObject({ statusCode: "404" });
+});

@@ -1,0 +1,40 @@
+import { StorageError } from "./storage-error.ts";
+
+export type Upload = {
+  bytes: Uint8Array;
+  /** Media type. */
+  type: string;
+  /** Value of the `Cache-Control` header of downloads. */
+  cacheControl: string;
+};
+
+const DEFAULT_TYPE = "application/octet-stream";
+
+/** The client sends seconds in a form, a whole header otherwise. */
+function cacheControlOf(value: string | null): string {
+  if (!value) return "no-cache";
+  return /^\d+$/.test(value) ? `max-age=${value}` : value;
+}
+
+async function readForm(request: Request): Promise<Upload> {
+  const form = await request.formData().catch(() => null);
+  const file = [...(form?.values() ?? [])].find((value) => typeof value !== "string");
+  if (!form || !file) throw new StorageError("400", "Error", "No file in the form");
+  const cacheControl = form.get("cacheControl");
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    type: file.type || DEFAULT_TYPE,
+    cacheControl: cacheControlOf(typeof cacheControl === "string" ? cacheControl : null),
+  };
+}
+
+/** The file of an upload, which is the whole body or a field of a multipart form. */
+export async function readUpload(request: Request): Promise<Upload> {
+  const type = request.headers.get("content-type") ?? DEFAULT_TYPE;
+  if (type.startsWith("multipart/form-data")) return readForm(request);
+  return {
+    bytes: new Uint8Array(await request.arrayBuffer()),
+    type,
+    cacheControl: cacheControlOf(request.headers.get("cache-control")),
+  };
+}
