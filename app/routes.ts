@@ -15,6 +15,7 @@ export default [
   route("resources/blog/pt/rss.xml", "routes/system/feed.ts", { id: "rss-pt" }),
   route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
+  route("pictures/:picture/:width", "routes/blog/picture.ts"),
   route("demo/styles/:file", "routes/demo/stylesheet.ts"),
   route("workshop/download/:kind", "routes/workshop/download.ts"),
   layout("routes/viewer.tsx", { id: "viewer" }, [
@@ -87,6 +88,7 @@ export default [
       route("app/account/download", "routes/app/download.ts"),
       layout("routes/desk/layout.tsx", { id: "desk" }, [
         route("app/desk", "routes/desk/overview.tsx"),
+        route("app/desk/pictures", "routes/desk/pictures.tsx"),
         route("app/desk/staff", "routes/desk/staff.tsx"),
         route("app/desk/audit", "routes/desk/audit.tsx"),
       ]),

@@ -97,7 +97,8 @@ function isRefusedForm(facts: ResponseFacts): boolean {
  */
 export function cacheControlFor(facts: CacheFacts): string {
   const wish = String(facts.cacheControl ?? "");
-  if (facts.isFile && facts.status < 400) return wish || SHORT_LIVED;
+  const isSameForAll = facts.isFile || facts.path.startsWith("/pictures/");
+  if (isSameForAll && facts.status < 400) return wish || SHORT_LIVED;
   if (facts.path.startsWith("/assets/")) return "no-store";
   if (isRefusedForm(facts)) return FOR_BACK_BUTTON;
   if (!isShareable(facts)) return PRIVATE;

@@ -9,6 +9,7 @@ const FOUND_AT_RUN_TIME = [
   "isomorphic-dompurify",
   "nodemailer",
   "piscina",
+  "sharp",
   "vite",
   // Remix's replacements for functions that Node now has; no code imports them.
   "@remix-run/web-fetch",

@@ -1,5 +1,6 @@
 import { lexa, opportunityScore, outcomes } from "../case";
 import { deskNotices } from "../desk/desk";
+import { pictureNotices } from "../desk/pictures";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -119,6 +120,7 @@ export const notices = {
   "account-deleted": "Your account has been deleted, and you're signed out everywhere.",
   ...documentNotices,
   ...deskNotices,
+  ...pictureNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

@@ -37,6 +37,12 @@ export const deskPages: readonly {
 }[] = [
   { href: "/app/desk", name: "Overview", text: "" },
   {
+    href: "/app/desk/pictures",
+    name: "Pictures",
+    role: "editor",
+    text: "Upload pictures for articles.",
+  },
+  {
     href: "/app/desk/staff",
     name: "Staff",
     role: "admin",
@@ -102,5 +108,6 @@ export const auditCopy = {
     contact_submissions: "lead",
     mfa_factors: "authenticator app of",
     blog_posts: "article",
+    pictures: "picture",
   },
 };

@@ -1,3 +1,8 @@
+import { responsivePicture } from "~/lib/http/picture-address";
+
+/** How wide an article's text is on the screen. */
+const TEXT_WIDTH = "(min-width: 48rem) 44rem, 100vw";
+
 /** Path of the folder with the posts' images. */
 const PICTURES = "/images/blog/";
 
@@ -46,8 +51,13 @@ function rewriteImages(body: ParentNode, site: URL): void {
     } else if (url.origin === site.origin) {
       picture.setAttribute("src", url.pathname + url.search);
       picture.alt ||= "";
+      const stored = responsivePicture(url.pathname);
+      for (const [name, value] of Object.entries(stored ?? {})) {
+        picture.setAttribute(name, String(value));
+      }
+      if (stored) picture.setAttribute("sizes", TEXT_WIDTH);
       for (const name of ["width", "height"]) {
-        if (!/^\d{1,4}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);
+        if (!/^\d{1,5}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);
       }
       picture.setAttribute("loading", "lazy");
     } else {

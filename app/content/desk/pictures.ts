@@ -1,0 +1,42 @@
+export const pictureNotices = {
+  "picture-added": "The picture is stored. Copy its line into the article’s text.",
+  "picture-deleted": "The picture is deleted.",
+} as const;
+
+export const picturesCopy = {
+  title: "Pictures",
+  description: "Pictures for articles.",
+  lead: "Upload a picture, then copy its line into an article. The site scales it and removes the camera’s data, such as the place.",
+  upload: {
+    title: "Add a picture",
+    file: "Picture",
+    fileHint: "JPEG, PNG, WebP or AVIF, at most 8 MB and 50 million pixels",
+    alt: "Description",
+    altHint: "What the picture shows, for readers who can’t see it. At most 300 characters.",
+    submit: "Upload",
+  },
+  list: "Stored pictures",
+  none: "There are no pictures yet.",
+  markdown: "Line for the article",
+  cover: "Address as the article’s image",
+  uploaded: "Uploaded",
+  older: "Older pictures",
+  newest: "Newest pictures",
+  delete: {
+    title: "Delete",
+    text: "This can’t be undone.",
+    submit: "Delete this picture",
+  },
+  problems: {
+    file: "Choose a picture",
+    large: "Choose a file of at most 8 MB",
+    type: "This file is not a JPEG, PNG, WebP or AVIF picture. Export it as one of these, or choose another file.",
+    pixels:
+      "This picture has more than 50 million pixels, or a side of more than 16,000. Scale it down first.",
+    damaged: "This picture is damaged or incomplete. Export it again, or choose another file.",
+    alt: "Describe what the picture shows",
+    altLong: "Shorten the description to 300 characters",
+    used: "An article still shows this picture, so it was not deleted:",
+    failed: "Nothing was stored, because the database didn’t answer. Please try again.",
+  },
+};

@@ -1,0 +1,105 @@
+import { picturesCopy } from "~/content/desk/pictures";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import type { PictureList as Pictures } from "./load-pictures.server";
+
+type Picture = Pictures["pictures"][number];
+
+const path = "/app/desk/pictures";
+
+/** Brackets and backslashes would end the description too early. */
+function markdownLine({ alt, address }: Picture): string {
+  return `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${address})`;
+}
+
+type LineProps = { id: string; label: string; text: string };
+
+/** A read-only field, because a field is easy to select and copy on every device. */
+function Line({ id, label, text }: LineProps) {
+  return (
+    <label htmlFor={id} className="grid gap-1 text-sm font-semibold">
+      {label}
+      <input
+        id={id}
+        readOnly
+        defaultValue={text}
+        className="control font-mono text-sm font-normal"
+      />
+    </label>
+  );
+}
+
+function DeletePicture({ picture }: { picture: Picture }) {
+  const copy = picturesCopy.delete;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+        {copy.title}
+        <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
+      </summary>
+      <form method="post" encType="multipart/form-data" className="grid justify-items-start gap-3">
+        <p>{copy.text}</p>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="picture" value={picture.id} />
+        <Button look="danger" size="compact">
+          {copy.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Item({ picture, number }: { picture: Picture; number: number }) {
+  const { alt, fileName, uploadedOn, size, preview, address } = picture;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t border-line py-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+      <img
+        src={preview}
+        alt={alt}
+        width={size.width}
+        height={size.height}
+        loading="lazy"
+        className="h-auto max-h-64 w-full rounded-lg border border-line bg-sunken object-contain"
+      />
+      <div className="grid content-start gap-3">
+        <h3 className="text-base wrap-anywhere">{fileName}</h3>
+        <p className="text-sm text-ink-soft">
+          {`${size.width} × ${size.height}. ${picturesCopy.uploaded} ${uploadedOn}.`}
+        </p>
+        <Line id={`line-${number}`} label={picturesCopy.markdown} text={markdownLine(picture)} />
+        <Line id={`cover-${number}`} label={picturesCopy.cover} text={address} />
+        <DeletePicture picture={picture} />
+      </div>
+    </li>
+  );
+}
+
+/** The stored pictures, each with what an editor copies into an article. */
+export function PictureList({ pictures, isFirst, older }: Pictures) {
+  return (
+    <section aria-labelledby="stored" className="grid gap-4">
+      <h2 id="stored" className="text-xl leading-title">
+        {picturesCopy.list}
+      </h2>
+      {pictures.length === 0 ? <p className="text-ink-soft">{picturesCopy.none}</p> : null}
+      <ul>
+        {pictures.map((picture, index) => (
+          <Item key={picture.id} picture={picture} number={index} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-3">
+        {isFirst ? null : (
+          <ButtonLink href={path} look="plain">
+            {picturesCopy.newest}
+          </ButtonLink>
+        )}
+        {older ? (
+          <ButtonLink href={`${path}?before=${encodeURIComponent(older)}`} look="plain">
+            {picturesCopy.older}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { picturesCopy } from "~/content/desk/pictures";
+import { formCopy } from "~/content/leads/forms";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+
+import type { PictureReply } from "./store-picture.server";
+
+/** Adds a picture; `reply` is set if that was rejected. */
+export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
+  const { upload } = picturesCopy;
+  const errors = reply?.errors;
+  return (
+    <section aria-labelledby="upload" className="grid gap-4">
+      <h2 id="upload" className="text-xl leading-title">
+        {upload.title}
+      </h2>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid w-full max-w-form gap-5"
+      >
+        {reply?.alt === undefined ? null : (
+          <ErrorSummary
+            title={formCopy.summaryTitle}
+            reply={reply}
+            problem={reply.problem}
+            errors={errors ?? {}}
+            formId="picture"
+          />
+        )}
+        <input type="hidden" name="intent" value="add" />
+        <TextField
+          id="picture-file"
+          name="file"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={upload.file}
+          hint={upload.fileHint}
+          error={errors?.["file"]}
+          required
+        />
+        <TextField
+          id="picture-alt"
+          name="alt"
+          label={upload.alt}
+          hint={upload.altHint}
+          defaultValue={reply?.alt}
+          error={errors?.["alt"]}
+          required
+        />
+        <Button className="justify-self-start">{upload.submit}</Button>
+      </form>
+    </section>
+  );
+}

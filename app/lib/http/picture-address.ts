@@ -1,0 +1,34 @@
+/** Widths in pixels in which each picture is stored; a smaller picture is not enlarged. */
+export const pictureWidths = [640, 1280, 1920] as const;
+
+export type PictureSize = { width: number; height: number };
+
+const id = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})$/;
+const address = /^\/pictures\/([0-9a-f]{32}-\d{1,5}x\d{1,5})\/(\d{3,4})$/;
+
+export function isPictureId(text: string | undefined): text is string {
+  return text !== undefined && id.test(text);
+}
+
+/** The size of the original, which is a part of the id. */
+export function pictureSize(pictureId: string): PictureSize {
+  const [, width, height] = id.exec(pictureId) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Path of a picture in one of its widths. The format depends on what the browser accepts. */
+export function pictureAddress(pictureId: string, width: number): string {
+  return `/pictures/${pictureId}/${width}`;
+}
+
+/** The picture at a path, as attributes of an `img` that loads the width it needs; null for other paths. */
+export function responsivePicture(path: string): (PictureSize & { srcset: string }) | null {
+  const [, pictureId = ""] = address.exec(path) ?? [];
+  if (!isPictureId(pictureId)) return null;
+  const size = pictureSize(pictureId);
+  const srcset = pictureWidths
+    .map((width) => `${pictureAddress(pictureId, width)} ${Math.min(width, size.width)}w`)
+    .filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < size.width)
+    .join(", ");
+  return { ...size, srcset };
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { picturesCopy } from "~/content/desk/pictures";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
+import { PictureList } from "~/features/desk/pictures/picture-list";
+import { changePictures } from "~/features/desk/pictures/store-picture.server";
+import type { PictureReply } from "~/features/desk/pictures/store-picture.server";
+import { UploadForm } from "~/features/desk/pictures/upload-form";
+import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: picturesCopy.title,
+    description: picturesCopy.description,
+    refused: loaded?.refused,
+  });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const { notice, headers } = popPageNotice(request, context);
+  const list = await loadPictures(new URL(request.url).searchParams.get("before"), context);
+  return data({ list, notice, refused: wasFormRejected(context) }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const outcome = await changePictures(form, context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect("/app/desk/pictures", { status: 303, headers });
+}
+
+export default function DeskPictures() {
+  const { list, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<PictureReply>();
+  return (
+    <>
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      {reply?.problem && reply.alt === undefined ? (
+        <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
+      ) : null}
+      <PageHeading title={picturesCopy.title} lead={picturesCopy.lead} />
+      <UploadForm reply={reply} />
+      <PictureList {...list} />
+    </>
+  );
+}
