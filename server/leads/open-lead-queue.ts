@@ -1,4 +1,5 @@
-import { mkdir, stat } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
 import { createLeadQueue } from "@helmwise/lead-queue";
@@ -22,27 +23,16 @@ type LeadQueueSettings = {
   visitorDeadlineMs?: number;
 };
 
-async function typeOf(path: string): Promise<"folder" | "other" | "missing"> {
-  return stat(path).then(
-    (found) => (found.isDirectory() ? "folder" : "other"),
-    () => "missing",
-  );
-}
-
 /**
- * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never
+ * Creates a folder and its missing parents, one by one: Node's recursive `mkdir` never
  * returns below a folder that allows no subfolders, such as `/proc`.
  */
 export async function makeFolder(folder: string): Promise<void> {
-  if ((await typeOf(folder)) === "folder") return;
   const parent = dirname(folder);
-  if ((await typeOf(parent)) === "missing") await makeFolder(parent);
-  try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have created it at the same time.
-    if ((await typeOf(folder)) !== "folder") throw error;
-  }
+  if (!existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  });
 }
 
 /**
