@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -33,25 +34,22 @@ type ListenOptions = {
 
 const NAMES = { port: "PORT", host: "HOST" };
 
-function attempt(server: Server, { port, host }: ListenOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host }, () => {
-      server.off("error", reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+async function attempt(server: Server, { port, host }: ListenOptions): Promise<number> {
+  server.listen({ port, host });
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
 }
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
+
 function explain(error: unknown, { port, host, names = NAMES }: ListenOptions): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set ${names.port} to another.`,
     EACCES: `Port ${port} may not be used by this account. Set ${names.port} to one above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set ${names.host} to one it has, or leave it out.`,
     ENOTFOUND: `The host name ${host} is not known. Set ${names.host} to an address of this machine.`,
   };
-  const reason = reasons[String(code)];
+  const reason = reasons[codeOf(error)];
   return reason ? new StartError(reason) : error;
 }
 
@@ -80,8 +78,7 @@ export async function findFreePort({ port, host }: ListenOptions): Promise<numbe
       await new Promise((resolve) => probe.close(resolve));
       return found;
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (code !== "EADDRINUSE") throw explain(error, { port: candidate, host });
+      if (codeOf(error) !== "EADDRINUSE") throw explain(error, { port: candidate, host });
     }
   }
   throw new StartError(`Ports ${port} to ${port + PORTS_TO_TRY - 1} are all taken. Set PORT.`);
