@@ -30,15 +30,13 @@ export function requestState(response: ServerResponse): RequestState {
   return state;
 }
 
-export type RequestLogOptions = {
+type RequestLogOptions = {
   log: Logger;
   /** Writes short lines for a developer, and none for files. */
-  development?: boolean;
+  development: boolean;
   /** Undefined in development, where routes may change. */
-  matchRoute?: MatchRoute | undefined;
-  count?: Metrics["request"];
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number;
+  matchRoute: MatchRoute | undefined;
+  count: Metrics["request"];
 };
 
 const LONGEST_PATH = 300;
@@ -53,27 +51,23 @@ function countBytes(request: IncomingMessage, response: ServerResponse, before: 
 }
 
 /** Gives every request an id, sends it as a header, and logs and counts the request when it ends. */
-export function requestLog({
-  log,
-  development = false,
-  matchRoute,
-  count = () => {},
-  now = () => performance.now(),
-}: RequestLogOptions): RequestHandler {
+export function requestLog(options: RequestLogOptions): RequestHandler {
+  const { log, development, matchRoute, count } = options;
+
   function routeOf({ reachedApp, isFile }: RequestState, path: string): string {
     if (isFile) return "file";
     return reachedApp ? (matchRoute?.(path)?.pattern ?? "page") : "other";
   }
 
   function record(request: IncomingMessage, response: ServerResponse, facts: RequestState) {
-    const started = now();
+    const started = performance.now();
     const bytesBefore = request.socket.bytesWritten;
     response.once("close", () => {
       const { method } = request;
       const { requestId, cacheResult: cache } = facts;
       const path = pathOf(targetOf(request));
       const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
-      const duration = now() - started;
+      const duration = performance.now() - started;
       const route = routeOf(facts, path);
       count({ route, method, status, ms: duration, cache });
       const level = status >= 500 ? "warn" : "info";

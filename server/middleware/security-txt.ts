@@ -6,8 +6,6 @@ import type { SiteOverrides } from "../../app/lib/http/load-context.ts";
 type SecurityTxtOptions = {
   siteUrl: string;
   siteOverrides: SiteOverrides;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 };
 
 export const SECURITY_TXT_PATH = "/.well-known/security.txt";
@@ -19,11 +17,11 @@ const VALID_DAYS = 180;
  * each request, so it is never out of date.
  */
 export function securityTxt(options: SecurityTxtOptions): RequestHandler {
-  const { siteUrl, siteOverrides, now = Date.now } = options;
-  const { contactEmail } = resolveSite(siteOverrides);
+  const { siteUrl } = options;
+  const { contactEmail } = resolveSite(options.siteOverrides);
 
   return (_request, response) => {
-    const today = Math.floor(now() / DAY_MS) * DAY_MS;
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     const text = [
       `Contact: mailto:${contactEmail}`,
       `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
