@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inspect } from "node:util";
 import type { ErrorRequestHandler } from "express";
 
 import {
@@ -48,12 +49,9 @@ export function errorPagePolicy(https: boolean): string {
 
 /** A response without Remix: HTML, or JSON for `.data` requests. */
 export function renderErrorPage(target: string, page: ErrorPage): { type: string; body: Buffer } {
-  const { status, title, message } = page;
-  if (!isDataPath(pathOf(target))) {
-    return { type: "text/html; charset=utf-8", body: Buffer.from(toHtml(page)) };
-  }
-  const text = JSON.stringify({ error: { status, title, message } });
-  return { type: "application/json; charset=utf-8", body: Buffer.from(text) };
+  const isData = isDataPath(pathOf(target));
+  const type = `${isData ? "application/json" : "text/html"}; charset=utf-8`;
+  return { type, body: Buffer.from(isData ? JSON.stringify({ error: page }) : toHtml(page)) };
 }
 
 const LINGER_MS = 1_000;
@@ -136,8 +134,6 @@ export function developmentErrorPage(log: Logger): ErrorRequestHandler {
   // Express recognizes error handlers by their four parameters.
   return (error: unknown, _request, response, _next) => {
     log("error", "A request failed", { error });
-    const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-    const details = stack.includes(message) ? stack : `${message}\n${stack}`;
     response
       .status(500)
       .setHeader(
@@ -147,7 +143,7 @@ export function developmentErrorPage(log: Logger): ErrorRequestHandler {
       .setHeader("Cache-Control", "no-store")
       .type("html")
       .send(
-        `<!DOCTYPE html><html lang="en"><title>Error in development</title><h1>The page could not be rendered</h1><pre>${escapeHtml(details)}</pre><script type="module" src="/app/client/reload-in-development.ts"></script></html>`,
+        `<!DOCTYPE html><html lang="en"><title>Error in development</title><h1>The page could not be rendered</h1><pre>${escapeHtml(inspect(error))}</pre><script type="module" src="/app/client/reload-in-development.ts"></script></html>`,
       );
   };
 }
