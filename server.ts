@@ -64,8 +64,8 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
-  app.use(cacheControl());
-  app.use(validateRequest());
+  app.use(cacheControl);
+  app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
   app.get(SECURITY_TXT_PATH, securityTxt(context));
   app.all(/[A-Z]/, canonicalPathCase(build));
@@ -73,8 +73,8 @@ export function createApp(options: AppOptions): Express {
   if (typeof build !== "function" && matchRoute)
     app.get("*", createCachedPages({ ...options, build, matchRoute, fetch }));
   app.get(development ? "*" : FILE_PATH, options.files);
-  app.use(compressPages());
-  app.post("*", csrf(siteUrl), rateLimit(options), formBody());
+  app.use(compressPages);
+  app.post("*", csrf(siteUrl), rateLimit(options), formBody);
   app.use(remixHandler({ build, mode, context, matchRoute, fetch }));
   app.use(development ? developmentErrorPage(log) : errorPage(log));
   return app;

@@ -46,14 +46,11 @@ function withoutRoutes(target: string): string {
 }
 
 /** Compresses rendered pages at a fast level; files and cached pages are already compressed. */
-export function compressPages(): RequestHandler {
-  return compression({
-    filter: (_request, response) =>
-      String(response.getHeader("Content-Type")).includes("text/html"),
-    level: 4,
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-}
+export const compressPages: RequestHandler = compression({
+  filter: (_request, response) => String(response.getHeader("Content-Type")).includes("text/html"),
+  level: 4,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+});
 
 /** Handles a validated request with Remix. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {

@@ -86,11 +86,6 @@ function limitFor(url = ""): BodyLimit {
   return DESK_LIMITS.find(([path]) => path.test(url.split("?", 1)[0] ?? ""))?.[1] ?? FORM_LIMIT;
 }
 
-type FormBodyOptions = {
-  /** Names of fields that may come more than once. */
-  repeatable?: string[];
-};
-
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 const MALFORMED = {
@@ -161,39 +156,31 @@ const readChunk = (request: IncomingMessage) => request.read() as Buffer | null;
 
 /** The names of a form's fields, in order; null if the form cannot be parsed. */
 async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<string[] | null> {
-  if (/^application/i.test(type)) return [...new URLSearchParams(body.toString("utf8")).keys()];
-  try {
-    const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return [...form.keys()];
-  } catch {
-    return null;
-  }
+  const response = new Response(body, { headers: { "Content-Type": type } });
+  const form = await response.formData().catch(() => null);
+  return form && [...form.keys()];
+}
+
+async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
+  const limit = limitFor(request.url);
+  const early = judgeHeaders(request, limit);
+  if (early ?? limit.readByAction) return early;
+  // Reading an empty body would end the request before Remix reads it.
+  if (request.headers["content-length"] === "0") return null;
+  const body = await readBody(request, limit);
+  if (!body) return tooLarge(limit);
+  if (body.length === 0) return MALFORMED;
+  const names = await fieldNames(body, request.headers["content-type"] ?? "");
+  return names && new Set(names).size === names.length ? null : MALFORMED;
 }
 
 /**
  * Reads a form of at most 64 KB (more for some of the desk's) and rejects it, before Remix reads it, if it
- * is malformed or has two values for a field that allows one.
+ * is malformed or has two values for a field.
  */
-export function formBody({ repeatable = [] }: FormBodyOptions = {}): RequestHandler {
-  async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
-    const limit = limitFor(request.url);
-    const early = judgeHeaders(request, limit);
-    if (early ?? limit.readByAction) return early;
-    // Reading an empty body would end the request before Remix reads it.
-    if (request.headers["content-length"] === "0") return null;
-    const body = await readBody(request, limit);
-    if (!body) return tooLarge(limit);
-    if (body.length === 0) return MALFORMED;
-    const names = await fieldNames(body, request.headers["content-type"] ?? "");
-    if (!names) return MALFORMED;
-    const single = names.filter((name) => !repeatable.includes(name));
-    return new Set(single).size === single.length ? null : MALFORMED;
-  }
-
-  return (request, response, next) => {
-    judge(request).then((refusal) => {
-      if (refusal) sendErrorPage(request, response, refusal);
-      else next();
-    }, next);
-  };
-}
+export const formBody: RequestHandler = (request, response, next) => {
+  judge(request).then((refusal) => {
+    if (refusal) sendErrorPage(request, response, refusal);
+    else next();
+  }, next);
+};

@@ -106,26 +106,24 @@ export function cacheControlFor(facts: CacheFacts): string {
 }
 
 /** Sets `Cache-Control` when the headers of a response are written. */
-export function cacheControl(): RequestHandler {
-  return (request, response, next) => {
-    const path = pathOf(targetOf(request));
-    const { headers } = request;
-    const isConditional = headers["if-none-match"] ?? headers["if-modified-since"];
-    // With a condition, `no-cache` is meant for proxies; Express would never respond with 304.
-    if (isConditional && headers["cache-control"] === "no-cache") delete headers["cache-control"];
-    onHeaders(response, () => {
-      const cacheControl = cacheControlFor({
-        method: request.method,
-        path,
-        cookieHeader: request.headers.cookie,
-        status: response.statusCode,
-        setsCookie: response.hasHeader("Set-Cookie"),
-        isFile: requestState(response).isFile,
-        cacheControl: response.getHeader("Cache-Control"),
-      });
-      response.setHeader("Cache-Control", cacheControl);
-      if (cacheControl.includes("no-store")) response.removeHeader("ETag");
+export const cacheControl: RequestHandler = (request, response, next) => {
+  const path = pathOf(targetOf(request));
+  const { headers } = request;
+  const isConditional = headers["if-none-match"] ?? headers["if-modified-since"];
+  // With a condition, `no-cache` is meant for proxies; Express would never respond with 304.
+  if (isConditional && headers["cache-control"] === "no-cache") delete headers["cache-control"];
+  onHeaders(response, () => {
+    const cacheControl = cacheControlFor({
+      method: request.method,
+      path,
+      cookieHeader: request.headers.cookie,
+      status: response.statusCode,
+      setsCookie: response.hasHeader("Set-Cookie"),
+      isFile: requestState(response).isFile,
+      cacheControl: response.getHeader("Cache-Control"),
     });
-    next();
-  };
-}
+    response.setHeader("Cache-Control", cacheControl);
+    if (cacheControl.includes("no-store")) response.removeHeader("ETag");
+  });
+  next();
+};

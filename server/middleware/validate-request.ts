@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 
 import { sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
@@ -89,15 +90,9 @@ export const METHOD_REFUSED = {
 } satisfies ErrorPage;
 
 /** Whether there is exactly one Host; only HTTP/1.0 may omit it. Its value is never used. */
-function hasProperHost(request: IncomingMessage): boolean {
-  const { rawHeaders } = request;
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
-  }
-  if (hosts === 0) return request.httpVersion === "1.0";
-  return hosts === 1 && HOST.test(request.headers.host ?? "");
+function hasProperHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const [host, second] = headersDistinct.host ?? [];
+  return host === undefined ? httpVersion === "1.0" : second === undefined && HOST.test(host);
 }
 
 function hasForbiddenQuery(target: string): boolean {
@@ -106,32 +101,28 @@ function hasForbiddenQuery(target: string): boolean {
 
 /** Closes the connection after a response to a request whose body was not read: it may be endless. */
 function closeOnUnreadBody(request: Request, response: Response): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => typeof response;
-  response.writeHead = (...args: unknown[]) => {
+  onHeaders(response, () => {
     if (!request.complete) response.setHeader("Connection", "close");
-    return writeHead(...args);
-  };
+  });
 }
 
 /** Rejects requests with an unknown method, an invalid Host or an invalid target. */
-export function validateRequest(): RequestHandler {
-  return (request, response, next) => {
-    const target = targetOf(request);
-    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-    if (length ?? encoding) closeOnUnreadBody(request, response);
-    if (!METHODS.includes(request.method)) {
-      sendErrorPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
-      return;
-    }
-    const verdict = checkTarget(target);
-    if (verdict.kind === "refused") {
-      sendErrorPage(request, response, REFUSALS[verdict.status]);
-    } else if (!hasProperHost(request) || hasForbiddenQuery(target)) {
-      sendErrorPage(request, response, MALFORMED);
-    } else if (verdict.kind === "moved") {
-      response.redirect(308, verdict.location);
-    } else {
-      next();
-    }
-  };
-}
+export const validateRequest: RequestHandler = (request, response, next) => {
+  const target = targetOf(request);
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  if (length ?? encoding) closeOnUnreadBody(request, response);
+  if (!METHODS.includes(request.method)) {
+    sendErrorPage(request, response, METHOD_REFUSED, { Allow: ALLOW });
+    return;
+  }
+  const verdict = checkTarget(target);
+  if (verdict.kind === "refused") {
+    sendErrorPage(request, response, REFUSALS[verdict.status]);
+  } else if (!hasProperHost(request) || hasForbiddenQuery(target)) {
+    sendErrorPage(request, response, MALFORMED);
+  } else if (verdict.kind === "moved") {
+    response.redirect(308, verdict.location);
+  } else {
+    next();
+  }
+};

@@ -53,18 +53,8 @@ export function cacheKeyFor(
   };
 }
 
-/** Times in milliseconds; see `PageCacheOptions` and `ContentVersionOptions`. */
-export type Freshness = {
-  ttlMs: number;
-  nearMs: number;
-  patienceMs: number;
-  maxUnconfirmedMs: number;
-  uncountedMs: number;
-  retryMs: number;
-  now: () => number;
-};
-
-const FRESHNESS: Freshness = {
+/** See `PageCacheOptions` and `ContentVersionOptions`. */
+const FRESHNESS = {
   ttlMs: 50,
   nearMs: 75,
   patienceMs: 1_000,
@@ -73,6 +63,8 @@ const FRESHNESS: Freshness = {
   retryMs: 5_000,
   now: () => performance.now(),
 };
+
+export type Freshness = typeof FRESHNESS;
 
 export type CachedPagesOptions = SharedRenderOptions & { freshness?: Freshness | undefined };
 
@@ -101,8 +93,6 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
     ...freshness,
   });
 
-  const compress = compressPages();
-
   async function serve(request: Request, response: Response, key: CacheKey): Promise<boolean> {
     const state = requestState(response);
     const reload = RELOAD.test(request.headers["cache-control"] ?? "");
@@ -120,7 +110,7 @@ export function createCachedPages(options: CachedPagesOptions): RequestHandler {
     const isPersonal = page.headers.some(([name]) => name === "set-cookie");
     if (isPersonal || (key.hasIgnoredParams && page.status !== 200 && page.status < 500))
       return false;
-    compress(request, response, () => sendUncached(request, response, page));
+    compressPages(request, response, () => sendUncached(request, response, page));
     return true;
   }
 
