@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import type { Limited, MailOutcome, MailRequests } from "../../app/lib/http/load-context.ts";
 import { toLimited } from "../rate-limiter.ts";
 import type { CreateRateLimiter } from "../rate-limiter.ts";
@@ -8,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Auth requires a second between two mails to an account (`max_frequency`). */
 const SHARED_MS = 1_500;
 
-type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
+const MAX_RECENT = 10_000;
 
 /**
  * Counts mails by address, so that a response never reveals whether an account exists. Auth refuses a
@@ -18,42 +20,31 @@ type Recent = { outcome: Promise<MailOutcome>; settledAt: number | undefined };
  */
 export function createMailThrottle(createLimiter: CreateRateLimiter, now = Date.now): MailRequests {
   const limiter = createLimiter({ name: "mail", max: MAX_MAILS, windowMs: MINUTE_MS });
-  const recent = new Map<string, Recent>();
+  const recent = new LRUCache<string, Promise<MailOutcome>>({
+    max: MAX_RECENT,
+    ttl: SHARED_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   let heldUntil = 0;
 
   function hold(): Limited | null {
     return heldUntil > now() ? toLimited(heldUntil - now()) : null;
   }
 
-  async function isJustSent(key: string): Promise<boolean> {
-    const entry = recent.get(key);
-    if (!entry || (await entry.outcome) !== "sent") return false;
-    return entry.settledAt === undefined || now() - entry.settledAt < SHARED_MS;
-  }
-
-  function remember(key: string, outcome: Promise<MailOutcome>) {
-    const entry: Recent = { outcome, settledAt: undefined };
-    recent.set(key, entry);
-    const forget = () => {
-      if (recent.get(key) === entry) recent.delete(key);
-    };
-    void outcome.then(() => {
-      entry.settledAt = now();
-      setTimeout(forget, SHARED_MS).unref();
-    });
-  }
-
   return {
     async ask(kind, address, send) {
       const key = `${kind} ${address}`;
-      if (await isJustSent(key)) return { outcome: "sent" };
+      if ((await recent.get(key)) === "sent") return { outcome: "sent" };
       const held = hold();
       if (held) return { outcome: "held", wait: held };
       const wait = await limiter.consume(key);
       if (wait) return { outcome: "wait", wait };
       const sending = send().catch((): MailOutcome => "failed");
-      remember(key, sending);
+      // A pending request does not expire; it is shared until `SHARED_MS` after its result.
+      recent.set(key, sending, { ttl: 0 });
       const outcome = await sending;
+      recent.set(key, sending);
       if (outcome !== "sent" && outcome !== "late") await limiter.refund(key);
       if (outcome === "held") heldUntil = now() + MINUTE_MS;
       return { outcome, wait: hold() ?? undefined };
