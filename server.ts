@@ -20,6 +20,7 @@ import { cacheControl, securityHeaders } from "./server/middleware/response-head
 import { SECURITY_TXT_PATH, securityTxt } from "./server/middleware/security-txt.ts";
 import { validateRequest } from "./server/middleware/validate-request.ts";
 import { createLogger } from "./server/observability/logger.ts";
+import { startTracing, traceFetch, traceRequests } from "./server/observability/tracing.ts";
 import { startMetricsServer } from "./server/observability/metrics-server.ts";
 import { createMetrics } from "./server/observability/metrics.ts";
 import { createCachedPages } from "./server/page-cache/cached-pages.ts";
@@ -38,6 +39,8 @@ import { installShutdown } from "./server/shutdown.ts";
 export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context"> &
   Pick<CachedPagesOptions, "freshness" | "sharedMaxAgeSeconds"> & {
     health: Health;
+    /** Address of the OpenTelemetry collector, if requests are traced. */
+    tracesUrl?: string | undefined;
     /** How many proxies in front of the site are trusted. */
     trustProxy: number;
     postsPerMinute: number;
@@ -56,7 +59,9 @@ export function createApp(options: AppOptions): Express {
   const development = mode === "development";
   const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
   const { accountMs } = context.deadlines ?? DEFAULT_DEADLINES;
-  const fetch = shareRefreshes(createSupabaseFetch(metrics), accountMs);
+  const supabaseFetch = createSupabaseFetch(metrics);
+  const tracedFetch = options.tracesUrl ? traceFetch(supabaseFetch) : supabaseFetch;
+  const fetch = shareRefreshes(tracedFetch, accountMs);
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
@@ -64,6 +69,7 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
+  if (options.tracesUrl) app.use(traceRequests(matchRoute));
   app.use(cacheControl);
   app.use(validateRequest);
   if (siteUrl.startsWith("https:") && trustProxy > 0) app.use(httpsRedirect(siteUrl));
@@ -94,6 +100,8 @@ async function start(): Promise<void> {
   const release = environment.release ?? build.release ?? "unknown";
   if (!development) log("info", "Starting", { release, node: process.version });
 
+  const { tracesUrl } = environment;
+  const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
   const supabase = await openBackend(environment.backend, siteUrl);
   const limiters = await openRateLimiters(environment.redisUrl, log);
@@ -133,6 +141,7 @@ async function start(): Promise<void> {
       limiters.close();
       metricsServer?.close();
       await supabase.close();
+      await tracing?.close();
     },
   });
   handleUncaughtErrors(log, shutDown);

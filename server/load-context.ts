@@ -16,6 +16,7 @@ import type { FailureCounts } from "./session/login-throttle.ts";
 import { surroundingNetwork } from "./middleware/rate-limit.ts";
 import type { Logger } from "./observability/logger.ts";
 import type { Metrics } from "./observability/metrics.ts";
+import { traceError } from "./observability/tracing.ts";
 import { createRequestFetch, DEFAULT_DEADLINES } from "./session/request-fetch.ts";
 import type { Deadlines } from "./session/request-fetch.ts";
 import { createRequestAuth } from "./session/request-auth.ts";
@@ -147,6 +148,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     acceptLead: settings.acceptLead,
     log(level, message, error) {
       if (level !== "info") troubled = true;
+      if (level === "error") traceError(error, message);
       log(level, message, { requestId, ...(error === undefined ? {} : { error }) });
     },
   };

@@ -10,6 +10,7 @@ import { createRequestContext } from "./load-context.ts";
 import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import type { MatchRoute } from "./paths.ts";
 import { addressOf } from "./middleware/rate-limit.ts";
+import { traceWork } from "./observability/tracing.ts";
 import { pathOf, queryOf, targetOf } from "./paths.ts";
 import { requestState } from "./middleware/request-log.ts";
 
@@ -94,8 +95,10 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     delete request.headers["x-forwarded-host"];
     delete request.headers.origin;
     request.originalUrl = withoutRoutes(request.originalUrl);
-    void handle(request, response, (error?: unknown) => {
-      if (!response.destroyed) next(error);
-    });
+    const render = async () =>
+      handle(request, response, (error?: unknown) => {
+        if (!response.destroyed) next(error);
+      });
+    void traceWork("render", render);
   };
 }

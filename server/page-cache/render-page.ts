@@ -6,6 +6,7 @@ import type { SupabaseSettings } from "../../app/lib/supabase/supabase.server.ts
 import { createRequestContext } from "../load-context.ts";
 import type { LoadContextSettings } from "../load-context.ts";
 import { REVALIDATED } from "../middleware/response-headers.ts";
+import { traceWork } from "../observability/tracing.ts";
 import { pathOf } from "../paths.ts";
 import type { MatchRoute } from "../paths.ts";
 import type { ContentVersion } from "./content-version.ts";
@@ -74,7 +75,9 @@ export function createSharedRender(options: SharedRenderOptions, version: Conten
     const request = new globalThis.Request(`${settings.siteUrl}${target}`, {
       headers: cookie ? { cookie } : {},
     });
-    const response = await handle(request, context.loadContext).finally(context.end);
+    const response = await traceWork("render", () => handle(request, context.loadContext)).finally(
+      context.end,
+    );
     const { status, headers } = response;
     const wish = headers.get("Cache-Control") ?? "";
     const isPrivate = /no-store|private/.test(wish) || headers.has("Set-Cookie");

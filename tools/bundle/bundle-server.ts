@@ -5,6 +5,9 @@ import type { BuildOptions, Plugin } from "esbuild";
 
 /** Packages outside the bundle: loaded late or only with some settings, or used only when sources run. */
 const FOUND_AT_RUN_TIME = [
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace-node",
   "@redis/client",
   "isomorphic-dompurify",
   "nodemailer",

@@ -41,6 +41,8 @@ export type Environment = {
   release: string | undefined;
   /** Address of the metrics server; undefined starts none. */
   metrics: { port: number; host: string | undefined } | undefined;
+  /** Address of the OpenTelemetry collector; undefined sends no traces. */
+  tracesUrl: string | undefined;
   backend: BackendSettings;
   leads: LeadSettings;
   /** Number of proxies in front of the site whose `X-Forwarded-*` headers are trusted. */
@@ -57,7 +59,6 @@ export type Environment = {
   /** How long a proxy may serve a public page without revalidating it; undefined: not at all. */
   sharedMaxAgeSeconds: number | undefined;
   shutdownGraceMs: number;
-  /** Folder that keeps the assets of several builds; undefined keeps none. */
   /** Likely mistakes that do not prevent the start. */
   warnings: readonly string[];
 };
@@ -153,6 +154,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
     siteUrl: given.SITE_URL,
     release: given.RELEASE,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     backend: Object.freeze(toBackend(given)),
     leads: Object.freeze(toLeads(given)),
     trustProxy: given.TRUST_PROXY,

@@ -73,6 +73,14 @@ export const webhookUrl = z.string().refine((text) => {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }, "must be an https:// address (or http:// on this machine), without a user name");
 
+/** A service in the operator's own network, where plain http is usual. */
+export const webUrl = z
+  .string()
+  .refine(
+    (text) => parseServiceUrl(text, ["http:", "https:"], /^/) !== null,
+    "must be an http:// or https:// address without a query",
+  );
+
 /** The signing key of a webhook: `whsec_` with base64, or any text, used as UTF-8 bytes. */
 export const webhookSecret = z
   .string()

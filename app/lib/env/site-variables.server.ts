@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
-import { redisUrl } from "./service-urls.server.ts";
+import { redisUrl, webUrl } from "./service-urls.server.ts";
 import { host, integer, origin, release } from "./value-types.server.ts";
 
 /** The process, its address and the proxies in front of it. */
@@ -64,6 +64,12 @@ export const siteVariables = {
     text: "Interface of the metrics port.",
     otherwise: "this machine only in development, all interfaces in production",
     example: "127.0.0.1",
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(webUrl.optional(), {
+    text: "Address of an OpenTelemetry collector (OTLP over HTTP) that takes traces of requests and their errors. Other `OTEL_` variables of the OpenTelemetry SDK, such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`, work, too.",
+    otherwise: "no traces",
+    example: "http://127.0.0.1:4318",
+    page: "operations/metrics.md#traces",
   }),
   REDIS_URL: variable(redisUrl.optional(), {
     text: "A Redis or Valkey server in which all replicas count forms, failed sign-ins and account mails together.",

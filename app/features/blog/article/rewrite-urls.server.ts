@@ -51,14 +51,14 @@ function rewriteImages(body: ParentNode, site: URL): void {
     } else if (url.origin === site.origin) {
       picture.setAttribute("src", url.pathname + url.search);
       picture.alt ||= "";
+      for (const name of ["width", "height"]) {
+        if (!/^\d{1,4}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);
+      }
       const stored = responsivePicture(url.pathname);
       for (const [name, value] of Object.entries(stored ?? {})) {
         picture.setAttribute(name, String(value));
       }
       if (stored) picture.setAttribute("sizes", TEXT_WIDTH);
-      for (const name of ["width", "height"]) {
-        if (!/^\d{1,5}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);
-      }
       picture.setAttribute("loading", "lazy");
     } else {
       // The CSP blocks images of other hosts, which could track readers: show a link instead.
