@@ -104,7 +104,7 @@ export async function changeEmail(
     if (await isPending(email, context)) return asked;
     return refuse(429, { problem: emailSectionCopy.wait });
   }
-  context.log("error", "Change of address not asked for", error);
+  context.log("error", "Address change not requested", error);
   const late = mailOutcome(error) === "late";
   return refuse(503, { problem: late ? emailSectionCopy.late : emailSectionCopy.failed });
 }
@@ -121,7 +121,7 @@ export async function cancelEmailChange(
   const trouble =
     error ?? (askedAt ? await update({ data: { [emailChangeKey]: forgotten } }, context) : null);
   if (!trouble) return { ok: true, notice: "email-kept" };
-  context.log("error", "Change of address not canceled", trouble);
+  context.log("error", "Address change not canceled", trouble);
   const reply = {
     intent: "cancel-email-change",
     values: {},
