@@ -10,15 +10,14 @@ export const canvasSession: SessionCopy = {
   title: "Lean Canvas with its riskiest assumption",
   description:
     "Fill in Ash Maurya's Lean Canvas one belief at a time, with evidence and impact, and leave with a test for the riskiest one. No account.",
-  lead: "Nine blocks, each belief with its evidence and what falls with it. The riskiest one gets a test and a threshold.",
+  lead: "Nine blocks. For each belief, you say how you know it and what depends on it. The riskiest one gets a test and a threshold.",
   minutes: "15 minutes",
   gives: [
-    "The canvas on one page, with facts and leaps of faith told apart",
-    "Your beliefs in the order of their risk",
+    "The canvas on one page, with facts separated from leaps of faith",
+    "Your beliefs, ranked by risk",
     "A test for the riskiest one, with the number at which you stop",
   ],
-  exampleNote:
-    "The canvas of demo package 01, with the assumptions that its tests are planned for.",
+  exampleNote: "The canvas from demo package 01, with the assumptions its tests check.",
 };
 
 export type CanvasBlockName =
@@ -53,7 +52,7 @@ const beliefFields: readonly FieldCopy[] = [
     label: "How do you know?",
     options: [
       { value: "leap", label: "Leap of faith: we think so" },
-      { value: "anecdote", label: "Observation: somebody told or showed us" },
+      { value: "anecdote", label: "Observation: someone told or showed us" },
       { value: "fact", label: "Fact: we counted it, or they paid" },
     ],
   },
@@ -66,7 +65,7 @@ const beliefFields: readonly FieldCopy[] = [
   {
     name: "impact",
     type: "choice",
-    label: "What falls if it is wrong?",
+    label: "What fails if it is wrong?",
     options: [
       { value: "1", label: "1: a detail" },
       { value: "2", label: "2: a feature" },
@@ -83,65 +82,65 @@ const blocks: Record<CanvasBlockName, Block> = {
   problem: {
     label: canvasLabels.problem,
     title: "Which problem do they have today?",
-    why: "A canvas begins with the problem. Without one, every other block describes a product nobody waits for.",
+    why: "Start with the problem. Without one, every other block describes a product nobody needs.",
     example: "The agreed fallback is not found while the paper is open: 41 of 100 contracts.",
     good: "One struggle in the customer's words, with how often it happens and what they do instead.",
   },
   segments: {
     label: canvasLabels.segments,
     title: "Who has it worst?",
-    why: "The first customers are those who already look for a way out. They decide channels and price.",
+    why: "Your first customers are already looking for a way out. They determine your channels and your price.",
     example: "In-house teams of 1 to 5 lawyers in companies of 200 to 2,000 people.",
     good: "A group you could make a list of: role, size, situation.",
   },
   value: {
     label: canvasLabels.value,
     title: "Why would they choose you?",
-    why: "One sentence that a customer would repeat to a colleague. If two are needed, neither is unique.",
+    why: "You need one sentence that a customer would repeat to a colleague. If it takes two, neither is unique.",
     example: "Your own agreed position, beside the clause, with its source.",
-    good: "The result for the customer and the difference to what they do today.",
+    good: "The result for the customer, and how it differs from what they do today.",
   },
   solution: {
     label: canvasLabels.solution,
     title: "What has to work for the promise to hold?",
-    why: "The solution is the part that can be changed most easily, so it says only what must be true.",
+    why: "The solution is the easiest part to change, so write down only what has to be true.",
     example: "At least 90% of deviating clauses are found in contracts we have not seen.",
     good: "A capability that can be measured, not a list of features.",
   },
   channels: {
     label: canvasLabels.channels,
-    title: "How will they hear of you?",
-    why: "A path to customers that works once is not a channel. It has to work again, at a cost you know.",
+    title: "How will they hear about you?",
+    why: "A path to customers that worked once is not a channel. It has to work again, at a cost you know.",
     example: "Communities of legal operations, and peers: two of five asked a peer first.",
     good: "Where these people already ask for advice, and who told you.",
   },
   revenue: {
     label: canvasLabels.revenue,
-    title: "What do they pay, and out of which budget?",
-    why: "A price is the strongest question. Polite people agree with everything but an invoice.",
+    title: "What do they pay, and from which budget?",
+    why: "Price is the hardest test. Polite people agree to anything except an invoice.",
     example: "US$400 per lawyer per month, signed by the head of legal alone.",
     good: "An amount, a unit and a person who can sign it. Comparable spending counts as evidence.",
   },
   costs: {
     label: canvasLabels.costs,
     title: "What does it cost to serve one customer?",
-    why: "A model that loses money on each customer loses more of it with success.",
+    why: "If you lose money on each customer, growth only makes the loss bigger.",
     example: "Model calls cost less than a tenth of the price.",
     good: "The one or two costs that grow with customers, as a share of the price.",
   },
   metrics: {
     label: canvasLabels.metrics,
     title: "Which number tells you that it works?",
-    why: "A number chosen after the launch tends to go up.",
+    why: "If you choose the number after launch, you will choose one that went up.",
     example: "Contracts brought to a signable state, per lawyer and week.",
     good: "Something customers do that they would not do without the result.",
   },
   advantage: {
     label: canvasLabels.advantage,
-    title: "What could nobody copy or buy?",
+    title: "What do you have that nobody could copy or buy?",
     why: "If there is nothing yet, say so. An honest “none yet” is worth more than “our team”.",
     example: "None yet. A team's own record of decisions could become one.",
-    good: "Something that grows while you work: data, a network, permission. Or “none yet”.",
+    good: "Something that grows over time: data, a network, trust. Or “none yet”.",
   },
 };
 
@@ -153,7 +152,7 @@ function withFields(block: Block): QuestionCopy {
 export const canvasQuestions: Record<CanvasBlockName | "name" | "test", QuestionCopy> = {
   name: {
     label: "Idea",
-    title: "What is the idea called, and for whom is it?",
+    title: "What is the idea called, and who is it for?",
     why: "The canvas is a snapshot of one idea. A second idea gets a second canvas.",
     example: "Lexa: agreed contract positions for small legal teams.",
     good: "A working title and the customer, in a few words.",
@@ -171,7 +170,7 @@ export const canvasQuestions: Record<CanvasBlockName | "name" | "test", Question
   test: {
     label: "Test",
     title: "How will you test the riskiest belief?",
-    why: "It has the highest risk of the canvas: much falls with it, and little is known. Everything else can wait.",
+    why: "It carries the most risk: much depends on it, and you know little about it. Everything else can wait.",
     example: "Two lawyers annotate 40 contracts; the panel has to find the same clauses.",
     good: "The cheapest test that could fail, with a threshold written down before it starts.",
     fields: [
@@ -179,7 +178,7 @@ export const canvasQuestions: Record<CanvasBlockName | "name" | "test", Question
       {
         name: "threshold",
         type: "line",
-        label: "You go on if",
+        label: "You continue if",
         hint: "With a number, such as “at least 90% are found”",
       },
       { name: "ifItFails", type: "line", label: "If it fails, you" },
@@ -190,27 +189,27 @@ export const canvasQuestions: Record<CanvasBlockName | "name" | "test", Question
 export const canvasObjections = {
   noSource: {
     title: "Evidence without a source is a belief",
-    text: "Who told you, when, and how many were they? If you cannot say, it is a leap of faith, which is no shame: that is what tests are for.",
+    text: "Who told you, when, and how many were they? If you cannot say, call it a leap of faith. That is what tests are for.",
   },
   opinion: {
     title: "Interest is not evidence",
-    text: "People who like an idea have not paid for it. Write down what somebody did, or call it a leap of faith.",
+    text: "People who like an idea have not paid for it. Write down what someone did, or call it a leap of faith.",
   },
   friendly: {
     title: "Two friendly calls are not evidence",
-    text: "Friends and colleagues want you to succeed. Take the word of people who would lose something by agreeing.",
+    text: "Friends and colleagues want you to succeed. Ask people for whom saying yes has a cost.",
   },
   everybody: {
-    title: "Everybody is nobody",
-    text: "You cannot make a list of everybody, and a message for everybody is heard by no one. Who has the problem worst?",
+    title: "“Everyone” is not a segment",
+    text: "You cannot make a list of everyone, and a message to everyone reaches no one. Who has the problem worst?",
   },
   testIsOpinion: {
     title: "Polite people say yes",
-    text: "A survey of wishes measures manners. Ask for something that costs people time, money or reputation.",
+    text: "A survey of wishes only tests politeness. Ask for something that costs people time, money or reputation.",
   },
   thresholdWithoutNumber: {
     title: "A threshold needs a number",
-    text: "Otherwise the result will decide what counts as success. Write the number at which you would stop.",
+    text: "Otherwise any result can pass as success. Write the number at which you would stop.",
   },
 } as const;
 
@@ -226,7 +225,7 @@ export const canvasDocumentCopy = {
   evidence: { leap: "Leap of faith", anecdote: "Observation", fact: "Fact" },
   risks: {
     heading: "Which belief is the riskiest?",
-    caption: "Beliefs by falling risk; of equal ones, what more falls with comes first",
+    caption: "Beliefs from highest to lowest risk; ties are ordered by impact",
     belief: "Belief",
     block: "Block",
     evidence: "Evidence",
@@ -238,15 +237,15 @@ export const canvasDocumentCopy = {
     heading: "What would prove it wrong?",
     belief: "Belief",
     test: "Test",
-    threshold: "Goes on if",
+    threshold: "Continue if",
     ifItFails: "If it fails",
   },
   limits: {
     heading: "What these numbers are not",
     items: [
       "A risk of 15 is not three times a risk of 5. The numbers put beliefs in order and do nothing else.",
-      "Impact is your judgment. Let a second person rate it alone, and talk about the two largest differences.",
-      "A belief that nobody wrote down is missing here. Walk through the customer's day once more before you trust the list.",
+      "Impact is your judgment. Have a second person rate it separately, and discuss the two largest differences.",
+      "Beliefs that you did not write down are missing here. Walk through the customer's day once more before you trust the list.",
     ],
   },
 };

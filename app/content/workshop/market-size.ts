@@ -17,7 +17,7 @@ export const marketSession: SessionCopy = {
     "Every assumption with its source, guesses marked as such",
     "A chart of which assumption moves the result most",
   ],
-  exampleNote: "The price is that of the demo packages; the counts are invented for this session.",
+  exampleNote: "The price comes from the demo packages; the counts are invented for this session.",
 };
 
 export type MarketQuestion = "product" | "segment" | "price" | "serviceable" | "share" | "check";
@@ -50,32 +50,32 @@ export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
   },
   segment: {
     label: "Segment",
-    title: "Who would buy, and how many of them exist?",
-    why: "A bottom-up market starts with customers you could name. A percentage of somebody's forecast cannot be checked.",
+    title: "Who would buy, and how many of them are there?",
+    why: "A bottom-up market starts with customers you could name. Nobody can check a percentage of someone else's forecast.",
     example: "Lawyers in in-house teams of 1 to 3: 14,000 to 22,000, likely 18,000.",
     good: "One kind of buyer, counted in the unit you sell, from a source another person could open.",
     fields: [{ name: "name", type: "line", label: "Segment" }, ...rangeFields("Customers")],
   },
   price: {
     label: "Price",
-    title: "What does one of them pay per year?",
-    why: "The price of today, not of the plan. What they pay for the substitute is the best evidence.",
+    title: "What does one customer pay per year?",
+    why: "Use the price of today, not of the plan. What they pay for the substitute is the best evidence.",
     example: "US$4,800 per lawyer: US$400 a month, signed by two of five.",
     good: "Revenue from one customer in one year, after discounts.",
     fields: rangeFields("Price per year"),
   },
   serviceable: {
     label: "Serviceable part",
-    title: "What part of them can your product serve?",
-    why: "Language, region, rules and what the product lacks make most of a market unreachable. This is what turns TAM into SAM.",
+    title: "What share of them can your product serve?",
+    why: "Language, region, regulation and missing features put most of a market out of reach. This step turns TAM into SAM.",
     example: "50 percent: two of four could sign from their own budget.",
     good: "A percentage with its reason: who is excluded, and how you know.",
     fields: rangeFields("Percent"),
   },
   share: {
     label: "Obtainable share",
-    title: "What share of these can you win in three years?",
-    why: "Count it from what you can do: conversations a week, how many sign, how many stay. This is what turns SAM into SOM.",
+    title: "Of those, what share can you win in three years?",
+    why: "Count it from what you can do: conversations a week, how many sign, how many stay. This step turns SAM into SOM.",
     example: "5 percent: 450 lawyers, or 150 a year at three new teams a week.",
     good: "A percentage that follows from your capacity to sell.",
     fields: rangeFields("Percent"),
@@ -100,20 +100,20 @@ export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
 
 export const marketObjections = {
   everybody: {
-    title: "Everybody is nobody",
+    title: "“Everyone” is not a segment",
     text: "A segment is a group you could make a list of. Who buys first?",
   },
   noSource: {
     title: "A number without a source is a guess",
-    text: "Where would another person find it? A register, a price list or your own count will do. If there is none yet, go on, and the document will say so.",
+    text: "Where could someone else look it up? A register, a price list or your own count will do. If you have none yet, continue, and the document will say so.",
   },
   analyst: {
-    title: "A share of somebody's forecast cannot be checked",
-    text: "Reports add up markets nobody can list. Count the customers yourself: a register, a directory, a census.",
+    title: "A share of someone else's forecast cannot be checked",
+    text: "Reports add up markets that nobody can list. Count the customers yourself, from a register, a directory or a census.",
   },
   onePercent: {
     title: "“If we get one percent” is a wish",
-    text: "Nobody has ever been given one percent. Count from your side: how many conversations a week, how many sign?",
+    text: "Nobody gets one percent for free. Start from what you can do: how many conversations a week, and how many of them sign?",
   },
   noRange: {
     title: "A guess that claims to be exact",
@@ -121,7 +121,7 @@ export const marketObjections = {
   },
   allOfThem: {
     title: "All of them?",
-    text: "No product serves everybody in a segment. Who is excluded by language, region, rules or missing features?",
+    text: "No product serves everyone in a segment. Who is excluded by language, region, regulation or missing features?",
   },
   checkWithoutNumber: {
     title: "A check needs a number",
@@ -140,16 +140,16 @@ export const marketDocumentCopy = {
   facts: { product: "Product", segments: "Segments", method: "Method" },
   method: "Customers × price × serviceable part × obtainable share",
   sizes: {
-    heading: "How large is it, from below?",
+    heading: "How large is it, from the bottom up?",
     caption: "Revenue per year, from the low to the high end of every assumption",
     size: "Market",
     low: "Low",
     likely: "Likely",
     high: "High",
     names: {
-      tam: "TAM: all who could buy",
-      sam: "SAM: those you can serve",
-      som: "SOM: those you can win",
+      tam: "TAM: everyone who could buy",
+      sam: "SAM: the part you can serve",
+      som: "SOM: the part you can win",
     },
   },
   assumptions: {
@@ -167,8 +167,8 @@ export const marketDocumentCopy = {
     },
   },
   sensitivity: {
-    heading: "Which assumption decides?",
-    caption: "SOM when one assumption goes from its low to its high end and all others stay likely",
+    heading: "Which assumption matters most?",
+    caption: "SOM when one assumption moves from low to high and all others stay at likely",
     lead: (name: string, segment: string) =>
       `${name} of “${segment}” moves the result most. Check it first.`,
     low: "SOM at low",
@@ -179,7 +179,7 @@ export const marketDocumentCopy = {
   limits: {
     heading: "What these numbers are not",
     items: [
-      "They are not a forecast. They say what is there to be won at today's price, not what will be won.",
+      "They are not a forecast. They say what you could win at today's price, not what you will win.",
       "The low and the high end assume that everything goes wrong, or right, at once. The truth is likely to be closer to the middle.",
       "A number with a source is still an estimate. Open the source before you repeat the number.",
     ],

@@ -26,14 +26,14 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
   job: {
     label: "Job",
     title: "What are your customers trying to get done?",
-    why: "Needs are compared within one job. If the job names your product, every need will ask for your product.",
+    why: "You can only compare needs within one job. If the job names your product, every need will point to it.",
     example: "Get a vendor contract to a signable state without taking on a risk nobody agreed to.",
-    good: "A verb, an object and a situation. It was true ten years ago, before your product.",
+    good: "A verb, an object and a situation. It was just as true ten years ago, before your product.",
     fields: [{ name: "job", type: "line", label: "The job, in one sentence" }],
   },
   people: {
     label: "Interviews",
-    title: "Whom did you interview, and how many?",
+    title: "Who did you interview, and how many people?",
     why: "Scores are only as good as the people behind them. The document says who they were.",
     example: "In-house lawyers and the people who wait for them, teams of 1 to 5. Five interviews.",
     good: "People who did the job in the last 30 days, one kind of customer, five or more.",
@@ -53,7 +53,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
   outcome: {
     label: "Outcome",
     title: "What do they want to achieve, and how well does it go today?",
-    why: "Importance alone ranks what everybody already does well. The gap to satisfaction shows where people struggle.",
+    why: "Importance alone favors what already works well. The gap between importance and satisfaction shows where people struggle.",
     example:
       "Minimize the time to find the agreed fallback for a clause. Importance 10, 9, 9, 10, 8; satisfaction 3, 4, 4, 2, 4.",
     good: "A direction, a measure and an object, no solution: “Minimize the time to…”, “Reduce the likelihood of…”. One rating from 0 to 10 per interview, in the same order, or one mean.",
@@ -81,7 +81,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
   idea: {
     label: "Idea",
     title: "What is the smallest thing that could serve this need?",
-    why: "The tree needs one branch to test. The idea comes after the need, so that it can be dropped without losing the need.",
+    why: "Start with one idea to test. Because the need came first, you can drop the idea and keep the need.",
     example:
       "Show the team's own agreed position beside each clause, with the place it comes from.",
     good: "One idea that a customer would notice, small enough to try in two weeks.",
@@ -90,7 +90,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
   test: {
     label: "Next test",
     title: "Which test could prove you wrong, and at what number?",
-    why: "A threshold that is set after the result always fits the result.",
+    why: "A threshold set after the results are in always fits them.",
     example:
       "A person plays the panel for four lawyers with 24 suggestions each. Right if at least 70% are accepted without opening the playbook.",
     good: "Something people do rather than say, with a number of attempts and a threshold you would act on.",
@@ -113,19 +113,19 @@ export const rankingObjections = {
   },
   jobTooShort: {
     title: "This is a topic, not a job",
-    text: "A topic has no end. Add the verb and the situation: when is it done well?",
+    text: "Add a verb and a situation, so that you can tell when the job is done well.",
   },
   noInterviews: {
-    title: "Nobody has been asked yet",
-    text: "Then the ratings would be yours, not theirs. Call three people who did this job last month. If you want to see the method first, go on, and the document will say that it is a guess.",
+    title: "You have no interviews yet",
+    text: "Without interviews, the ratings are yours, not your customers'. Call three people who did this job last month. To see the method first, continue, and the document will mark this as a guess.",
   },
   fewInterviews: {
     title: "Two friendly calls are not evidence",
-    text: "With fewer than three interviews, one person's bad week decides the order. Ask at least three people, better five, who do not owe you a favor.",
+    text: "With fewer than three interviews, one person's bad week decides the order. Talk to at least three people, ideally five, who do not owe you a favor.",
   },
   goalWithoutNumber: {
     title: "A goal without a number cannot be missed",
-    text: "Say what is counted, where it stands today and where it should be.",
+    text: "Say what you measure, where it is today and where it should be.",
   },
   outcomeNamesSolution: {
     title: "This is a feature, not an outcome",
@@ -133,23 +133,23 @@ export const rankingObjections = {
   },
   outcomeWithoutDirection: {
     title: "Which way is better?",
-    text: "An outcome begins with a direction: minimize, reduce, increase, avoid. Without it nobody can say whether it is met.",
+    text: "An outcome begins with a direction: minimize, reduce, increase, avoid. Without one, you cannot tell whether it has been met.",
   },
   ratingsMissing: (given: number, interviews: number): ObjectionCopy => ({
     title: `${given} ${given === 1 ? "rating" : "ratings"} from ${interviews} interviews`,
-    text: "Enter one rating per interview, in the same order, so that the document can show what one person's answer changes. A single number is taken as a mean.",
+    text: "Enter one rating per interview, in the same order, so that the document can show how much one person's answer matters. A single number counts as the mean.",
   }),
   fewOutcomes: {
     title: "Two outcomes are not a ranking",
-    text: "The second one is only there to lose. Most jobs have more than ten outcomes; rank at least three.",
+    text: "Most jobs have more than ten outcomes. Rank at least three.",
   },
   testIsOpinion: {
     title: "Polite people say yes",
-    text: "“Would you use it?” measures manners. Test what people do: time, money, reputation, a task with your help withdrawn.",
+    text: "“Would you use it?” only tests politeness. Test what people do: the time, money or reputation they put in, or a task they finish without your help.",
   },
   thresholdWithoutNumber: {
     title: "A threshold needs a number",
-    text: "Otherwise the result will decide what counts as success. Write the number at which you would stop.",
+    text: "Otherwise any result can pass as success. Write the number at which you would stop.",
   },
 } as const;
 
@@ -171,7 +171,7 @@ export const rankingDocumentCopy = {
     outcomes: "Outcomes",
     method: "Method",
   },
-  rated: (rated: number, all: number) => `${rated} of ${all} have their ratings`,
+  rated: (rated: number, all: number) => `${rated} of ${all} rated`,
   asked: (people: string, interviews: number) =>
     `${people}; ${interviews} ${interviews === 1 ? "interview" : "interviews"}`,
   method: "Opportunity = importance + max(importance − satisfaction, 0)",
@@ -187,17 +187,18 @@ export const rankingDocumentCopy = {
   bands: { extreme: "Extreme", solid: "Solid", watch: "Watch", low: "Leave" },
   overserved: "Served better than it matters",
   bandNote:
-    "From 15 extreme, from 12 solid, from 10 worth watching: a common reading of the scale.",
+    "15 and up is extreme, 12 and up is solid, 10 and up is worth watching: a common reading of the scale.",
   range: {
-    heading: "Does the order survive without any one interview?",
-    holds: "Yes. The first outcome stays first, or level, whoever is left out.",
+    heading: "Does the order survive if any one interview is left out?",
+    holds:
+      "Yes. The first outcome stays first, or tied for first, no matter which interview is left out.",
     breaks: (names: string) =>
-      `Not for certain. Without one of the interviews, the first outcome could fall behind ${names}.`,
-    caption: "Score with everybody, and the range when any one interview is left out",
-    all: "With all",
-    lowest: "Lowest",
-    highest: "Highest",
-    none: "Not known: the ratings of at least three interviews, one by one, would show it.",
+      `Not necessarily. Without one of the interviews, the first outcome could fall behind ${names}.`,
+    caption: "Score with all interviews, and its range when any one of them is left out",
+    all: "All",
+    lowest: "Low",
+    highest: "High",
+    none: "Unknown. Enter separate ratings from at least three interviews to find out.",
   },
   tree: {
     heading: "How does the first need lead to the goal?",
@@ -215,7 +216,7 @@ export const rankingDocumentCopy = {
     heading: "What these numbers are not",
     items: (interviews: string) => [
       `They are not a market survey. Ulwick scores the share of a large sample that gives the top two ratings; these are means of ${interviews}. They say where to look next.`,
-      "A difference of less than half a point is not an order. Prefer the need that has to be met before the other one can be.",
+      "A difference of less than half a point means nothing. Of two such needs, pick the one that has to be met first.",
       "The score says nothing about how many people have the job, or what they would pay.",
     ],
   },

@@ -1,7 +1,7 @@
 /** Flash notices by their name in the cookie. */
 export const documentNotices = {
   "document-saved": "Your document is saved in your account.",
-  "document-renamed": "The document has its new name.",
+  "document-renamed": "The document is renamed.",
   "document-copied": "The copy is in your documents, at the top of the list.",
   "document-shared":
     "Anyone who has the link can read this document now. You can withdraw the link at any time.",
@@ -21,7 +21,7 @@ export const documentsCopy = {
   title: "Your documents",
   empty: {
     title: "Nothing saved yet",
-    text: "Each workshop session ends in a document. Save it from its result page, and it is listed here.",
+    text: "Each workshop session ends in a document. Save it on its result page, and it appears here.",
     link: "Start a session",
   },
   start: "Start another session",
@@ -56,7 +56,7 @@ export const documentProblems = {
   renamedElsewhere: (title: string) =>
     `This document changed in another tab: it is called “${title}” now. Press Rename again to use your name.`,
   missing:
-    "This document is no longer in the account that is signed in. It may have been deleted in another tab.",
+    "This document is no longer in the account you are signed in to. It may have been deleted in another tab.",
   full: "Your account keeps at most 200 documents. Delete one that you no longer need, then try again.",
   failed:
     "Nothing was changed, because your documents cannot be reached. Please try again in a moment.",
@@ -78,11 +78,11 @@ export const saveCopy = {
   reasons: {
     ask: {
       heading: "Save this document in your account",
-      text: "It is in your list of documents afterwards, and you can go on with it on any device.",
+      text: "You find it in your list of documents and can continue on any device.",
     },
     "sign-in": {
       heading: "Sign in to save this document",
-      text: "Nothing is lost: you come back here after you have signed in, and save it then. A new account needs its email confirmed first, so sign up in a new tab and keep this one open.",
+      text: "Nothing is lost: after you sign in, you come back here and save it. A new account has to confirm its email first, so sign up in a new tab and keep this one open.",
     },
     "sign-in-beside": {
       heading: "Sign in to save this document",
@@ -90,11 +90,11 @@ export const saveCopy = {
     },
     unreadable: {
       heading: "This document cannot be read",
-      text: "It may have been cut off on its way, or come from another version of the site. Go back to the page that sent it: your answers are still there. Load that page again, or download the document instead.",
+      text: "It may have been cut off on its way, or it comes from another version of the site. Go back to the previous page: your answers are still there. Reload that page, or download the document instead.",
     },
     changed: {
       heading: "Your account has a newer version",
-      text: "It was saved after the page that you came from was opened: by you before you went back, in another tab, or on another device. Nothing is lost. Open the saved version, or save this one as a copy.",
+      text: "It was saved after you opened this session: in another tab, on another device, or before you pressed Back. Nothing is lost. Open the saved version, or save this one as a copy.",
     },
     missing: {
       heading: "This document is no longer in your account",
@@ -112,12 +112,12 @@ export const saveCopy = {
 } as const;
 
 export const sharedCopy = {
-  description: "A workshop document that its author shares by link.",
+  description: "A workshop document that its author has shared by link.",
   eyebrow: "Shared document",
   note: (updated: string) =>
-    `Its author shares this document by link and last changed it on ${updated}. You can read it; only the author can change it.`,
+    `The author shared this document by link and last changed it on ${updated}. You can read it; only the author can change it.`,
   own: "Make your own",
-  unreadable: "This version of the site does not know its format. Please try again later.",
+  unreadable: "This version of the site cannot read its format. Please try again later.",
   missing: {
     title: "This link does not open a document",
     text: "The author has withdrawn the link or deleted the document, or the link is not complete. Ask the author for a new one.",
@@ -130,18 +130,19 @@ export const documentCopy = {
   description: "A document from the workshop, saved in your account.",
   back: "Your documents",
   edit: "Continue editing",
-  editHint: "If this browser has other answers to this session, you choose which to work on.",
+  editHint:
+    "If this browser has different answers to this session, you can choose which ones to work on.",
   manage: "Name, link and copies",
   unreadable: {
     title: "This document cannot be shown",
-    text: "This version of the site does not know its format. Nothing is lost: you can download the document as it is stored.",
+    text: "This version of the site cannot read its format. Nothing is lost: you can download the document as it is stored.",
   },
   download: "Download as JSON",
   fileName: "workshop-document.json",
   deleted: "This document is deleted. You can restore it for 30 days after you deleted it.",
   missing: {
     title: "Document not found",
-    text: "There is no such document in the account that is signed in. It may have been deleted, or you saved it in another account.",
+    text: "There is no such document in the account you are signed in to. It may have been deleted, or it is in another account.",
   },
   unavailable:
     "Your documents cannot be read right now. They are safe; please try again in a moment.",

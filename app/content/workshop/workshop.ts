@@ -8,7 +8,7 @@ export const workshopPage = {
   eyebrow: "Workshop",
   heading: "Leave with a document in ten minutes",
   highlight: "a document",
-  lead: "Three short sessions with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
+  lead: "Three short sessions, each with a framework you can look up. One question at a time, weak answers sent back, and a document you can print and defend. No account, no email.",
   facts: [
     "Free, without an account",
     "Answers stay in your browser",
@@ -18,7 +18,7 @@ export const workshopPage = {
   gives: "You leave with",
   band: "Try the method on your own case, without an account:",
   method: {
-    title: "What happens with your answers",
+    title: "What happens to your answers",
     items: [
       {
         title: "They stay with you",
@@ -30,12 +30,12 @@ export const workshopPage = {
       },
       {
         title: "Weak answers come back",
-        text: "Two friendly calls are not evidence. You can go on with a guess, and the document says that it is one.",
+        text: "Two friendly calls are not evidence. You can continue with a guess, and the document marks it as one.",
       },
     ],
   },
   experts: {
-    title: "The experts ask further",
+    title: "The experts go further",
     text: "The workshop follows rules. The AI experts follow your answers: they read transcripts, ask the next question and write the long document.",
     link: { text: "See the experts", href: "/products" },
     packages: { text: "Read the demo packages", href: "/demo" },

@@ -116,7 +116,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await press("Save and continue");
     await page.getByRole("heading", { name: "Two friendly calls are not evidence" }).waitFor();
     await expectAccessible(mode);
-    await press("Go on, marked as a guess");
+    await press("Continue with a guess");
     await page.getByLabel("The goal").fill("From 4 to 2 shopping trips a week by June");
     await press("Save and continue");
     const outcomes = [
@@ -159,12 +159,12 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await openPage(page, `${ranking}?d=${encode(document)}&at=outcome-1`);
     await page.getByLabel("Desired outcome").fill("- Minimize the time\n- Reduce the effort\n");
     await press("Save and add an outcome");
-    await page.getByText("0 of 2 have their ratings").waitFor();
+    await page.getByText("0 of 2 rated").waitFor();
     expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Minimize the time");
     await page.getByLabel("How important is it to them?").fill("9");
     await page.getByLabel("How satisfied are they with today's way?").fill("3");
     await press("Save and continue");
-    await page.getByText("1 of 2 have their ratings").waitFor();
+    await page.getByText("1 of 2 rated").waitFor();
     expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Reduce the effort");
   });
 
@@ -193,7 +193,7 @@ describe("with scripts", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("Plan a week of meals for a family");
     await page.keyboard.press("Enter");
-    await expect.poll(focused).toBe("Whom did you interview, and how many?");
+    await expect.poll(focused).toBe("Who did you interview, and how many people?");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.type("-3");
@@ -210,7 +210,7 @@ describe("with scripts", () => {
     await page.keyboard.type("2");
     await page.keyboard.press("Enter");
     await expect.poll(focused).toContain("Two friendly calls are not evidence");
-    await tabTo("Go on, marked as a guess");
+    await tabTo("Continue with a guess");
     await page.keyboard.press("Enter");
     await expect.poll(focused).toBe("Which number should move, and by when?");
     await type("From 4 to 2 shopping trips a week by June");
@@ -312,7 +312,7 @@ describe("with scripts", () => {
     await page.getByRole("button", example).click();
     await question("What are your customers trying to get done?").waitFor();
     await press("Save and continue");
-    await question("Whom did you interview, and how many?").waitFor();
+    await question("Who did you interview, and how many people?").waitFor();
   });
 
   test("a link opens the document in another browser without sending it to the server", async () => {

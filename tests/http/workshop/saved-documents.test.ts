@@ -125,7 +125,7 @@ describe("a form of the list", () => {
     const id = await addDocument(owner);
     const form = { document: id, shown_title: "Lexa", title: "  Lexa 2 " };
     const { section, text } = await follow(owner, await change(owner, "rename", form));
-    expect(text).toContain("The document has its new name.");
+    expect(text).toContain("The document is renamed.");
     expect(titlesIn(section)).toEqual(["Lexa 2"]);
   });
 

@@ -113,7 +113,7 @@ describe("a pasted list", () => {
     const rated = accepted(paste(three, { importance: "9", satisfaction: "3" })).document;
     const { headline, facts } = rankingReport(rated);
     expect(headline).toContain("Minimize the time");
-    expect(facts).toContainEqual({ label: "Outcomes", text: "1 of 3 have their ratings" });
+    expect(facts).toContainEqual({ label: "Outcomes", text: "1 of 3 rated" });
     const answered = { ...rankingSession.example, outcomes: rated.outcomes };
     expect(firstOpen(rankingSession, answered)).toBe("outcome-2");
   });
