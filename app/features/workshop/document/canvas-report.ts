@@ -37,24 +37,24 @@ function riskTable(ranked: RankedBelief[]): Table {
     caption,
     columns: [
       { label: belief },
+      { label: risk, isNumber: true },
+      { label: impact, isNumber: true },
       { label: block },
       { label: evidence },
-      { label: impact, isNumber: true },
-      { label: risk, isNumber: true },
     ],
     rows: ranked.map((item, index) => ({
       isStrong: index === 0,
       isGuess: item.guess,
       cells: [
         { text: item.text },
-        { text: canvasLabels[item.block] },
-        { text: [copy.evidence[item.evidence], item.source].filter(Boolean).join(": ") },
-        { text: String(item.impact), isNumber: true },
         {
           text: String(item.risk),
           isNumber: true,
           chip: index === 0 ? ("strong" as const) : ("plain" as const),
         },
+        { text: String(item.impact), isNumber: true },
+        { text: canvasLabels[item.block] },
+        { text: [copy.evidence[item.evidence], item.source].filter(Boolean).join(": ") },
       ],
     })),
   };

@@ -54,7 +54,7 @@ export function DocumentActions({ document, report, encoded, hydrated }: Documen
       method="post"
       action={`/workshop/download/${kind}`}
       onSubmit={download}
-      className="flex flex-wrap gap-3 max-sm:*:w-full"
+      className="flex flex-wrap gap-3 max-sm:*:grow"
     >
       <input type="hidden" name="d" value={encoded ?? ""} />
       {hydrated ? (

@@ -33,16 +33,16 @@ function sizesSection(market: MarketEstimate, currency: string): Section {
       caption,
       columns: [
         { label: size },
-        { label: low, isNumber: true },
         { label: likely, isNumber: true },
+        { label: low, isNumber: true },
         { label: high, isNumber: true },
       ],
       rows: sizeNames.map((name) => ({
         isStrong: name === "som",
         cells: [
           { text: names[name] },
-          { text: amount(currency, market[name].low), isNumber: true },
           { text: amount(currency, market[name].likely), isNumber: true },
+          { text: amount(currency, market[name].low), isNumber: true },
           { text: amount(currency, market[name].high), isNumber: true },
         ],
       })),
@@ -97,9 +97,9 @@ function sensitivitySection(moves: Sensitivity[], currency: string): Section {
       caption,
       columns: [
         { label: copy.assumptions.assumption },
+        { label: swing, isNumber: true },
         { label: low, isNumber: true },
         { label: high, isNumber: true },
-        { label: swing, isNumber: true },
       ],
       rows: moves.slice(0, SENSITIVITIES_SHOWN).map((move, index) => ({
         isStrong: index === 0,
@@ -109,13 +109,13 @@ function sensitivitySection(moves: Sensitivity[], currency: string): Section {
             text: `${move.segment}: ${copy.assumptions.names[move.assumption].toLowerCase()}`,
             bar: { from: move.low / most, to: move.high / most },
           },
-          { text: short(move.low), isNumber: true },
-          { text: short(move.high), isNumber: true },
           {
             text: short(move.swing),
             isNumber: true,
             chip: index === 0 ? ("strong" as const) : ("plain" as const),
           },
+          { text: short(move.low), isNumber: true },
+          { text: short(move.high), isNumber: true },
         ],
       })),
     },

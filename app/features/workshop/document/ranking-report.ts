@@ -25,9 +25,9 @@ function scoreTable(ranked: RankedOutcome[]): Table {
     caption,
     columns: [
       { label: outcome },
+      { label: score, isNumber: true },
       { label: importance, isNumber: true },
       { label: satisfaction, isNumber: true },
-      { label: score, isNumber: true },
       { label: band },
     ],
     rows: ranked.map((item) => ({
@@ -35,13 +35,13 @@ function scoreTable(ranked: RankedOutcome[]): Table {
       isGuess: item.guess,
       cells: [
         { text: item.statement },
-        { text: oneDecimal(item.importance), isNumber: true },
-        { text: oneDecimal(item.satisfaction), isNumber: true },
         {
           text: oneDecimal(item.score),
           isNumber: true,
           chip: item.score >= 12 ? ("strong" as const) : ("plain" as const),
         },
+        { text: oneDecimal(item.importance), isNumber: true },
+        { text: oneDecimal(item.satisfaction), isNumber: true },
         { text: bandText(item) },
       ],
     })),
