@@ -13,6 +13,9 @@ const chips = {
 /** Characters of a text that needs a column of its own width. */
 const LONG = 24;
 
+/** Breaking anywhere makes the layout of a long table half as fast again: only a long word needs it. */
+const LONG_WORD = new RegExp(String.raw`\S{${LONG}}`);
+
 /** Width of a bar in the units of its drawing. */
 const BAR = 100;
 
@@ -56,10 +59,11 @@ function ReportCell({ cell, isFirst, isGuess }: ReportCellProps) {
   ) : (
     <bdi>{text}</bdi>
   );
-  const textLook = text.length > LONG ? "min-w-40" : "";
+  const breaks = LONG_WORD.test(text) ? "wrap-anywhere" : "";
+  const textLook = text.length > LONG ? `min-w-40 ${breaks}` : "";
   if (isFirst)
     return (
-      <th scope="row" className="min-w-36 text-left wrap-anywhere">
+      <th scope="row" className={`min-w-36 text-left ${breaks}`}>
         {content}
         {isGuess ? <GuessMark /> : null}
         {bar ? <Bar bar={bar} /> : null}
@@ -87,32 +91,43 @@ const ReportRow = /* @__PURE__ */ memo(function ReportRow({ row }: { row: Row })
   );
 });
 
-export function ReportTable({ table }: { table: Table }) {
+/** Rows of a table beside the questions: a slow phone lays out no more of them in time. */
+export const DRAFT_ROWS = 20;
+
+export function ReportTable({ table, isDraft }: { table: Table; isDraft: boolean }) {
   const { caption, columns, rows } = table;
+  const shown = isDraft ? rows.slice(0, DRAFT_ROWS) : rows;
+  const hidden = rows.length - shown.length;
   return (
-    <TableScroller label={caption}>
-      <table className="text-sm">
-        <caption className="px-4 py-2.5 text-left text-sm text-muted">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, isNumber }) => (
-              <th
-                key={label}
-                scope="col"
-                className={`whitespace-nowrap ${isNumber ? "text-right" : ""}`}
-              >
-                {label}
-              </th>
+    <>
+      <TableScroller label={caption}>
+        <table className="text-sm">
+          <caption className="text-left text-sm text-muted">
+            {/* As wide as the part of the table that is shown. */}
+            <span className="sticky left-2 block max-w-[calc(100cqw-2rem-2px)]">{caption}</span>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, isNumber }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows are ranked: the place is the key
+              <ReportRow key={index} row={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows are ranked: the place is the key
-            <ReportRow key={index} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+          </tbody>
+        </table>
+      </TableScroller>
+      {hidden > 0 ? <p className="text-sm text-muted">{sessionCopy.moreRows(hidden)}</p> : null}
+    </>
   );
 }

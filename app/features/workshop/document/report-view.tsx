@@ -6,7 +6,7 @@ import type { HeadingLevel } from "~/ui/sections/heading";
 
 import type { Report, Section } from "./report";
 import { Canvas, Facts, Stats, Tree } from "./report-parts";
-import { ReportTable } from "./report-table";
+import { DRAFT_ROWS, ReportTable } from "./report-table";
 
 type ReportViewProps = {
   report: Report;
@@ -41,7 +41,7 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
         ) : null}
       </header>
       {shown.map((section) => (
-        <ReportSection key={section.heading} section={section} level={below} />
+        <ReportSection key={section.heading} {...{ section, isDraft }} level={below} />
       ))}
       {sections.length > 0 && !isDraft ? (
         <section className="grid grid-cols-1 gap-2 border-t border-line pt-6 text-sm">
@@ -59,10 +59,15 @@ export const ReportView = /* @__PURE__ */ memo(function ReportView(props: Report
   );
 });
 
-function ReportSection({ section, level }: { section: Section; level: HeadingLevel }) {
+type ReportSectionProps = { section: Section; level: HeadingLevel; isDraft: boolean };
+
+function ReportSection({ section, level, isDraft }: ReportSectionProps) {
   const { heading, paragraphs = [], stats, table, note, tree, canvas, facts, list } = section;
+  const isLong = (table?.rows.length ?? 0) > DRAFT_ROWS;
   return (
-    <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
+    <section
+      className={`grid grid-cols-1 gap-4 border-t border-line pt-6 ${isLong ? "laid-out-in-view" : ""}`}
+    >
       <Heading level={level} className="text-xl leading-title">
         {heading}
       </Heading>
@@ -74,7 +79,7 @@ function ReportSection({ section, level }: { section: Section; level: HeadingLev
       {stats ? <Stats stats={stats} /> : null}
       {canvas ? <Canvas cells={canvas} open={sessionCopy.openBlock} /> : null}
       {tree ? <Tree levels={tree} /> : null}
-      {table ? <ReportTable table={table} /> : null}
+      {table ? <ReportTable {...{ table, isDraft }} /> : null}
       {note ? <p className="text-sm text-muted">{note}</p> : null}
       {facts ? <Facts facts={facts} boxed /> : null}
       {list ? (

@@ -113,7 +113,7 @@ function beliefAt(document: LeanCanvas, block: CanvasBlock, index: number): Ques
       isShort: false,
     },
     ...(given && {
-      without: { ...document, beliefs: inOrder([...others, ...own.toSpliced(index, 1)]) },
+      without: () => ({ ...document, beliefs: inOrder([...others, ...own.toSpliced(index, 1)]) }),
     }),
   };
 }

@@ -114,7 +114,7 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
     question.list = { next, end: "check", isLast, isShort: false };
   }
   if (isNamed && index < segments.length)
-    question.without = { ...document, segments: segments.toSpliced(index, 1) };
+    question.without = () => ({ ...document, segments: segments.toSpliced(index, 1) });
   return question;
 }
 

@@ -154,7 +154,7 @@ function outcomeAt(document: Ranking, index: number): Question<Ranking> {
       };
     },
     list: { next, end: "idea", isLast, isShort: index + 1 < LEAST_OUTCOMES },
-    ...(given && { without: { ...document, outcomes: outcomes.toSpliced(index, 1) } }),
+    ...(given && { without: () => ({ ...document, outcomes: outcomes.toSpliced(index, 1) }) }),
   };
 }
 

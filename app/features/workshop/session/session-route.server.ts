@@ -74,7 +74,8 @@ function moved<Doc extends WorkshopDocument>(
   const question = questionAt(session, document, values[fields.place] ?? null);
   if (intent.startsWith("go:")) return { document, place: intent.slice("go:".length) };
   if (intent === "remove" && question?.without) {
-    return { document: question.without, place: firstOpen(session, question.without) };
+    const rest = question.without();
+    return { document: rest, place: firstOpen(session, rest) };
   }
   return undefined;
 }

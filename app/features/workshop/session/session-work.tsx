@@ -62,7 +62,10 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
               <AnswerList {...{ kit, document, place, encoded, saved, onSubmit }} />
               <StorageNote {...{ state, hydrated }} />
             </div>
-            <section aria-label={sessionCopy.documentTitle} className="content-start">
+            <section
+              aria-label={sessionCopy.documentTitle}
+              className="content-start laid-out-in-view"
+            >
               {/* A new element for each answer: a translated page cannot follow changed texts. */}
               <ReportView key={draft.revision} report={draft.report} level={2} isDraft />
             </section>

@@ -190,7 +190,7 @@ describe("bad input", () => {
 describe("lists", () => {
   it("the question of an entry offers to remove the entry", () => {
     const question = questionAt(rankingSession, rankingSession.example, "outcome-2");
-    expect(question?.without?.outcomes).toHaveLength(7);
+    expect(question?.without?.().outcomes).toHaveLength(7);
     expect(questionAt(rankingSession, ranking, "outcome-1")?.without).toBeUndefined();
   });
 

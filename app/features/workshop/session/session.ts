@@ -37,8 +37,8 @@ export type Question<Doc> = {
     /** Whether the list has too few entries if it ends here. */
     isShort: boolean;
   };
-  /** The document without this entry of a list. */
-  without?: Doc;
+  /** Gives the document without this entry of a list. */
+  without?(): Doc;
 };
 
 /** A framework as a conversation. All functions are pure. */

@@ -44,9 +44,11 @@ function useSharedDocument<Doc extends WorkshopDocument>(kind: Doc["kind"], hash
   return isShared && read?.hash === hash ? read.document : undefined;
 }
 
-/** Renders what the action changes in pieces, so that a slow phone shows the tap at once. */
-function inTransition<Parameters extends unknown[]>(action: (...given: Parameters) => void) {
-  return (...given: Parameters) => startTransition(() => action(...given));
+/** Acts after the frame that shows the tap, and renders in pieces: a slow phone answers at once. */
+function afterFrame<Parameters extends unknown[]>(action: (...given: Parameters) => void) {
+  return (...given: Parameters) => {
+    requestAnimationFrame(() => setTimeout(() => startTransition(() => action(...given))));
+  };
 }
 
 const isSame = (one: object | null, other: object) => JSON.stringify(one) === JSON.stringify(other);
@@ -144,9 +146,10 @@ export function useSession<Doc extends WorkshopDocument>(
     }
     const question = questionAt(session, document, place);
     if (!question) return;
-    if (intent === "remove" && question.without)
-      keep(question.without, firstOpen(session, question.without));
-    else {
+    if (intent === "remove" && question.without) {
+      const rest = question.without();
+      keep(rest, firstOpen(session, rest));
+    } else {
       const found = takeAnswer(session, document, place, values);
       if (found.status === "accepted") {
         keep(found.document, placeFor(session, found.document, [found.next]));
@@ -200,17 +203,17 @@ export function useSession<Doc extends WorkshopDocument>(
     hydrated,
     isKept,
     wasDeleted,
-    go: inTransition(go),
-    answer: inTransition(answer),
-    start: inTransition(start),
-    remove: inTransition(remove),
-    openLinked: inTransition(openLinked),
+    go: afterFrame(go),
+    answer: afterFrame(answer),
+    start: afterFrame(start),
+    remove: afterFrame(remove),
+    openLinked: afterFrame(openLinked),
     showStored: () => void showStored(),
     switchAnswers() {
       switchAnswers(kind);
       void showStored();
     },
-    copyShared: inTransition(copyShared),
+    copyShared: afterFrame(copyShared),
   };
 }
 
