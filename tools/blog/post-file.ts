@@ -2,7 +2,8 @@ import { basename } from "node:path";
 import { LineCounter, isMap, isScalar, parseDocument, stringify } from "yaml";
 import type { Document } from "yaml";
 
-import { exampleOf, fieldNames, frontMatter } from "./front-matter.ts";
+import { contentProblem, postFields } from "../../app/features/blog/writing/post-fields.ts";
+import { exampleOf, fieldNames } from "./examples.ts";
 import type { PostDraft, PostRow } from "./post-row.ts";
 import { utc } from "./post-row.ts";
 
@@ -22,9 +23,6 @@ export type PostFile = {
 };
 
 type Read = { file: PostFile; problems: [] } | { file: null; problems: FileProblem[] };
-
-/** The site cuts longer articles. */
-const mostBytes = 200 * 1024;
 
 const opening = /^---[ \t]*\n/;
 const closing = /(?:^|\n)---[ \t]*(?=\n|$)/;
@@ -112,22 +110,8 @@ function describe(value: unknown): string {
 }
 
 function contentProblems({ fields, content, contentLine }: PostFile): FileProblem[] {
-  if (content.includes("\0")) {
-    return [{ line: contentLine, text: "the text holds a NUL character, which cannot be stored" }];
-  }
-  const published = String(fields["status"]).toLowerCase() === "published";
-  if (published && content.trim() === "") {
-    return [{ line: contentLine, text: "the text is missing; a published post needs one" }];
-  }
-  const bytes = Buffer.byteLength(content);
-  if (bytes <= mostBytes) return [];
-  const size = `${Math.ceil(bytes / 1024)} KB`;
-  return [
-    {
-      line: contentLine,
-      text: `the text has ${size}; the site shows at most 200 KB of an article`,
-    },
-  ];
+  const problem = contentProblem(content, String(fields["status"]).toLowerCase() === "published");
+  return problem ? [{ line: contentLine, text: `the text ${problem}` }] : [];
 }
 
 type Checked = { draft: PostDraft; problems: [] } | { draft: null; problems: FileProblem[] };
@@ -138,7 +122,7 @@ export function checkPostFile(
   imageProblem: (image: string) => string | null,
 ): Checked {
   const given: Record<string, unknown> = { ...file.fields, slug: file.slug };
-  const parsed = frontMatter(imageProblem).safeParse(given);
+  const parsed = postFields(imageProblem).safeParse(given);
   const problems = (parsed.error?.issues ?? []).flatMap((issue): FileProblem[] => {
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({

@@ -1,3 +1,5 @@
+import { articleNotices } from "./articles";
+
 export const staffRoles = ["sales", "editor", "admin"] as const;
 
 /** A role of the table `staff_roles`; `admin` includes the others. */
@@ -16,6 +18,7 @@ export const deskNotices = {
   "role-withdrawn": "The role is withdrawn. It ended at once, also in open sessions.",
   "app-reset":
     "The authenticator app is removed and all sessions of that person are ended. They sign in with their password and set up a new app.",
+  ...articleNotices,
 } as const;
 
 export const deskCopy = {
@@ -36,6 +39,12 @@ export const deskPages: readonly {
   text: string;
 }[] = [
   { href: "/app/desk", name: "Overview", text: "" },
+  {
+    href: "/app/desk/articles",
+    name: "Articles",
+    role: "editor",
+    text: "Write, schedule and publish articles, and restore earlier versions.",
+  },
   {
     href: "/app/desk/pictures",
     name: "Pictures",

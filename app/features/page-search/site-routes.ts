@@ -112,6 +112,14 @@ export function listSitePages(routes: Routes): readonly ListedPage[] {
   return pages;
 }
 
+/** Paths of all public pages, and of all routes without parameters: also forms, files and personal pages. */
+export function listPaths(routes: Routes): ReadonlySet<string> {
+  const fixed = Object.keys(routes)
+    .map((id) => patternOf(routes, id))
+    .filter((pattern) => !/[:*]/.test(pattern));
+  return new Set([...fixed, ...listSitePages(routes).map(({ href }) => href)]);
+}
+
 /** Public routes with parameters whose pages are not defined above. */
 export function patternsWithoutPages(routes: Routes): string[] {
   return listedRoutes(routes)

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/features/desk/desk-frame";
+import { isFormKept } from "~/features/accounts/staff/kept-form.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
 import type { RouteHandle } from "~/lib/http/route-handle";
@@ -18,6 +19,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (isFormKept(context)) return { roles: [] };
   const { roles } = await requireStaff(request, context);
   return { roles };
 }

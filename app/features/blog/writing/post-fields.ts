@@ -1,27 +1,32 @@
 import { z } from "zod";
 
-import { languageNamed, languages } from "../../app/features/blog/languages.ts";
-import { isStorable } from "../../app/lib/validation/storable-text.ts";
+// oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
+import { isStorable } from "../../../lib/validation/storable-text.ts";
+import { languageNamed, languages } from "../languages.ts";
 
-/** Example of each field, for error messages. */
-const examples = {
-  title: "title: The struggling moment",
-  slug: "slug: the-struggling-moment",
-  language: "language: en",
-  author: "author: Customer Discovery team",
-  category: "category: Discovery",
-  tags: "tags: [interviews, jobs-to-be-done]",
-  image: "image: /images/blog/the-struggling-moment.svg",
-  date: "date: 2026-03-17T09:00:00Z",
-  updated: "updated: 2026-03-18T10:30:00Z",
-  status: "status: Published",
-};
+/** A field of a post, as in the front matter of its file. */
+export type FieldName =
+  | "title"
+  | "slug"
+  | "language"
+  | "author"
+  | "category"
+  | "tags"
+  | "image"
+  | "date"
+  | "updated"
+  | "status";
 
-export type FieldName = keyof typeof examples;
-export const fieldNames = Object.keys(examples) as FieldName[];
+/** The site cuts longer articles. */
+const mostBytes = 200 * 1024;
 
-export function exampleOf(field: string): string | undefined {
-  return (examples as Record<string, string>)[field];
+/** What is wrong with the text of a post, as the end of a sentence, or null. */
+export function contentProblem(content: string, isPublished: boolean): string | null {
+  if (content.includes("\0")) return "has a NUL character, which cannot be stored";
+  if (isPublished && content.trim() === "") return "is missing; a published post needs one";
+  const bytes = new TextEncoder().encode(content).length;
+  if (bytes <= mostBytes) return null;
+  return `has ${Math.ceil(bytes / 1024)} KB; the site shows at most 200 KB of an article`;
 }
 
 const statuses = ["Draft", "Published"] as const;
@@ -81,10 +86,11 @@ function neededBy(field: PublishedField) {
 }
 
 /**
- * Schema of a post's front matter.
+ * Schema of a post without its text, for the desk and the command line. Messages are the end of a sentence
+ * that begins with the name of the field.
  * @param imageProblem returns the problem with an image's path or URL, or null.
  */
-export function frontMatter(imageProblem: (image: string) => string | null) {
+export function postFields(imageProblem: (image: string) => string | null) {
   const image = line(1000).superRefine((address, context) => {
     const problem = imageProblem(address);
     if (problem) context.addIssue(problem);

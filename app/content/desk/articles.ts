@@ -1,0 +1,183 @@
+/** States of an article on the desk; `published` is a date in the past, `scheduled` one in the future. */
+export const articleStates = ["draft", "published", "scheduled"] as const;
+
+export type ArticleState = (typeof articleStates)[number];
+
+export const articleNotices = {
+  "article-saved": "The article is saved.",
+  "article-published": "The article is saved and published. Visitors see it now.",
+  "article-scheduled": "The article is saved and scheduled. Visitors see it from its date on.",
+  "article-withdrawn": "The article is a draft again. Visitors no longer see it.",
+  "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
+  "article-restored": "The version is restored as the newest one.",
+  "article-back": "The article is back as a draft. Publish it when it’s ready.",
+} as const;
+
+export const articleListCopy = {
+  title: "Articles",
+  description: "Write, schedule and publish articles.",
+  lead: "Drafts are visible to editors only. Published changes are on the site at once.",
+  create: "New article",
+  filter: "State",
+  filters: {
+    all: "All",
+    draft: "Drafts",
+    scheduled: "Scheduled",
+    published: "Published",
+    deleted: "Deleted",
+  },
+  search: "Search in titles",
+  searchButton: "Search",
+  language: "Language",
+  allLanguages: "All languages",
+  show: "Show",
+  columns: { title: "Title", state: "State", language: "Language", date: "Date", edited: "Saved" },
+  states: {
+    draft: "Draft",
+    scheduled: "Scheduled",
+    published: "Published",
+    undated: "No date",
+    deleted: "Deleted",
+  },
+  none: "No articles here yet.",
+  noneFound: "No article matches. Try fewer or shorter words.",
+  clear: "Show all articles",
+  first: "First page",
+  next: "More articles",
+};
+
+export const articleFormCopy = {
+  createTitle: "New article",
+  createDescription: "Write a new article.",
+  editTitle: "Edit article",
+  lead: "Fields marked optional can stay empty in a draft. All times are UTC.",
+  back: "All articles",
+  versions: "Versions",
+  view: "View on the site",
+  version: "Version",
+  savedBy: "saved by",
+  operator: "the command line",
+  formerStaff: "a former colleague",
+  fields: {
+    title: "Title",
+    slug: "Address",
+    language: "Language",
+    author: "Author",
+    category: "Category",
+    tags: "Tags (optional)",
+    image: "Image (optional)",
+    date: "Date and time in UTC (optional)",
+    status: "State",
+    content: "Text",
+  },
+  hints: {
+    slug: "The end of the address: lower-case letters, digits and hyphens. Empty: made from the title. An old address of a published article leads to the new one.",
+    category: "Needed to publish, like the author.",
+    tags: "Separated by commas, at most 20.",
+    image:
+      "Path of a picture on this site, such as /images/blog/the-struggling-moment.svg, 1200 × 630 pixels.",
+    date: "Needed to schedule. Published without a date means now.",
+    content:
+      "Markdown, at most 200 KB: ## for headings, **bold**, [link](/contact), ![description](/images/blog/picture.svg).",
+  },
+  states: {
+    draft: "Draft: visible to editors only",
+    published: "Published: visible to everyone",
+    scheduled: "Scheduled: visible from the date on",
+  },
+  save: "Save",
+  publish: "Publish now",
+  withdraw: "Unpublish",
+  preview: "Preview",
+  remove: {
+    title: "Delete this article",
+    text: "Visitors no longer find it, and its old addresses stop working. All its versions remain, and editors can restore it.",
+    button: "Delete article",
+  },
+  link: {
+    title: "Share a preview",
+    text: "Anyone with the link reads the saved version until the link expires. Unsaved changes are not in it.",
+    days: "The link works for",
+    options: { "1": "1 day", "7": "7 days", "30": "30 days" },
+    button: "Make link",
+    result: "Preview link",
+    until: "It works until",
+    copy: "Copy link",
+  },
+  problems: {
+    slugTaken: "Address belongs to another article. Choose another one.",
+    datePast: "Date must be in the future to schedule the article",
+    dateMissing: "Date is missing; a scheduled article needs one",
+    dateFuture: "Date is in the future. Choose Scheduled, or an earlier date",
+    dateInvalid: "Date must be a day and a time",
+    failed:
+      "Nothing was saved, because the database didn’t answer. Your text is below. Please try again.",
+    deleted:
+      "This article was deleted while you were writing. Your text is below; save it to bring the article back.",
+    signedOut:
+      "Nothing was saved, because your session has ended. Your text is still below. Sign in in a new tab, come back to this one and save again.",
+    unavailable:
+      "Nothing was saved, because we couldn’t check your session. Your text is still below. Please save again in a moment.",
+    changed: "Nothing was changed, because a colleague saved a newer version. Look at it first.",
+    linkFailed: "The link was not made, because the database didn’t answer. Please try again.",
+  },
+  signIn: "Sign in in a new tab",
+  warnings: {
+    title: "Nothing is saved yet: check these first",
+    links: "These links lead to pages that don’t exist:",
+    pictures: "These pictures are missing on this site:",
+    anyway: "Save anyway",
+  },
+  conflict: {
+    title: "A colleague saved this article before you",
+    text: "Nothing is lost: your text is in the form below, and theirs is saved as version",
+    when: "saved",
+    by: "by",
+    fields: "Other fields that differ",
+    field: "Field",
+    theirs: "Theirs",
+    mine: "Yours",
+    diff: "What your text changes in theirs",
+    overwrite: "Save mine over it",
+    keep: "Keep theirs",
+    overwriteNote: "Theirs stays in the versions.",
+  },
+  previewing: {
+    notice: "Preview of unsaved changes. Only you see this.",
+    back: "Back to editing",
+  },
+};
+
+export const diffCopy = {
+  added: "Added",
+  removed: "Removed",
+  unchanged: "unchanged lines",
+  same: "The text is the same.",
+  tooLong: "The texts differ too much to compare line by line.",
+};
+
+export const versionsCopy = {
+  title: "Versions",
+  description: "Earlier versions of an article.",
+  deleted: "This article is deleted. Restore a version to bring it back as a draft.",
+  back: "Back to the article",
+  current: "current",
+  columns: {
+    version: "Version",
+    saved: "Saved (UTC)",
+    by: "By",
+    state: "State",
+    compare: "Compare",
+  },
+  from: "from",
+  to: "to",
+  compare: "Compare",
+  restore: "Restore",
+  restoreText: "Restoring keeps address, state and date as they are now, and saves a new version.",
+  comparison: "Changes from version",
+  comparisonTo: "to version",
+  fields: "Changed fields",
+  before: "Before",
+  after: "After",
+  older: "Older versions",
+};

@@ -1,0 +1,71 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+
+import { articleFormCopy } from "~/content/desk/articles";
+import type { articleNotices } from "~/content/desk/articles";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import type { Post } from "../post";
+import { isId } from "./article-row.server";
+import type { EditorHelp } from "./editor-help";
+import { ARTICLES, listHref } from "./list-filters";
+import { makePreviewLink } from "./preview-link.server";
+import { saveArticle } from "./save-article.server";
+import type { ArticleReply } from "./save-article.server";
+import { previewValues } from "./unsaved-preview.server";
+
+/** What the editor gets back: its form again, or the preview of it. */
+export type EditorReply = ArticleReply & { preview?: Post };
+
+type EditorOutcome =
+  | { ok: true; path: string; notice: keyof typeof articleNotices }
+  | ({ ok: false } & ActionResult<EditorReply>);
+
+async function deleteArticle(
+  id: string,
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<EditorOutcome> {
+  const { data: deleted, error } = await context.supabase
+    .from("blog_posts")
+    .delete()
+    .eq("id", id)
+    .eq("version", values.version)
+    .select("id");
+  if (error) {
+    context.log("error", "Article not deleted", error);
+    throw data({ message: articleFormCopy.problems.failed }, { status: 503 });
+  }
+  if (deleted.length === 0) {
+    throw data({ message: articleFormCopy.problems.changed }, { status: 409 });
+  }
+  return { ok: true, path: listHref({ state: "deleted" }), notice: "article-deleted" };
+}
+
+/**
+ * Runs what the editor's button asks for: `save`, `publish`, `withdraw`, `preview`, `edit`, `link` or
+ * `delete`. `id` is undefined for a new article.
+ * @throws a 404 response for an id that cannot be one, 409 or 503 if an article cannot be deleted.
+ */
+export async function runArticleAction(
+  id: string | undefined,
+  values: FormValues,
+  help: EditorHelp,
+  context: AppLoadContext,
+): Promise<EditorOutcome> {
+  if (id !== undefined && !isId(id)) throw data(null, { status: 404 });
+  const { intent } = values;
+  if (intent === "edit") return { ok: false, status: 200, reply: { values } };
+  if (intent === "preview") {
+    const preview = await previewValues(values, context);
+    return { ok: false, status: 200, reply: { values, preview } };
+  }
+  if (id !== undefined && intent === "link") {
+    return { ok: false, ...(await makePreviewLink(id, values, context)) };
+  }
+  if (id !== undefined && intent === "delete") return deleteArticle(id, values, context);
+  const outcome = await saveArticle(id, values, help, context);
+  if (!outcome.ok) return outcome;
+  return { ok: true, path: `${ARTICLES}/${outcome.id}`, notice: outcome.notice };
+}

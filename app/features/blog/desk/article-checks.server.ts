@@ -1,0 +1,94 @@
+import { stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { responsivePicture } from "~/lib/http/picture-address";
+
+import { renderPost } from "../article/rendered-post.server";
+import { loadPicture } from "../article/load-picture.server";
+import { publishedPosts } from "../published-posts.server";
+
+import type { ArticleFields } from "./article-values.server";
+
+/** Links and pictures of an article that the site does not have, as they are written. */
+export type MissingTargets = { links: string[]; pictures: string[] };
+
+const BLOG = "/resources/blog/";
+
+function attributesIn(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+}
+
+function pathOnSite(address: string, siteUrl: string): string | null {
+  const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
+  if (url?.origin !== new URL(siteUrl).origin) return null;
+  try {
+    return decodeURIComponent(url.pathname).replace(/(?<=.)\/$/, "");
+  } catch {
+    return url.pathname;
+  }
+}
+
+async function isFile(path: string, { publicDirectory }: AppLoadContext): Promise<boolean> {
+  const file = join(publicDirectory, path);
+  if (!file.startsWith(publicDirectory.replace(/\/$/, "") + sep)) return false;
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function isPicture(path: string, context: AppLoadContext): Promise<boolean> {
+  if (!responsivePicture(path)) return isFile(path, context);
+  const [, , id, width] = path.split("/");
+  return (await loadPicture(id, width, "webp", context)) !== null;
+}
+
+async function publishedSlugs(slugs: readonly string[], context: AppLoadContext) {
+  if (slugs.length === 0) return new Set<string>();
+  const { data } = await publishedPosts(context, "slug").in("slug", slugs).throwOnError();
+  return new Set(
+    z
+      .array(z.object({ slug: z.string() }))
+      .parse(data)
+      .map(({ slug }) => slug),
+  );
+}
+
+/**
+ * What an article links to and shows that is missing on this site. Pages elsewhere are not checked.
+ * @throws if the published articles cannot be read.
+ */
+export async function findMissingTargets(
+  fields: ArticleFields,
+  pages: ReadonlySet<string>,
+  context: AppLoadContext,
+): Promise<MissingTargets> {
+  const { html } = await renderPost({ ...fields, updated_at: null }, context);
+  const links = new Map<string, string>();
+  for (const href of attributesIn(html, /<a\s[^>]*?href="([^"]*)"/g)) {
+    const path = href.startsWith("#") ? null : pathOnSite(href, context.siteUrl);
+    if (path !== null) links.set(href, path);
+  }
+  const slugs = [...links.values()].flatMap((path) =>
+    path.startsWith(BLOG) ? path.slice(BLOG.length) : [],
+  );
+  const known = await publishedSlugs([...new Set(slugs)].slice(0, 200), context);
+  known.add(fields.slug);
+  const isThere = async (path: string) =>
+    pages.has(path) ||
+    known.has(path.startsWith(BLOG) ? path.slice(BLOG.length) : "") ||
+    isFile(path, context);
+
+  const deadLinks: string[] = [];
+  for (const [href, path] of links) if (!(await isThere(path))) deadLinks.push(href);
+  const images = attributesIn(html, /<img\s[^>]*?src="([^"]*)"/g);
+  if (fields.image_url) images.unshift(fields.image_url);
+  const pictures: string[] = [];
+  for (const src of new Set(images)) {
+    const path = pathOnSite(src, context.siteUrl);
+    if (path !== null && !(await isPicture(path, context))) pictures.push(src);
+  }
+  return { links: deadLinks, pictures };
+}

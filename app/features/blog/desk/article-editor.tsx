@@ -1,0 +1,73 @@
+import { articleFormCopy } from "~/content/desk/articles";
+import { postHref } from "../post";
+import { defaultLanguage } from "../languages";
+import { Button } from "~/ui/primitives/button";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { ArticleForm } from "./article-form";
+import type { ArticleView } from "./article-view.server";
+import { ARTICLES } from "./list-filters";
+import type { ArticleReply } from "./save-article.server";
+
+const copy = articleFormCopy;
+
+function Links({ article }: { article: ArticleView | null }) {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <TextLink href={ARTICLES}>{copy.back}</TextLink>
+      {article ? (
+        <TextLink href={`${ARTICLES}/${article.id}/revisions`}>{copy.versions}</TextLink>
+      ) : null}
+      {article?.state === "published" ? (
+        <TextLink href={postHref(article.slug)}>{copy.view}</TextLink>
+      ) : null}
+    </p>
+  );
+}
+
+/** The confirmation opens in place, so that one tap deletes nothing. */
+function DeleteForm({ version }: { version: number }) {
+  const { title, text, button } = copy.remove;
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+        {title}
+      </summary>
+      <form method="post" className="grid max-w-form justify-items-start gap-3 pt-2">
+        <p>{text}</p>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="version" value={version} />
+        <Button look="danger">{button}</Button>
+      </form>
+    </details>
+  );
+}
+
+type ArticleEditorProps = {
+  /** Null for a new article, and without a session. */
+  article: ArticleView | null;
+  reply: ArticleReply | undefined;
+};
+
+const empty = { language: defaultLanguage.name, status: "draft" };
+
+/** The page on which an article is written. */
+export function ArticleEditor({ article, reply }: ArticleEditorProps) {
+  const values = reply?.values ?? article?.values ?? empty;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3">
+        <Links article={article} />
+        <PageHeading title={article ? copy.editTitle : copy.createTitle} lead={copy.lead} />
+        {article ? (
+          <p className="text-sm wrap-anywhere text-muted">
+            {copy.version} {article.version}, {copy.savedBy} {article.savedBy}, {article.saved} UTC
+          </p>
+        ) : null}
+      </div>
+      <ArticleForm values={values} reply={reply} stored={article ?? undefined} />
+      {article ? <DeleteForm version={article.version} /> : null}
+    </>
+  );
+}

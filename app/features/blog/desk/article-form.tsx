@@ -1,0 +1,131 @@
+import { articleFormCopy, articleStates } from "~/content/desk/articles";
+import { formCopy } from "~/content/leads/forms";
+import { languages } from "../languages";
+import type { FormValues } from "~/lib/forms/form-values";
+import { RadioGroup } from "~/ui/forms/choice-field";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { Button } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { ConflictView, MissingTargetsView } from "./article-obstacles";
+import { PreviewLink } from "./preview-link";
+import type { ArticleReply } from "./save-article.server";
+
+const { fields: labels, hints, states } = articleFormCopy;
+const FORM = "article";
+const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
+
+type ArticleFormProps = {
+  values: FormValues;
+  reply: ArticleReply | undefined;
+  /** What is stored; undefined for a new article. */
+  stored?: { state: string } | undefined;
+};
+
+function SignIn() {
+  return (
+    <p>
+      <TextLink href="/auth/login" target="_blank">
+        {articleFormCopy.signIn}
+      </TextLink>
+    </p>
+  );
+}
+
+/** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
+export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
+  const errors = reply?.errors ?? {};
+  const isRefused = Boolean(reply?.problem ?? reply?.errors);
+  const field = (name: keyof typeof labels) => ({
+    id: `${FORM}-${name}`,
+    name,
+    label: labels[name],
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  const isPublic = stored?.state === "published";
+  return (
+    <form method="post" noValidate className="grid grid-cols-1 gap-8">
+      {/* Enter in a field uses the first button. */}
+      <button name="intent" value="save" hidden>
+        {articleFormCopy.save}
+      </button>
+      {isRefused && reply ? (
+        <ErrorSummary
+          title={formCopy.summaryTitle}
+          reply={reply}
+          problem={reply.problem}
+          errors={errors}
+          formId={FORM}
+        />
+      ) : null}
+      {reply?.signIn ? <SignIn /> : null}
+      {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
+      {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
+      <input type="hidden" name="version" value={values["version"] ?? ""} />
+      <input type="hidden" name="dateStored" value={values["dateStored"] ?? ""} />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <TextField {...field("title")} required />
+          <TextAreaField
+            {...field("content")}
+            hint={hints.content}
+            rows={24}
+            spellCheck
+            className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
+          />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <RadioGroup
+            id={`${FORM}-status`}
+            name="status"
+            label={labels.status}
+            options={stateOptions}
+            defaultValue={values["status"] ?? "draft"}
+          />
+          <TextField {...field("date")} type="datetime-local" hint={hints.date} />
+          <TextField {...field("author")} />
+          <TextField {...field("category")} hint={hints.category} />
+          <SelectField
+            {...field("language")}
+            placeholder={labels.language}
+            options={languages.map(({ name }) => name)}
+          />
+          <TextField {...field("tags")} hint={hints.tags} />
+          <TextField
+            {...field("slug")}
+            hint={hints.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...field("image")}
+            hint={hints.image}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+        <Button name="intent" value="save">
+          {articleFormCopy.save}
+        </Button>
+        <Button name="intent" value="preview" look="plain">
+          {articleFormCopy.preview}
+        </Button>
+        {isPublic ? (
+          <Button name="intent" value="withdraw" look="plain">
+            {articleFormCopy.withdraw}
+          </Button>
+        ) : (
+          <Button name="intent" value="publish" look="dark">
+            {articleFormCopy.publish}
+          </Button>
+        )}
+      </div>
+      {stored && !isPublic ? <PreviewLink link={reply?.link} days={values["days"] ?? "7"} /> : null}
+    </form>
+  );
+}

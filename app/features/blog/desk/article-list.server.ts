@@ -1,0 +1,88 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { articleListCopy } from "~/content/desk/articles";
+import { deskCopy } from "~/content/desk/desk";
+import { languageByName, languageNamed } from "../languages";
+
+import { articleState } from "./article-state";
+import { listHref } from "./list-filters";
+import type { ListFilters } from "./list-filters";
+import { minuteOf } from "./minute";
+
+const PAGE = 25;
+
+const row = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  language: z.string(),
+  status: z.string(),
+  date_published: z.string().nullable(),
+  updated_at: z.string(),
+  sorted_by: z.string().nullable(),
+});
+
+const cursor = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+type State = ListFilters["state"];
+
+function stateIn(query: URLSearchParams): State {
+  const asked = query.get("state") ?? "all";
+  return Object.hasOwn(articleListCopy.filters, asked) ? (asked as State) : "all";
+}
+
+function readFilters(query: URLSearchParams): ListFilters {
+  return {
+    state: stateIn(query),
+    language: languageNamed(query.get("language") ?? "")?.name ?? "",
+    search: (query.get("q") ?? "").trim().slice(0, 100),
+  };
+}
+
+/**
+ * One page of articles.
+ * @throws a 503 response if they cannot be read.
+ */
+export async function loadArticles(query: URLSearchParams, context: AppLoadContext) {
+  const filters = readFilters(query);
+  const after = cursor.safeParse((query.get("after") ?? "").split("/"));
+  const [before_time = null, before_id = null] = after.data ?? [];
+  try {
+    const { data: found } = await context.supabase
+      .rpc("list_articles", {
+        wanted_state: filters.state,
+        wanted_language: filters.language || null,
+        wanted_words: filters.search,
+        before_time,
+        before_id,
+        most: PAGE + 1,
+      })
+      .throwOnError();
+    const rows = z.array(row).parse(found);
+    const shown = rows.slice(0, PAGE);
+    const last = shown.at(-1);
+    const now = Date.now();
+    return {
+      filters,
+      isFirst: before_id === null,
+      next:
+        rows.length > PAGE && last ? listHref(filters, `${last.sorted_by}/${last.id}`) : undefined,
+      articles: shown.map((article) => ({
+        id: article.id,
+        title: article.title,
+        slug: article.slug,
+        language: languageByName(article.language),
+        state: filters.state === "deleted" ? ("deleted" as const) : articleState(article, now),
+        date: article.date_published && minuteOf(article.date_published),
+        saved: minuteOf(article.updated_at),
+      })),
+    };
+  } catch (error) {
+    context.log("error", "Articles not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}
+
+export type ArticleList = Awaited<ReturnType<typeof loadArticles>>;

@@ -1,0 +1,73 @@
+import { articleFormCopy } from "~/content/desk/articles";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+
+import { FieldChanges } from "./field-changes";
+import { LineDiffView } from "./line-diff";
+import type { MissingTargets } from "./article-checks.server";
+import type { Conflict } from "./save-article.server";
+
+const { warnings: warningCopy, conflict: conflictCopy } = articleFormCopy;
+
+function Addresses({ title, all }: { title: string; all: readonly string[] }) {
+  if (all.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <p>{title}</p>
+      <ul className="list-disc pl-6">
+        {all.map((address) => (
+          <li key={address} className="wrap-anywhere">
+            <code>{address}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Names what the article refers to but the site does not have. The button saves the form anyway. */
+export function MissingTargetsView({ missing }: { missing: MissingTargets }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <FocusedNotice tone="warn">
+        <strong>{warningCopy.title}</strong>
+      </FocusedNotice>
+      <Addresses title={warningCopy.links} all={missing.links} />
+      <Addresses title={warningCopy.pictures} all={missing.pictures} />
+      <Button name="anyway" value="yes" look="plain">
+        {warningCopy.anyway}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows what somebody else saved meanwhile beside the text in the form, which it belongs into. */
+export function ConflictView({ conflict }: { conflict: Conflict }) {
+  const { version, who, when, fields, diff } = conflict;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <FocusedNotice tone="warn">
+        <strong className="block">{conflictCopy.title}</strong>
+        {conflictCopy.text} {version}, {conflictCopy.when} {when} UTC {conflictCopy.by}{" "}
+        <span className="wrap-anywhere">{who}</span>.
+      </FocusedNotice>
+      <h2 className="text-xl leading-title">{conflictCopy.diff}</h2>
+      <LineDiffView diff={diff} label={conflictCopy.diff} />
+      <FieldChanges
+        title={conflictCopy.fields}
+        changes={fields}
+        from={conflictCopy.theirs}
+        to={conflictCopy.mine}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button name="intent" value="save">
+          {conflictCopy.overwrite}
+        </Button>
+        <ButtonLink href="?" look="plain">
+          {conflictCopy.keep}
+        </ButtonLink>
+        <p className="text-sm text-muted">{conflictCopy.overwriteNote}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { deskCopy } from "~/content/desk/desk";
+import { postRow } from "../post-row.server";
+
+const articleRow = postRow.extend({
+  id: z.string(),
+  version: z.number(),
+  updated_at: z.string(),
+  status: z.string(),
+});
+
+/** An article as it is stored. */
+export type ArticleRow = z.infer<typeof articleRow>;
+
+const articleColumns = Object.keys(articleRow.shape).join(",");
+
+export function isId(id: string | undefined): id is string {
+  return z.uuid().safeParse(id).success;
+}
+
+/**
+ * The stored article; null if there is none.
+ * @throws if the query fails.
+ */
+export async function readArticle(
+  id: string,
+  { supabase }: AppLoadContext,
+): Promise<ArticleRow | null> {
+  const { data: rows } = await supabase
+    .from("blog_posts")
+    .select(articleColumns)
+    .eq("id", id)
+    .eq("post_type", "Blog")
+    .limit(1)
+    .throwOnError();
+  return z.array(articleRow).parse(rows)[0] ?? null;
+}
+
+/**
+ * The account that saved this version of an article; null for the operator.
+ * @throws if the query fails.
+ */
+export async function readSaver(
+  { id, version }: Pick<ArticleRow, "id" | "version">,
+  { supabase }: AppLoadContext,
+): Promise<string | null> {
+  const { data: rows } = await supabase
+    .from("blog_post_revisions")
+    .select("saved_by")
+    .eq("post_id", id)
+    .eq("version", version)
+    .throwOnError();
+  return z.array(z.object({ saved_by: z.string().nullable() })).parse(rows)[0]?.saved_by ?? null;
+}
+
+/**
+ * Like `readArticle`.
+ * @throws a 404 response if there is no such article, 503 if the query fails.
+ */
+export async function loadArticle(
+  id: string | undefined,
+  context: AppLoadContext,
+): Promise<ArticleRow> {
+  const found = await ask(context, async () => (isId(id) ? readArticle(id, context) : null));
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** @throws a 503 response if the query fails, which is logged. */
+export async function ask<Result>(
+  context: AppLoadContext,
+  query: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await query();
+  } catch (error) {
+    context.log("error", "Articles not read", error);
+    throw data({ message: deskCopy.unavailable }, { status: 503 });
+  }
+}

@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+import { ask, loadArticle, readSaver } from "./article-row.server";
+import { articleState } from "./article-state";
+import { valuesOf } from "./article-values.server";
+import type { AuthorOf } from "./editor-help";
+import { minuteOf } from "./minute";
+
+/**
+ * A stored article for the editor, with the person who saved it.
+ * @throws a 404 response if there is none, 503 if it cannot be read.
+ */
+export async function loadArticleView(
+  id: string | undefined,
+  authorOf: AuthorOf,
+  context: AppLoadContext,
+) {
+  const row = await loadArticle(id, context);
+  const saver = await ask(context, () => readSaver(row, context));
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    version: row.version,
+    state: articleState(row, Date.now()),
+    saved: minuteOf(row.updated_at),
+    savedBy: authorOf(saver),
+    values: valuesOf(row),
+  };
+}
+
+export type ArticleView = Awaited<ReturnType<typeof loadArticleView>>;

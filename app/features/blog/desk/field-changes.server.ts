@@ -1,0 +1,39 @@
+import { articleFormCopy } from "~/content/desk/articles";
+
+import { minuteOf } from "./minute";
+import type { ArticleFields } from "./article-values.server";
+
+/** A field other than the text that differs. */
+export type FieldChange = { name: string; from: string; to: string };
+
+const { fields: labels } = articleFormCopy;
+
+const columns = {
+  title: "title",
+  slug: "slug",
+  language: "language",
+  author: "author",
+  category: "category",
+  tags: "tags",
+  image_url: "image",
+  date_published: "date",
+  status: "status",
+} as const;
+
+function textOf(fields: ArticleFields, column: keyof typeof columns): string {
+  const value = fields[column];
+  if (Array.isArray(value)) return value.join(", ");
+  if (column === "date_published" && value) {
+    return minuteOf(value);
+  }
+  return value ?? "";
+}
+
+/** The fields that differ, by the names they have in the form. */
+export function fieldChanges(from: ArticleFields, to: ArticleFields): FieldChange[] {
+  return (Object.keys(columns) as (keyof typeof columns)[]).flatMap((column) => {
+    const change = { from: textOf(from, column), to: textOf(to, column) };
+    const name = labels[columns[column]].replace(/ \(optional\)$/, "");
+    return change.from === change.to ? [] : [{ name, ...change }];
+  });
+}

@@ -1,0 +1,42 @@
+import { diffLines } from "diff";
+
+/** Lines that only one of two texts has, or that both have; long runs of those are cut to their number. */
+export type DiffPart =
+  { kind: "added" | "removed" | "same"; text: string } | { kind: "skipped"; lines: number };
+
+export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPart[] };
+
+const CONTEXT = 3;
+/** Texts of 200 KB without a common line would take seconds. */
+const MOST_CHANGES = 4_000;
+
+function sameLines(lines: string[]): DiffPart[] {
+  return lines.length > 0 ? [{ kind: "same", text: lines.join("\n") }] : [];
+}
+
+function shorten(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
+  const lines = text.split("\n");
+  if (text.endsWith("\n")) lines.pop();
+  const before = isFirst ? 0 : CONTEXT;
+  const after = isLast ? 0 : CONTEXT;
+  const skipped = lines.length - before - after;
+  if (skipped < 2) return [{ kind: "same", text }];
+  return [
+    ...sameLines(lines.slice(0, before)),
+    { kind: "skipped", lines: skipped },
+    ...sameLines(lines.slice(lines.length - after)),
+  ];
+}
+
+/** The lines that differ from one text to the other. */
+export function lineDiff(from: string, to: string): LineDiff {
+  if (from === to) return { state: "same", parts: [] };
+  const changes = diffLines(from, to, { maxEditLength: MOST_CHANGES });
+  if (!changes) return { state: "too-long", parts: [] };
+  const parts = changes.flatMap(({ added, removed, value }, at): DiffPart[] => {
+    if (added) return [{ kind: "added", text: value }];
+    if (removed) return [{ kind: "removed", text: value }];
+    return shorten(value, at === 0, at === changes.length - 1);
+  });
+  return { state: "different", parts };
+}

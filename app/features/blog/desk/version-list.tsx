@@ -1,0 +1,139 @@
+import { articleListCopy, versionsCopy } from "~/content/desk/articles";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
+
+import { FieldChanges } from "./field-changes";
+import { LineDiffView } from "./line-diff";
+import type { Versions } from "./versions.server";
+
+const cell = "py-1 pr-6 align-middle md:py-2 max-md:block max-md:pr-0";
+const { columns } = versionsCopy;
+
+function Choice({
+  name,
+  version,
+  checked,
+}: {
+  name: "from" | "to";
+  version: number;
+  checked: boolean;
+}) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 pr-4">
+      <input
+        type="radio"
+        name={name}
+        value={version}
+        form="compare"
+        defaultChecked={checked}
+        className="choice"
+      />
+      {versionsCopy[name]}
+      <VisuallyHidden>{` ${version}`}</VisuallyHidden>
+    </label>
+  );
+}
+
+function Restore({ version, current }: { version: number; current: number | null }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="current" value={current ?? ""} />
+      <Button look="plain" size="compact" className="text-sm">
+        {versionsCopy.restore}
+        <VisuallyHidden>{` ${version}`}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+}
+
+function Comparison({ comparison }: { comparison: NonNullable<Versions["comparison"]> }) {
+  const { from, to, fields, diff } = comparison;
+  const title = `${versionsCopy.comparison} ${from} ${versionsCopy.comparisonTo} ${to}`;
+  return (
+    <section aria-labelledby="comparison" className="grid grid-cols-1 gap-5">
+      <h2 id="comparison" className="text-xl leading-title">
+        {title}
+      </h2>
+      <FieldChanges
+        title={versionsCopy.fields}
+        changes={fields}
+        from={versionsCopy.before}
+        to={versionsCopy.after}
+      />
+      <LineDiffView diff={diff} label={title} />
+    </section>
+  );
+}
+
+/** Versions of an article, newest first; two can be compared and each earlier one restored. */
+export function VersionList({
+  versions: { comparison, version, versions, older },
+}: {
+  versions: Versions;
+}) {
+  const [newest, second] = versions;
+  const from = comparison?.from ?? second?.version;
+  const to = comparison?.to ?? newest?.version;
+  return (
+    <>
+      {comparison ? <Comparison comparison={comparison} /> : null}
+      <form id="compare" />
+      <table className="w-full text-left max-md:block">
+        <thead className="text-sm max-md:sr-only">
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col" className="pr-6 pb-2 font-semibold">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{versionsCopy.restore}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {versions.map((row) => (
+            <tr key={row.version} className="border-t border-line max-md:block max-md:py-3">
+              <th scope="row" className={`${cell} font-semibold whitespace-nowrap`}>
+                <span className="md:hidden">{columns.version} </span>
+                {row.version}
+                {row.version === version ? ` (${versionsCopy.current})` : ""}
+              </th>
+              <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
+                {row.saved}
+              </td>
+              <td className={`${cell} wrap-anywhere`}>{row.who}</td>
+              <td className={cell}>{articleListCopy.states[row.state]}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {versions.length > 1 ? (
+                  <>
+                    <Choice name="from" version={row.version} checked={row.version === from} />
+                    <Choice name="to" version={row.version} checked={row.version === to} />
+                  </>
+                ) : null}
+              </td>
+              <td className={cell}>
+                {row.version === version ? null : (
+                  <Restore version={row.version} current={version} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {versions.length > 1 ? (
+          <Button form="compare" look="dark">
+            {versionsCopy.compare}
+          </Button>
+        ) : null}
+        {older ? (
+          <ButtonLink href={`?before=${older}`} look="plain">
+            {versionsCopy.older}
+          </ButtonLink>
+        ) : null}
+      </p>
+    </>
+  );
+}

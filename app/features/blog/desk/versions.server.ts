@@ -1,0 +1,154 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { articleFormCopy } from "~/content/desk/articles";
+import type { articleNotices } from "~/content/desk/articles";
+import { postRow } from "../post-row.server";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import { ask, isId, readArticle } from "./article-row.server";
+import type { ArticleFields } from "./article-values.server";
+import { articleState } from "./article-state";
+import type { AuthorOf } from "./editor-help";
+import { fieldChanges } from "./field-changes.server";
+import { lineDiff } from "./line-diff.server";
+import { minuteOf } from "./minute";
+
+const PAGE = 50;
+
+const listed = z.object({
+  version: z.number(),
+  saved_at: z.string(),
+  saved_by: z.string().nullable(),
+  title: z.string(),
+  status: z.string(),
+  date_published: z.string().nullable(),
+});
+
+const whole = postRow.omit({ updated_at: true }).extend({ status: z.string() });
+const wholeColumns = Object.keys(whole.shape).join(",");
+
+function revisions({ supabase }: AppLoadContext, columns: string, id: string) {
+  return supabase.from("blog_post_revisions").select(columns).eq("post_id", id);
+}
+
+async function readVersion(
+  id: string,
+  version: number,
+  context: AppLoadContext,
+): Promise<ArticleFields | null> {
+  const { data: rows } = await revisions(context, wholeColumns, id)
+    .eq("version", version)
+    .throwOnError();
+  return z.array(whole).parse(rows)[0] ?? null;
+}
+
+function numberIn(query: URLSearchParams, name: string): number | null {
+  const given = query.get(name) ?? "";
+  return /^\d{1,9}$/.test(given) ? Number(given) : null;
+}
+
+async function compare(id: string, query: URLSearchParams, context: AppLoadContext) {
+  const [one, other] = [numberIn(query, "from"), numberIn(query, "to")];
+  if (one === null || other === null) return null;
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  const [before, after] = await Promise.all([
+    readVersion(id, from, context),
+    readVersion(id, to, context),
+  ]);
+  if (!before || !after) throw data(null, { status: 404 });
+  return {
+    from,
+    to,
+    fields: fieldChanges(before, after),
+    diff: lineDiff(before.content, after.content),
+  };
+}
+
+/**
+ * Versions of an article, newest first, and the comparison that the query asks for. The article may be
+ * deleted; its `version` is null then.
+ * @throws a 404 response if there never was such an article, 503 if it cannot be read.
+ */
+export async function loadVersions(
+  id: string | undefined,
+  query: URLSearchParams,
+  authorOf: AuthorOf,
+  context: AppLoadContext,
+) {
+  if (!isId(id)) throw data(null, { status: 404 });
+  const before = numberIn(query, "before") ?? 1_000_000_000;
+  const [article, rows] = await ask(context, () =>
+    Promise.all([
+      readArticle(id, context),
+      revisions(context, Object.keys(listed.shape).join(","), id)
+        .lt("version", before)
+        .order("version", { ascending: false })
+        .limit(PAGE + 1)
+        .throwOnError(),
+    ]),
+  );
+  const found = z.array(listed).parse(rows.data);
+  const [newest] = found;
+  if (!newest) throw data(null, { status: 404 });
+  const shown = found.slice(0, PAGE);
+  return {
+    id,
+    title: article?.title ?? newest.title,
+    version: article?.version ?? null,
+    older: found.length > PAGE ? shown.at(-1)?.version : undefined,
+    comparison: await compare(id, query, context),
+    versions: shown.map((row) => ({
+      version: row.version,
+      saved: minuteOf(row.saved_at),
+      who: authorOf(row.saved_by),
+      state: articleState(row, Date.parse(row.saved_at)),
+    })),
+  };
+}
+
+export type Versions = Awaited<ReturnType<typeof loadVersions>>;
+
+const restoring = z.object({
+  version: z.coerce.number().int().positive(),
+  current: z.union([z.literal(""), z.coerce.number().int().positive()]),
+});
+
+type Restored =
+  | { ok: true; notice: keyof typeof articleNotices }
+  | { ok: false; status: number; problem: string };
+
+/**
+ * Saves an earlier version as the newest one. Address, state and date stay as they are, except that a
+ * deleted article comes back as a draft.
+ * @throws a 400 response for a form that no page has, 404 if there is no such version, 503 on failure.
+ */
+export async function restoreVersion(
+  id: string | undefined,
+  values: FormValues,
+  context: AppLoadContext,
+): Promise<Restored> {
+  const parsed = restoring.safeParse(values);
+  if (!isId(id) || !parsed.success) throw data(null, { status: 400 });
+  const { version, current } = parsed.data;
+  const fields = await ask(context, () => readVersion(id, version, context));
+  if (!fields) throw data(null, { status: 404 });
+  const { slug: _slug, status: _status, date_published: _date, ...text } = fields;
+  const posts = context.supabase.from("blog_posts");
+  const { data: rows, error } = await (current === ""
+    ? posts.insert({ ...fields, id, status: "Draft" }).select("id")
+    : posts.update(text).eq("id", id).eq("version", current).select("id"));
+  const { problems } = articleFormCopy;
+  if (error?.code === "23505") {
+    const { message } = error;
+    const problem = message.includes("slug") ? problems.slugTaken : problems.changed;
+    return { ok: false, status: 409, problem };
+  }
+  if (error) {
+    context.log("error", "Version not restored", error);
+    return { ok: false, status: 503, problem: problems.failed };
+  }
+  if (rows.length === 0) return { ok: false, status: 409, problem: problems.changed };
+  return { ok: true, notice: current === "" ? "article-back" : "article-restored" };
+}

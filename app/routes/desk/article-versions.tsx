@@ -1,0 +1,66 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { versionsCopy } from "~/content/desk/articles";
+import { noticeHeaders } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { loadAuthors } from "~/features/blog/desk/editor-help";
+import { listStaff } from "~/features/desk/staff-changes.server";
+import { ARTICLES } from "~/features/blog/desk/list-filters";
+import { VersionList } from "~/features/blog/desk/version-list";
+import { loadVersions, restoreVersion } from "~/features/blog/desk/versions.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+import { TextLink } from "~/ui/primitives/text-link";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: `${versionsCopy.title}: ${loaded?.versions.title ?? ""}`,
+    description: versionsCopy.description,
+    refused: loaded?.refused,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const query = new URL(request.url).searchParams;
+  const authorOf = await loadAuthors({ listStaff: () => listStaff(context) });
+  const versions = await loadVersions(params.id, query, authorOf, context);
+  return data({ versions, refused: wasFormRejected(context) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const outcome = await restoreVersion(params.id, await readForm(request), context);
+  if (!outcome.ok) {
+    const { status, problem } = outcome;
+    return toActionData(context, { status, reply: { problem } });
+  }
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect(`${ARTICLES}/${params.id}`, { status: 303, headers });
+}
+
+export default function DeskArticleVersions() {
+  const { versions } = useLoaderData<typeof loader>();
+  const reply = useActionData<{ problem: string }>();
+  const isDeleted = versions.version === null;
+  return (
+    <>
+      {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}
+      <div className="grid grid-cols-1 gap-3">
+        {isDeleted ? null : (
+          <p>
+            <TextLink href={`${ARTICLES}/${versions.id}`}>{versionsCopy.back}</TextLink>
+          </p>
+        )}
+        <PageHeading
+          title={`${versionsCopy.title}: ${versions.title}`}
+          lead={isDeleted ? versionsCopy.deleted : versionsCopy.restoreText}
+        />
+      </div>
+      <VersionList versions={versions} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { articleFormCopy } from "~/content/desk/articles";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import {
+  isFormKept,
+  requireStaffKeepingForm,
+  wasFormPosted,
+} from "~/features/accounts/staff/kept-form.server";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { runArticleAction } from "~/features/blog/desk/article-actions.server";
+import type { EditorReply } from "~/features/blog/desk/article-actions.server";
+import { ArticleEditor } from "~/features/blog/desk/article-editor";
+import { loadArticleView } from "~/features/blog/desk/article-view.server";
+import { UnsavedPreview } from "~/features/blog/desk/unsaved-preview";
+import { loadAuthors } from "~/features/blog/desk/editor-help";
+import { listStaff } from "~/features/desk/staff-changes.server";
+import { listPaths } from "~/features/page-search/site-routes";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  pageMeta(matches, {
+    title: loaded?.article?.title ?? articleFormCopy.createTitle,
+    description: articleFormCopy.createDescription,
+    refused: loaded?.refused,
+  });
+
+const helpFor = (context: AppLoadContext) => ({
+  listStaff: () => listStaff(context),
+  listPaths: async () => listPaths((await import("virtual:remix/server-build")).routes),
+});
+
+async function loadView(id: string | undefined, context: AppLoadContext) {
+  if (id === undefined) return null;
+  return loadArticleView(id, await loadAuthors(helpFor(context)), context);
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (isFormKept(context)) return { article: null, notice: null, refused: true };
+  await requireStaff(request, context, "editor");
+  const { notice, headers } = popPageNotice(request, context);
+  const refused = wasFormRejected(context);
+  const article = wasFormPosted(context)
+    ? await loadView(params.id, context).catch(() => null)
+    : await loadView(params.id, context);
+  return data({ article, notice, refused }, { headers });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const kept = await requireStaffKeepingForm(request, context, "editor");
+  if (kept) {
+    const { status, ...why } = kept;
+    return toActionData<EditorReply>(context, { status, reply: { values, ...why } });
+  }
+  const outcome = await runArticleAction(params.id, values, helpFor(context), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  return redirect(outcome.path, { status: 303, headers });
+}
+
+export default function DeskArticle() {
+  const { article, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<EditorReply>();
+  if (reply?.preview) return <UnsavedPreview post={reply.preview} values={reply.values} />;
+  return (
+    <>
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <ArticleEditor article={article} reply={reply} />
+    </>
+  );
+}

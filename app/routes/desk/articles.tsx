@@ -1,0 +1,38 @@
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+import { articleListCopy } from "~/content/desk/articles";
+import { popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { ArticleListView } from "~/features/blog/desk/article-list";
+import { loadArticles } from "~/features/blog/desk/article-list.server";
+import { ARTICLES } from "~/features/blog/desk/list-filters";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: articleListCopy.title, description: articleListCopy.description });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const { notice, headers } = popPageNotice(request, context);
+  const list = await loadArticles(new URL(request.url).searchParams, context);
+  return data({ list, notice }, { headers });
+}
+
+export default function DeskArticles() {
+  const { list, notice } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <PageHeading title={articleListCopy.title} lead={articleListCopy.lead} />
+        <ButtonLink href={`${ARTICLES}/new`}>{articleListCopy.create}</ButtonLink>
+      </div>
+      <ArticleListView list={list} />
+    </>
+  );
+}

@@ -1,0 +1,446 @@
+import type { Backend } from "@helmwise/embedded-supabase";
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { startSiteBackend } from "../../support/backend.ts";
+import { cookiesAfter } from "../../support/cookie-jar.ts";
+import { textOf } from "../../support/document.ts";
+import { postForm, startSite } from "../../support/site.ts";
+import type { TestSite } from "../../support/site.ts";
+import { newStaff } from "../../support/staff.ts";
+import type { StaffAccount } from "../../support/staff.ts";
+
+const ARTICLES = "/app/desk/articles";
+const BLOG = "/resources/blog";
+
+let backend: Backend;
+let site: TestSite;
+let service: SupabaseClient;
+let editor: StaffAccount;
+let colleague: StaffAccount;
+
+beforeAll(async () => {
+  backend = await startSiteBackend();
+  site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
+  service = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
+  editor = await newStaff(backend, ["editor"]);
+  colleague = await newStaff(backend, ["editor"]);
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+});
+beforeEach(() => service.from("blog_posts").delete().like("slug", "written-%").throwOnError());
+
+type Form = Record<string, string>;
+
+const draft: Form = {
+  title: "Written here",
+  slug: "written-here",
+  language: "English",
+  author: "The team",
+  category: "Discovery",
+  tags: "one, two",
+  image: "",
+  date: "",
+  status: "draft",
+  content: "First line\n\nSecond line",
+  intent: "save",
+};
+
+function visit(path: string, cookie = editor.cookie): Promise<Response> {
+  return fetch(`${site.origin}${path}`, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+function post(path: string, form: Form, cookie = editor.cookie): Promise<Response> {
+  return postForm(`${site.origin}${path}`, form, { Cookie: cookie });
+}
+
+async function mainOf(response: Response): Promise<Element> {
+  const main = new JSDOM(await response.text()).window.document.querySelector("main");
+  if (!main) throw new Error("The page has no main");
+  return main;
+}
+
+async function stored(slug = "written-here") {
+  const { data } = await service.from("blog_posts").select().eq("slug", slug).maybeSingle();
+  return data;
+}
+
+/** Saves a new article and returns the path of its page. */
+async function write(form: Form = {}): Promise<string> {
+  const response = await post(`${ARTICLES}/new`, { ...draft, ...form });
+  expect(response.status).toBe(303);
+  return response.headers.get("location") ?? "";
+}
+
+/** The values of the article's form on a page. */
+function formIn(main: Element): Form {
+  const values: Form = {};
+  for (const field of main.querySelector("form")?.querySelectorAll<HTMLInputElement>("[name]") ??
+    []) {
+    if (field.localName === "button" || (field.type === "radio" && !field.checked)) continue;
+    values[field.name] ??= field.value;
+  }
+  return values;
+}
+
+async function formAt(path: string): Promise<Form> {
+  return formIn(await mainOf(await visit(path)));
+}
+
+async function noticeAfter(response: Response): Promise<string> {
+  const path = response.headers.get("location") ?? "";
+  const page = await mainOf(await visit(path, cookiesAfter(editor.cookie, response)));
+  return textOf(page.querySelector("output"));
+}
+
+describe("roles", () => {
+  test.each([ARTICLES, `${ARTICLES}/new`])("%s opens for editors and admins only", async (path) => {
+    const admin = await newStaff(backend, ["admin"]);
+    const sales = await newStaff(backend, ["sales"]);
+    const user = await newStaff(backend, []);
+    const statuses = [];
+    for (const { cookie } of [editor, admin, sales, user]) {
+      statuses.push((await visit(path, cookie)).status);
+    }
+    expect(statuses).toEqual([200, 200, 403, 404]);
+    expect((await visit(path, "")).headers.get("location")).toContain("/auth/login");
+  });
+
+  test("others cannot save, delete or restore", async () => {
+    const path = await write();
+    const sales = await newStaff(backend, ["sales"]);
+    const forms: Form[] = [
+      { ...draft, version: "1" },
+      { intent: "delete", version: "1" },
+    ];
+    for (const form of forms) {
+      expect((await post(path, form, sales.cookie)).status).toBe(403);
+    }
+    const restored = await post(`${path}/revisions`, { version: "1", current: "1" }, sales.cookie);
+    expect(restored.status).toBe(403);
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+});
+
+describe("writing", () => {
+  test("saves a draft that visitors do not see, and shows it again exactly as it was typed", async () => {
+    const content = "\n# مرحبا 🚀\r\n\r\n<b>&amp;</b> “quotes”\n";
+    const path = await write({ content, title: "Über <i> & 🚀", image: "", tags: " a ,b,, " });
+    expect(await stored()).toMatchObject({
+      title: "Über <i> & 🚀",
+      content: content.replaceAll("\r\n", "\n"),
+      tags: ["a", "b"],
+      status: "Draft",
+      author: "The team",
+    });
+    const form = await formAt(path);
+    expect(form).toMatchObject({ title: "Über <i> & 🚀", slug: "written-here", tags: "a, b" });
+    expect(form["content"]).toBe(content.replaceAll("\r\n", "\n"));
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(404);
+  });
+
+  test("makes the address from the title if none is given", async () => {
+    await write({ slug: "", title: "Written “ação” & more!" });
+    expect(await stored("written-acao-more")).not.toBeNull();
+  });
+
+  test("publishes and withdraws at once", async () => {
+    const path = await write();
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(404);
+    const published = await post(path, { ...(await formAt(path)), intent: "publish" });
+    expect(await noticeAfter(published)).toContain("Visitors see it now");
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(200);
+    const withdrawn = await post(path, { ...(await formAt(path)), intent: "withdraw" });
+    expect(await noticeAfter(withdrawn)).toContain("a draft again");
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(404);
+  });
+
+  test("schedules an article that visitors see only from its date on", async () => {
+    const path = await write({ status: "scheduled", date: "2999-01-01T09:30" });
+    expect(await stored()).toMatchObject({
+      status: "Published",
+      date_published: "2999-01-01T09:30:00+00:00",
+    });
+    for (const cookie of ["", editor.cookie]) {
+      expect((await visit(`${BLOG}/written-here`, cookie)).status).toBe(404);
+    }
+    await service
+      .from("blog_posts")
+      .update({ date_published: "2024-01-01T00:00:00Z" })
+      .eq("slug", "written-here");
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(200);
+    expect((await formAt(path))["status"]).toBe("published");
+  });
+
+  test("keeps the seconds of a date that was not changed", async () => {
+    const path = await write({ status: "published", date: "2024-01-01T09:30" });
+    const exact = "2024-01-01T09:30:12.345+00:00";
+    await service.from("blog_posts").update({ date_published: exact }).eq("slug", "written-here");
+    await post(path, { ...(await formAt(path)), title: "Written again", intent: "save" });
+    expect(await stored()).toMatchObject({ title: "Written again", date_published: exact });
+  });
+
+  test.each<[string, Form, string]>([
+    ["without a title", { title: " " }, "Title is empty"],
+    ["with a bad address", { slug: "Not Good" }, "Address must be of lower-case letters"],
+    ["in another language", { language: "Klingon" }, "Language must be"],
+    ["with a bad image", { image: "javascript:alert(1)" }, "Image must be the path"],
+    ["with the same tag twice", { tags: "a, a" }, "Tags must not name a tag twice"],
+    ["published without an author", { status: "published", author: "" }, "Author is missing"],
+    ["published without a text", { status: "published", content: " " }, "Text is missing"],
+    [
+      "published from a future date",
+      { status: "published", date: "2999-01-01T00:00" },
+      "in the future",
+    ],
+    ["scheduled without a date", { status: "scheduled" }, "Date is missing"],
+    [
+      "scheduled in the past",
+      { status: "scheduled", date: "2020-01-01T00:00" },
+      "must be in the future",
+    ],
+    ["with an impossible date", { status: "scheduled", date: "tomorrow" }, "must be a day"],
+    ["with more than 200 KB", { content: "é".repeat(102_401) }, "Text has 201 KB"],
+  ])("refuses an article %s and keeps what was typed", async (_case, fields, problem) => {
+    const given = { ...draft, ...fields };
+    const response = await post(`${ARTICLES}/new`, given);
+    expect(response.status).toBe(422);
+    const main = await mainOf(response);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain(problem);
+    expect(formIn(main)["content"]).toBe(given["content"]);
+    expect(await stored()).toBeNull();
+  });
+
+  test("takes a text of 200 KB", async () => {
+    await write({ content: "é".repeat(102_400) });
+    expect((await stored()).content).toHaveLength(102_400);
+  });
+
+  test("names the address that another article has", async () => {
+    await write();
+    const response = await post(`${ARTICLES}/new`, draft);
+    expect(response.status).toBe(422);
+    expect(textOf(await mainOf(response))).toContain("Address belongs to another article");
+  });
+
+  test("renaming a published article redirects its old address", async () => {
+    const path = await write({ status: "published" });
+    await post(path, { ...(await formAt(path)), slug: "written-elsewhere", intent: "save" });
+    const response = await visit(`${BLOG}/written-here`, "");
+    expect([response.status, response.headers.get("location")]).toEqual([
+      301,
+      `${BLOG}/written-elsewhere`,
+    ]);
+  });
+});
+
+describe("before publishing", () => {
+  const content =
+    "[dead](/no-such-page) [old](/resources/blog/no-such) [self](/resources/blog/written-here) [home](/) [list](/resources/blog?tag=a#x) [sign up](/auth/signup) [expert](/products/ai-experts/customer-discovery) [out](https://other.example/) [mail](mailto:a@b.example) [here](#part)\n\n![gone](/images/blog/no-such.png) ![there](/images/blog/the-struggling-moment.svg)";
+
+  test("names dead links and missing pictures, and publishes anyway on request", async () => {
+    const form = { ...draft, content, status: "published", image: "/images/blog/none.png" };
+    const response = await post(`${ARTICLES}/new`, form);
+    expect(response.status).toBe(422);
+    const main = await mainOf(response);
+    const named = [...main.querySelectorAll("li code")].map((code) => code.textContent);
+    expect(named).toEqual([
+      "/no-such-page",
+      "/resources/blog/no-such",
+      "/images/blog/none.png",
+      "/images/blog/no-such.png",
+    ]);
+    expect(await stored()).toBeNull();
+    expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ status: "Published", content });
+  });
+
+  test("drafts are saved without these checks", async () => {
+    await write({ content });
+    expect(await stored()).toMatchObject({ status: "Draft" });
+  });
+});
+
+describe("preview", () => {
+  test("shows the unsaved article as it would be published, and gives the text back", async () => {
+    const content = "## A part\n\n**bold**\n\n<script>alert(1)</script>\n";
+    const response = await post(`${ARTICLES}/new`, { ...draft, content, intent: "preview" });
+    const main = await mainOf(response);
+    expect(textOf(main.querySelector("h1"))).toBe("Written here");
+    expect(textOf(main.querySelector(".prose strong"))).toBe("bold");
+    expect(main.querySelector(".prose script")).toBeNull();
+    expect(await stored()).toBeNull();
+    const back = await post(`${ARTICLES}/new`, { ...formIn(main), intent: "edit" });
+    expect(formIn(await mainOf(back))).toMatchObject({ content, title: "Written here" });
+  });
+
+  test("a link shows a draft to people without an account", async () => {
+    const path = await write();
+    const response = await post(path, { ...(await formAt(path)), days: "1", intent: "link" });
+    const main = await mainOf(response);
+    const link = main.querySelector<HTMLInputElement>("#preview-link")?.value ?? "";
+    const shown = await fetch(link);
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain("Preview, not published.");
+    const seconds = Number(new URL(link).searchParams.get("expires")) - Date.now() / 1000;
+    expect(Math.round(seconds / 3600)).toBe(24);
+  });
+});
+
+describe("two editors", () => {
+  test("the second to save sees both versions, loses nothing, and can save over the first", async () => {
+    const path = await write();
+    const mine = await formAt(path);
+    const theirs = { ...mine, content: "First line\n\nTheir line", category: "Strategy" };
+    expect((await post(path, theirs, colleague.cookie)).status).toBe(303);
+    const response = await post(path, {
+      ...mine,
+      content: "First line\n\nMy line",
+      intent: "save",
+    });
+    expect(response.status).toBe(409);
+    const main = await mainOf(response);
+    expect(textOf(main)).toContain(colleague.email);
+    expect(textOf(main.querySelector("del"))).toContain("Their line");
+    expect(textOf(main.querySelector("ins"))).toContain("My line");
+    expect(textOf(main.querySelector("table"))).toContain("Strategy");
+    const kept = formIn(main);
+    expect(kept).toMatchObject({ content: "First line\n\nMy line", version: "2" });
+    expect(await stored()).toMatchObject({ version: 2, content: "First line\n\nTheir line" });
+    expect((await post(path, { ...kept, intent: "save" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ version: 3, content: "First line\n\nMy line" });
+  });
+
+  test("an article deleted meanwhile comes back when its text is saved", async () => {
+    const path = await write();
+    const mine = await formAt(path);
+    await post(path, { intent: "delete", version: "1" }, colleague.cookie);
+    const response = await post(path, { ...mine, content: "My line", intent: "save" });
+    expect(response.status).toBe(409);
+    const kept = formIn(await mainOf(response));
+    expect(kept["content"]).toBe("My line");
+    expect((await post(path, { ...kept, intent: "save" })).headers.get("location")).toBe(path);
+    expect(await stored()).toMatchObject({ content: "My line", version: 2 });
+  });
+
+  test("nobody deletes or restores over a version they have not seen", async () => {
+    const path = await write();
+    await post(path, { ...(await formAt(path)), title: "Newer", intent: "save" });
+    expect((await post(path, { intent: "delete", version: "1" })).status).toBe(409);
+    const restored = await post(`${path}/revisions`, { version: "1", current: "1" });
+    expect(restored.status).toBe(409);
+    expect(await stored()).toMatchObject({ title: "Newer", version: 2 });
+  });
+});
+
+describe("versions", () => {
+  test("are listed with who and when, compared and restored", async () => {
+    const path = await write();
+    const second = {
+      ...(await formAt(path)),
+      content: "First line\n\nOther line",
+      title: "Renamed",
+    };
+    await post(path, { ...second, intent: "save" }, colleague.cookie);
+    const page = await mainOf(await visit(`${path}/revisions?from=1&to=2`));
+    expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
+    expect(textOf(page)).toContain(colleague.email);
+    expect(textOf(page.querySelector("del"))).toContain("Second line");
+    expect(textOf(page.querySelector("ins"))).toContain("Other line");
+    const restored = await post(`${path}/revisions`, { version: "1", current: "2" });
+    expect(await noticeAfter(restored)).toContain("restored");
+    expect(await stored()).toMatchObject({
+      title: "Written here",
+      content: draft["content"],
+      version: 3,
+    });
+  });
+
+  test("a deleted article is listed and comes back as a draft", async () => {
+    const path = await write({ status: "published" });
+    const deleted = await post(path, { intent: "delete", version: "1" });
+    expect(deleted.headers.get("location")).toBe(`${ARTICLES}?state=deleted`);
+    expect((await visit(`${BLOG}/written-here`, "")).status).toBe(404);
+    expect((await visit(path)).status).toBe(404);
+    const list = await mainOf(await visit(`${ARTICLES}?state=deleted&q=written`));
+    expect(list.querySelector(`a[href="${path}/revisions"]`)).not.toBeNull();
+    const back = await post(`${path}/revisions`, { version: "1", current: "" });
+    expect(back.headers.get("location")).toBe(path);
+    expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
+  });
+
+  test.each(["no-such-id", "00000000-0000-4000-8000-000000000000"])(
+    "an article that never was is not found: %s",
+    async (id) => {
+      for (const path of [`${ARTICLES}/${id}`, `${ARTICLES}/${id}/revisions`]) {
+        expect((await visit(path)).status).toBe(404);
+      }
+    },
+  );
+});
+
+async function titlesAt(query: string) {
+  const main = await mainOf(await visit(`${ARTICLES}?${query}`));
+  return [...main.querySelectorAll("tbody a")].map((link) => link.textContent);
+}
+
+describe("the list", () => {
+  test("filters by state, title and language", async () => {
+    await write({ title: "Zebra draft", slug: "written-1" });
+    await write({ title: "Zebra out", slug: "written-2", status: "published" });
+    await write({
+      title: "Zebra later",
+      slug: "written-3",
+      status: "scheduled",
+      date: "2999-01-01T00:00",
+      language: "Português",
+    });
+    expect(await titlesAt("q=zebra")).toEqual(["Zebra later", "Zebra out", "Zebra draft"]);
+    expect(await titlesAt("q=zebra&state=draft")).toEqual(["Zebra draft"]);
+    expect(await titlesAt("q=zebra&state=scheduled")).toEqual(["Zebra later"]);
+    expect(await titlesAt("q=zebra&state=published")).toEqual(["Zebra out"]);
+    expect(await titlesAt("q=zeb&language=Portugu%C3%AAs")).toEqual(["Zebra later"]);
+    expect(await titlesAt("q=no+such+article&state=odd")).toEqual([]);
+  });
+
+  test("continues on further pages without leaving out or repeating an article", async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      slug: `written-page-${at}`,
+      title: `Quagga ${at}`,
+      updated_at: `2024-01-01T00:00:${String(at % 20).padStart(2, "0")}Z`,
+    }));
+    await service.from("blog_posts").insert(rows).throwOnError();
+    const seen: (string | null)[] = [];
+    let path: string | null = `${ARTICLES}?q=quagga`;
+    while (path) {
+      const main: Element = await mainOf(await visit(path));
+      seen.push(...[...main.querySelectorAll("tbody a")].map((link) => link.textContent));
+      const next: Element | undefined = [...main.querySelectorAll("a")].find(
+        (link) => textOf(link) === "More articles",
+      );
+      path = next?.getAttribute("href") ?? null;
+    }
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+  });
+});
+
+describe("a save without a session", () => {
+  test("keeps the text on the page, with the way to sign in, and works after that", async () => {
+    const path = await write();
+    const mine = { ...(await formAt(path)), content: "A long night's work", intent: "save" };
+    const response = await post(path, mine, "");
+    expect(response.status).toBe(401);
+    const main = await mainOf(response);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain("your session has ended");
+    expect(main.querySelector('a[href="/auth/login"]')).not.toBeNull();
+    const kept = formIn(main);
+    expect(kept["content"]).toBe("A long night's work");
+    expect((await post(path, { ...kept, intent: "save" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ content: "A long night's work" });
+  });
+});
