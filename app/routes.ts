@@ -89,6 +89,9 @@ export default [
       layout("routes/desk/layout.tsx", { id: "desk" }, [
         route("app/desk", "routes/desk/overview.tsx"),
         route("app/desk/pictures", "routes/desk/pictures.tsx"),
+        route("app/desk/leads", "routes/desk/leads.tsx"),
+        route("app/desk/leads.csv", "routes/desk/leads-csv.ts"),
+        route("app/desk/leads/:id", "routes/desk/lead.tsx"),
         route("app/desk/staff", "routes/desk/staff.tsx"),
         route("app/desk/audit", "routes/desk/audit.tsx"),
         route("app/desk/articles", "routes/desk/articles.tsx"),

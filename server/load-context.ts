@@ -53,6 +53,8 @@ type RequestFacts = {
   limited?: Limited | null;
   /** Calls Supabase. */
   fetch: typeof globalThis.fetch;
+  /** See `LoadContext`; not needed for responses that no client waits for. */
+  drained?: LoadContext["drained"];
   /** Whether the response goes to the page cache; see `LoadContext`. */
   shared?: boolean;
 };
@@ -145,6 +147,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     },
     runInWorker: settings.runInWorker,
     pause: settings.pause ?? pause,
+    drained: facts.drained ?? (async () => {}),
     acceptLead: settings.acceptLead,
     log(level, message, error) {
       if (level !== "info") troubled = true;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { constants } from "node:zlib";
 
 import { createRequestHandler } from "@remix-run/express";
@@ -53,6 +54,14 @@ export const compressPages: RequestHandler = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 });
 
+/** Remix's adapter writes a stream as fast as it comes, however slowly the client reads. */
+async function drained(response: Response): Promise<void> {
+  if (!response.writableNeedDrain) return;
+  const waiting = new AbortController();
+  const event = (name: string) => once(response, name, { signal: waiting.signal });
+  await Promise.race([event("drain"), event("close")]).finally(() => waiting.abort());
+}
+
 /** Handles a validated request with Remix. */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { build, mode, matchRoute, fetch } = options;
@@ -78,6 +87,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       cookieHeader: request.headers.cookie,
       address: addressOf(request),
       limited: state.limited,
+      drained: () => drained(response),
       fetch,
     });
     contexts.set(response, context);

@@ -7,7 +7,16 @@ import { SOURCE_LENGTHS } from "../app/features/leads/lead-source.ts";
 import { contactLead, subscriptionLead } from "../tests/support/lead.ts";
 
 /** Columns that the database or the sales staff fills. */
-const DESK = ["assignee", "created_at", "id", "search", "state", "updated_at", "version"];
+const DESK = [
+  "assignee",
+  "created_at",
+  "id",
+  "requested_plan",
+  "search",
+  "state",
+  "updated_at",
+  "version",
+];
 
 test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
   const backend = await startSiteBackend();

@@ -1,27 +1,12 @@
 import type { Mail, MailAddresses } from "@helmwise/lead-queue/mail";
 
+import { leadLabels } from "../../app/content/leads/lead-labels.ts";
 import { brand } from "../../app/content/site/site.ts";
 import { cutAtWord } from "../../app/lib/validation/text.ts";
 import type { Lead } from "../../app/features/leads/lead.ts";
 
 /** A line for each field except the message and the key, which follow. A new field of `Lead` needs a line. */
-export const LINES = {
-  full_name: "Name",
-  email: "Email",
-  company_size: "Company size",
-  messaging_contact: "Messaging contact",
-  company: "Company",
-  plan: "Plan",
-  licenses: "Licenses",
-  best_time: "Best time",
-  form: "Form",
-  page: "Page",
-  language: "Language",
-  referrer_host: "Came from",
-  utm_source: "UTM source",
-  utm_medium: "UTM medium",
-  utm_campaign: "UTM campaign",
-} satisfies Record<Exclude<keyof Lead, "message" | "idempotency_key">, string>;
+export const LINES: Record<Exclude<keyof Lead, "message" | "idempotency_key">, string> = leadLabels;
 
 const LONGEST_PIECE = 60;
 /** Characters that break a line, and those that change the text direction. */

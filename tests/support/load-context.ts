@@ -63,6 +63,7 @@ export function testContext(
     viewer: async () => ({ status: "anonymous" }),
     limited: () => null,
     pause: async () => {},
+    drained: async () => {},
     accountFailures,
     sessionFailures: accountFailures,
     mailRequests: {

@@ -7,6 +7,7 @@ export const UNTOUCHED_BY_VISITORS = {
   version: 1,
   updated_at: expect.any(String),
   search: expect.any(String),
+  requested_plan: null,
   page: null,
   language: null,
   referrer_host: null,

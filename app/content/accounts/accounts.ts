@@ -1,6 +1,7 @@
 import { lexa, opportunityScore, outcomes } from "../case";
 import { deskNotices } from "../desk/desk";
 import { pictureNotices } from "../desk/pictures";
+import { leadNotices } from "../desk/leads";
 import { brand } from "../site/site";
 import { documentNotices } from "../workshop/saved";
 
@@ -121,6 +122,7 @@ export const notices = {
   ...documentNotices,
   ...deskNotices,
   ...pictureNotices,
+  ...leadNotices,
 } as const;
 
 export type NoticeName = keyof typeof notices;

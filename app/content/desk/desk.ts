@@ -40,6 +40,12 @@ export const deskPages: readonly {
 }[] = [
   { href: "/app/desk", name: "Overview", text: "" },
   {
+    href: "/app/desk/leads",
+    name: "Leads",
+    role: "sales",
+    text: "Answer requests from the forms, assign them and note what was agreed.",
+  },
+  {
     href: "/app/desk/articles",
     name: "Articles",
     role: "editor",

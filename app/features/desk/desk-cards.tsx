@@ -5,8 +5,14 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 import { pagesFor } from "./desk-frame";
 
+type DeskCardsProps = {
+  roles: readonly StaffRole[];
+  /** What waits on a page, by its path. */
+  waiting: Readonly<Record<string, string | undefined>>;
+};
+
 /** One card for each page of the desk that these roles open. */
-export function DeskCards({ roles }: { roles: readonly StaffRole[] }) {
+export function DeskCards({ roles, waiting }: DeskCardsProps) {
   const pages = pagesFor(roles).filter(({ text }) => text);
   if (pages.length === 0) return <p className="text-ink-soft">{deskCopy.empty}</p>;
   return (
@@ -20,6 +26,7 @@ export function DeskCards({ roles }: { roles: readonly StaffRole[] }) {
               </TextLink>
             </h2>
             <p className="text-ink-soft">{text}</p>
+            {waiting[href] ? <p className="font-semibold tabular-nums">{waiting[href]}</p> : null}
           </Card>
         </li>
       ))}

@@ -96,6 +96,8 @@ export type LoadContext = {
   mailRequests: MailRequests;
   /** Undefined in development, where such functions run in this thread; see `html-worker.server.ts`. */
   runInWorker?: RunInWorker | undefined;
+  /** Resolves once the client has taken what was sent so far, or has left; for long streams. */
+  drained(): Promise<void>;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */

@@ -3,12 +3,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { deskCopy, roleNames } from "~/content/desk/desk";
+import { leadListCopy } from "~/content/desk/leads";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { DeskCards } from "~/features/desk/desk-cards";
+import { pagesFor } from "~/features/desk/desk-frame";
+import { countNewLeads, MOST_COUNTED } from "~/features/desk/leads/load-leads.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { PageHeading } from "~/ui/primitives/page";
+
+const leads = "/app/desk/leads";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: deskCopy.title, description: deskCopy.description });
@@ -16,17 +21,21 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { roles } = await requireStaff(request, context);
   const { notice, headers } = popPageNotice(request, context);
-  return data({ roles, notice }, { headers });
+  const hasLeads = pagesFor(roles).some(({ href }) => href === leads);
+  const newLeads = hasLeads ? await countNewLeads(context) : undefined;
+  return data({ roles, notice, newLeads, mostCounted: MOST_COUNTED }, { headers });
 }
 
 export default function DeskOverview() {
-  const { roles, notice } = useLoaderData<typeof loader>();
+  const { roles, notice, newLeads, mostCounted } = useLoaderData<typeof loader>();
   const names = roles.map((role) => roleNames[role]).join(", ");
+  const waiting =
+    newLeads === undefined ? {} : { [leads]: leadListCopy.newLeads(newLeads, mostCounted) };
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <PageHeading title={deskCopy.title} lead={`${deskCopy.signedInAs} ${names}.`} />
-      <DeskCards roles={roles} />
+      <DeskCards roles={roles} waiting={waiting} />
     </>
   );
 }

@@ -111,7 +111,11 @@ export function TextAreaField({
 }
 
 type SelectFieldProps = FieldProps &
-  ComponentPropsWithoutRef<"select"> & { options: readonly string[]; placeholder: string };
+  ComponentPropsWithoutRef<"select"> & {
+    /** A text is both value and label. */
+    options: readonly (string | { value: string; label: string })[];
+    placeholder: string;
+  };
 
 export function SelectField({
   id,
@@ -127,11 +131,15 @@ export function SelectField({
       <div className="relative grid items-center text-ink-soft">
         <select id={id} className="control" {...describedBy(id, hint, error)} {...rest}>
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
+          {options.map((option) => {
+            const { value, label: text } =
+              typeof option === "string" ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
         </select>
         <Icon glyph={ChevronDown} className="pointer-events-none absolute right-3.5 size-5" />
       </div>

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+
+import { formNames, leadListCopy, leadPageCopy } from "~/content/desk/leads";
+import { SOURCE_LENGTHS } from "~/features/leads/lead-source";
+import { ButtonLink } from "~/ui/primitives/button";
+import { TextLink } from "~/ui/primitives/text-link";
+
+import { labelledColumns } from "./stored-lead";
+import type { LabelledColumn, StoredLead } from "./stored-lead";
+
+const isOrigin = (name: LabelledColumn) => name === "form" || name in SOURCE_LENGTHS;
+
+function mailAddress({ email }: StoredLead): string {
+  const [local = "", domain = ""] = email.split("@");
+  const address = `${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
+  return `mailto:${address}?subject=${encodeURIComponent(leadPageCopy.replySubject)}`;
+}
+
+function valueOf(lead: StoredLead, name: LabelledColumn): ReactNode {
+  if (name === "form") return lead.form ? formNames[lead.form] : null;
+  // The subscription page has the plan in the message.
+  if (name === "plan") return lead.requested_plan;
+  if (name === "page" && lead.page) return <TextLink href={lead.page}>{lead.page}</TextLink>;
+  return lead[name];
+}
+
+type FactsProps = { title: string; lead: StoredLead; names: typeof labelledColumns; none?: string };
+
+function Facts({ title, lead, names, none = "" }: FactsProps) {
+  const known = names.flatMap(([name, label]) => {
+    const value = valueOf(lead, name);
+    return value === null ? [] : [{ name, label, value }];
+  });
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl leading-title">{title}</h2>
+      {known.length === 0 ? <p className="text-ink-soft">{none}</p> : null}
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {known.map(({ name, label, value }) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** All that the visitor sent, and where it came from. */
+export function LeadFacts({ lead }: { lead: StoredLead }) {
+  return (
+    <>
+      <section className="grid justify-items-start gap-3">
+        <h2 className="text-xl leading-title">{leadPageCopy.message}</h2>
+        <p
+          dir="auto"
+          className="w-full border-l-2 border-primary pl-4 whitespace-pre-wrap wrap-anywhere"
+        >
+          {lead.message}
+        </p>
+        <ButtonLink href={mailAddress(lead)} className="mt-2">
+          {leadPageCopy.reply}
+        </ButtonLink>
+      </section>
+      <Facts
+        title={leadPageCopy.request}
+        lead={lead}
+        names={labelledColumns.filter(([name]) => !isOrigin(name))}
+      />
+      <Facts
+        title={leadPageCopy.origin}
+        lead={lead}
+        names={labelledColumns.filter(([name]) => isOrigin(name))}
+        none={leadPageCopy.originUnknown}
+      />
+    </>
+  );
+}
+
+/** The lead's name, as the title of its page. */
+export function leadTitle({ full_name, company }: StoredLead): string {
+  return company ? `${full_name}, ${company}` : full_name;
+}

@@ -1,0 +1,101 @@
+import { formNames, leadListCopy, stateNames } from "~/content/desk/leads";
+import type { LeadState } from "~/content/desk/leads";
+import { Badge } from "~/ui/primitives/badge";
+import { SiteLink } from "~/ui/primitives/site-link";
+
+import type { LeadList } from "./load-leads.server";
+import { minuteOf } from "./stored-lead";
+
+const tones = {
+  new: "yellow",
+  contacted: "recommended",
+  qualified: "prerequisite",
+  closed: "neutral",
+} as const satisfies Record<LeadState, string>;
+
+export function LeadStateBadge({ state }: { state: LeadState }) {
+  return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
+}
+
+const { columns } = leadListCopy;
+const cell = "align-top max-md:block md:py-4 md:pr-6 md:last:pr-0";
+
+type Row = LeadList["leads"][number];
+
+function LeadRow({ lead }: { lead: Row }) {
+  const { id, created_at, full_name, company, excerpt, form, requested_plan, owner, state } = lead;
+  return (
+    <tr className="relative border-t border-line hover:bg-sunken max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
+      <td
+        className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
+      >
+        <time dateTime={created_at}>{minuteOf(created_at)}</time>
+      </td>
+      <th
+        scope="row"
+        className={`${cell} w-2/5 text-left font-normal wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:w-auto`}
+      >
+        <SiteLink
+          href={`/app/desk/leads/${id}`}
+          className="font-semibold text-link underline decoration-transparent underline-offset-[0.2em] after:absolute after:inset-0 hover:decoration-current"
+        >
+          <bdi>{full_name}</bdi>
+        </SiteLink>
+        {company ? (
+          <>
+            {", "}
+            <bdi>{company}</bdi>
+          </>
+        ) : null}
+        <span dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+          {excerpt}
+        </span>
+      </th>
+      <td className={`${cell} text-sm max-md:order-3 max-md:col-span-2`}>
+        {form ? formNames[form] : leadListCopy.unknownForm}
+        {requested_plan ? (
+          <span className="text-ink-soft max-md:before:content-[',_'] md:block">
+            <bdi>{requested_plan}</bdi>
+          </span>
+        ) : null}
+      </td>
+      <td className="align-top max-md:contents md:grid md:min-w-36 md:justify-items-start md:gap-1.5 md:py-4">
+        <span className="max-md:order-1">
+          <LeadStateBadge state={state} />
+        </span>{" "}
+        <span className="text-sm wrap-anywhere text-ink-soft max-md:order-4 max-md:col-span-2">
+          {owner ? (
+            <>
+              <span className="text-muted md:sr-only">{columns.owner}:</span> {owner}
+            </>
+          ) : (
+            leadListCopy.nobody
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Leads with a link to each; on a phone, each is a block of its own. */
+export function LeadTable({ leads }: { leads: readonly Row[] }) {
+  const names = [columns.received, columns.lead, columns.origin, columns.state];
+  return (
+    <table className="w-full border-b border-line text-left max-md:block">
+      <thead className="text-sm max-md:sr-only">
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" className="pr-6 pb-2 font-semibold whitespace-nowrap">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { leadPageCopy } from "~/content/desk/leads";
+import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
+import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { changeLead } from "~/features/desk/leads/change-lead.server";
+import type { LeadReply } from "~/features/desk/leads/change-lead.server";
+import { leadTitle } from "~/features/desk/leads/lead-facts";
+import { LeadPage } from "~/features/desk/leads/lead-page";
+import { loadLead } from "~/features/desk/leads/load-lead.server";
+import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { pageMeta } from "~/lib/seo/page-meta";
+import { ButtonLink } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { PageHeading } from "~/ui/primitives/page";
+
+const list = "/app/desk/leads";
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
+  pageMeta(matches, {
+    title: found?.loaded ? leadTitle(found.loaded.lead) : leadPageCopy.missing.title,
+    description: leadPageCopy.description,
+    refused: found?.refused,
+  });
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, context, "sales");
+  const { notice, headers } = popPageNotice(request, context);
+  const loaded = await loadLead(params.id, context);
+  const init = { status: loaded ? 200 : 404, headers };
+  return data({ loaded, self: user.id, notice, refused: wasFormRejected(context) }, init);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "sales");
+  const outcome = await changeLead(params.id, await readForm(request), context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const headers = noticeHeaders(outcome.notice, context);
+  const isGone = outcome.notice === "lead-deleted";
+  return redirect(isGone ? list : `${list}/${params.id}`, { status: 303, headers });
+}
+
+export default function DeskLead() {
+  const { loaded, self, notice } = useLoaderData<typeof loader>();
+  const reply = useActionData<LeadReply>();
+  if (!loaded) {
+    return (
+      <>
+        <PageHeading title={leadPageCopy.missing.title} lead={leadPageCopy.missing.text} />
+        <p>
+          <ButtonLink href={list}>{leadPageCopy.back}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+      <LeadPage loaded={loaded} self={self} reply={reply} />
+    </>
+  );
+}
