@@ -5,11 +5,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadPageCopy } from "~/content/desk/leads";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { changeLead } from "~/features/desk/leads/change-lead.server";
-import type { LeadReply } from "~/features/desk/leads/change-lead.server";
-import { leadTitle } from "~/features/desk/leads/lead-facts";
-import { LeadPage } from "~/features/desk/leads/lead-page";
-import { loadLead } from "~/features/desk/leads/load-lead.server";
+import { changeLead } from "~/features/leads/desk/change-lead.server";
+import type { LeadReply } from "~/features/leads/desk/change-lead.server";
+import { leadTitle } from "~/features/leads/desk/lead-facts";
+import { LeadPage } from "~/features/leads/desk/lead-page";
+import { loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
+import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -28,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, context, "sales");
   const { notice, headers } = popPageNotice(request, context);
-  const loaded = await loadLead(params.id, context);
+  const [staff, found] = await Promise.all([listStaff(context), loadLead(params.id, context)]);
+  const loaded = found && { ...found, owners: ownersOf(found.lead, staff) };
   const init = { status: loaded ? 200 : 404, headers };
   return data({ loaded, self: user.id, notice, refused: wasFormRejected(context) }, init);
 }

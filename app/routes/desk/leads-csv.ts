@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { leadListCopy } from "~/content/desk/leads";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { exportLeads } from "~/features/desk/leads/lead-csv.server";
-import { filteredHref, readLeadFilters } from "~/features/desk/leads/lead-filters";
+import { exportLeads } from "~/features/leads/desk/lead-csv.server";
+import { filteredHref, readLeadFilters } from "~/features/leads/desk/lead-filters";
 
 /** The file; on a failure a redirect to the list, which shows the message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

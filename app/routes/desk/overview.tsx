@@ -7,7 +7,7 @@ import { leadListCopy } from "~/content/desk/leads";
 import { popPageNotice } from "~/features/accounts/page-notice";
 import { DeskCards } from "~/features/desk/desk-cards";
 import { pagesFor } from "~/features/desk/desk-frame";
-import { countNewLeads, MOST_COUNTED } from "~/features/desk/leads/load-leads.server";
+import { countNewLeads, MOST_COUNTED } from "~/features/leads/desk/load-leads.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";

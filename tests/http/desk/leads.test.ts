@@ -378,17 +378,18 @@ describe("a lead", () => {
   });
 });
 
-describe("the download", () => {
-  async function download(query = ""): Promise<string[]> {
-    const response = await visit(`${CSV}${query}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
-  }
+/** The lines of the downloaded file. */
+async function download(query = ""): Promise<string[]> {
+  const response = await visit(`${CSV}${query}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+}
 
+describe("the download", () => {
   test("has the filtered leads with all fields and runs no formula", async () => {
     await add({ full_name: "Other", state: "closed" });
     const cells = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];

@@ -2,7 +2,8 @@ import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { leadNotices, leadPageCopy, leadStates } from "~/content/desk/leads";
+import { leadPageCopy, leadStates } from "~/content/desk/leads";
+import type { leadNotices } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";

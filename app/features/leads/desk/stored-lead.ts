@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { formNames, leadStates } from "~/content/desk/leads";
 import { leadLabels } from "~/content/leads/lead-labels";
-import type { Lead } from "~/features/leads/lead";
+import type { Lead } from "../lead";
 
 const text = z.string().nullable();
 

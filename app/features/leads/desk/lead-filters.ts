@@ -2,7 +2,7 @@ import { formNames, leadStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
-import type { LeadFormName } from "~/features/leads/lead-forms";
+import type { LeadFormName } from "../lead-forms";
 
 /** What the list of leads shows; days are in UTC and written as 2026-03-01. */
 export type LeadFilters = {

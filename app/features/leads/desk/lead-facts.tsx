@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { formNames, leadListCopy, leadPageCopy } from "~/content/desk/leads";
-import { SOURCE_LENGTHS } from "~/features/leads/lead-source";
+import { formNames, leadPageCopy } from "~/content/desk/leads";
+import { SOURCE_LENGTHS } from "../lead-source";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 

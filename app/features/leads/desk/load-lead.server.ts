@@ -4,9 +4,9 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 
-import { listStaff } from "../staff-changes.server";
 import { isLeadId } from "./lead-filters";
 import { storedLead } from "./stored-lead";
+import type { StoredLead } from "./stored-lead";
 
 const event = z.object({
   id: z.number(),
@@ -24,31 +24,35 @@ export type LeadEvent = z.infer<typeof event>;
 const answer = storedLead.extend({ events: z.array(event) }).nullable();
 
 /**
- * A lead with its history, newest first, and who could own it; null if there is none with this id.
+ * A lead with its history, newest first; null if there is none with this id.
  * @throws a 503 response if it cannot be read.
  */
 export async function loadLead(id: string | undefined, context: AppLoadContext) {
   if (!isLeadId(id)) return null;
-  const staff = listStaff(context);
   try {
     const { data: found } = await context.supabase.rpc("read_lead", { lead: id }).throwOnError();
     const lead = answer.parse(found);
     if (!lead) return null;
-    const owners = (await staff)
-      .filter(({ roles }) => roles.includes("sales") || roles.includes("admin"))
-      .map(({ user_id, address }) => ({ value: user_id, label: address }));
     const { events, ...columns } = lead;
-    const { assignee, owner } = columns;
-    // The owner may have lost the role since.
-    if (assignee && owner && !owners.some(({ value }) => value === assignee))
-      owners.push({ value: assignee, label: owner });
-    return { lead: columns, events, owners };
+    return { lead: columns, events };
   } catch (error) {
-    if (error instanceof Error) context.log("error", "Lead not read", error);
+    context.log("error", "Lead not read", error);
     throw data({ message: deskCopy.unavailable }, { status: 503 });
-  } finally {
-    await staff.catch(() => undefined);
   }
 }
 
-export type LoadedLead = NonNullable<Awaited<ReturnType<typeof loadLead>>>;
+type StaffMember = { user_id: string; address: string; roles: readonly string[] };
+
+/** The people who can own a lead; its present owner is among them, even without the role. */
+export function ownersOf({ assignee, owner }: StoredLead, staff: readonly StaffMember[]) {
+  const owners = staff
+    .filter(({ roles }) => roles.includes("sales") || roles.includes("admin"))
+    .map(({ user_id, address }) => ({ value: user_id, label: address }));
+  if (assignee && owner && !owners.some(({ value }) => value === assignee))
+    owners.push({ value: assignee, label: owner });
+  return owners;
+}
+
+export type LoadedLead = NonNullable<Awaited<ReturnType<typeof loadLead>>> & {
+  owners: ReturnType<typeof ownersOf>;
+};

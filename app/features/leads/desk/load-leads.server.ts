@@ -52,9 +52,13 @@ export function cursorOf({ created_at, id }: StoredLead): LeadCursor {
 }
 
 function excerptOf(message: string): string {
-  const start = [...message.slice(0, 2 * LONGEST_EXCERPT)];
-  const isCut = start.length > LONGEST_EXCERPT || message.length > 2 * LONGEST_EXCERPT;
-  return isCut ? `${start.slice(0, LONGEST_EXCERPT).join("").trimEnd()}…` : message;
+  return message.length > LONGEST_EXCERPT
+    ? `${message.slice(0, LONGEST_EXCERPT).toWellFormed().trimEnd()}…`
+    : message;
+}
+
+function rowOf({ message, ...lead }: StoredLead) {
+  return { ...lead, excerpt: excerptOf(message) };
 }
 
 /**
@@ -76,7 +80,7 @@ export async function loadLeadList(
       mostCounted: MOST_COUNTED,
       isFirst: cursor === undefined,
       older: leads.length > PAGE && last ? cursorOf(last) : undefined,
-      leads: shown.map(({ message, ...lead }) => ({ ...lead, excerpt: excerptOf(message) })),
+      leads: shown.map((lead) => rowOf(lead)),
     };
   } catch (error) {
     context.log("error", "Leads not read", error);
