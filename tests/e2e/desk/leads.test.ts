@@ -1,0 +1,107 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { contactLead } from "../../support/lead.ts";
+import { newStaff } from "../../support/staff.ts";
+import type { StaffAccount } from "../../support/staff.ts";
+
+const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
+const service = { apiUrl, publishableKey, secretKey };
+const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
+
+let browser: Browser;
+let sales: StaffAccount;
+let visitor: BrowserContext;
+let page: Page;
+let name: string;
+let id: string;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  sales = await newStaff(service, ["sales"]);
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  name = `Zoe ${crypto.randomUUID()}`;
+  const message = `\u202Ehello <b>there</b>\n${"x".repeat(4_900)}`;
+  const lead = { ...contactLead, full_name: name, message, idempotency_key: crypto.randomUUID() };
+  const stored = operator.from("contact_submissions").insert(lead).select("id").single();
+  ({ id } = (await stored.throwOnError()).data as { id: string });
+});
+afterEach(() => visitor.close());
+
+async function open(mode: (typeof SCRIPT_MODES)[number]): Promise<void> {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  const cookies = sales.cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
+  });
+  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
+  page = await visitor.newPage();
+}
+
+describe.each(SCRIPT_MODES)("sales %s", (mode) => {
+  beforeEach(() => open(mode));
+
+  test("finds a lead, works on it, downloads it and deletes it, by keyboard alone", async () => {
+    await page.goto("/app/desk");
+    const navigation = page.getByRole("navigation", { name: "Desk" });
+    await navigation.getByRole("link", { name: "Leads" }).press("Enter");
+    await page.getByLabel("Search name, company, email and message").fill(name.toLowerCase());
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "1 lead", exact: true }).waitFor();
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as CSV" }).press("Enter");
+    expect((await download).suggestedFilename()).toBe("leads.csv");
+
+    await page.getByRole("link", { name }).press("Enter");
+    await page.getByRole("button", { name: "Take this lead" }).press("Enter");
+    const saved = page.getByRole("status").filter({ hasText: "Your changes are saved." });
+    await saved.waitFor();
+    await page.getByLabel("Contacted").press("Space");
+    await page.getByLabel("Add a note").fill("Called.");
+    await page.getByRole("button", { name: "Save" }).press("Enter");
+    const history = page.getByRole("region", { name: "History" });
+    await history.getByText("set the state to Contacted").waitFor();
+    await history.getByText("Called.").waitFor();
+
+    await page.getByText("Delete this lead").press("Enter");
+    await page.getByRole("button", { name: "Delete for good" }).press("Enter");
+    await page.getByRole("status").filter({ hasText: "The lead is deleted" }).waitFor();
+  });
+
+  test("keeps a note when a colleague changes the lead meanwhile", async () => {
+    await page.goto(`/app/desk/leads/${id}`);
+    await operator.from("contact_submissions").update({ state: "closed" }).eq("id", id);
+    await page.getByLabel("Qualified").check();
+    await page.getByLabel("Add a note").fill("Wants a demo.");
+    await page.getByRole("button", { name: "Save" }).click();
+    const problem = page.getByRole("main").getByRole("alert");
+    await problem.filter({ hasText: "This lead changed while you were working on it" }).waitFor();
+    const changes = page.getByRole("region", { name: "Changes since you opened the lead" });
+    await changes.getByText("set the state to Closed").waitFor();
+    expect(await page.getByLabel("Add a note").inputValue()).toBe("Wants a demo.");
+    expect(await page.getByLabel("Qualified").isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("status").filter({ hasText: "Your changes are saved." }).waitFor();
+  });
+});
+
+test.each([320, 390, 1280])("the pages fit and are accessible at %s px", async (width) => {
+  await open("with scripts");
+  await page.setViewportSize({ width, height: 900 });
+  const paths = ["", "?q=zebras&from=2026-01-01", `/${id}`].map((path) => `/app/desk/leads${path}`);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, path).toBeLessThanOrEqual(0);
+    }
+  }
+});
