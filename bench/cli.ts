@@ -1,3 +1,4 @@
+import { measureDesk } from "./commands/desk.ts";
 import { measureFiles } from "./commands/files.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measurePages } from "./commands/pages.ts";
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
+  desk [leads]                the list of leads with 50,000 beside 500
   files                       our source files that run for one request of each kind
   workshop [rounds]           INP in a ranking of 100 outcomes on a slow phone
   shutdown [times]            requests dropped by SIGTERM under load
@@ -18,6 +20,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  desk: measureDesk,
   files: measureFiles,
   leads: measureLeads,
   pages: measurePages,

@@ -35,5 +35,11 @@ export async function startSupabase(posts = 20) {
     const part = rows.slice(from, from + POSTS_PER_INSERT);
     await admin.from("blog_posts").insert(part).throwOnError();
   }
-  return { url, anonKey, pid, storedLeadNames: () => storedLeads({ apiUrl: url, secretKey }) };
+  return {
+    url,
+    anonKey,
+    secretKey,
+    pid,
+    storedLeadNames: () => storedLeads({ apiUrl: url, secretKey }),
+  };
 }

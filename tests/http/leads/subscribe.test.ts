@@ -105,6 +105,7 @@ describe("a request from the page", () => {
         plan: null,
         form: "subscription",
         ...UNTOUCHED_BY_VISITORS,
+        requested_plan: "Annual",
       },
     ]);
     for (const fact of ["Analytical Engines", "Annual", "5", "Weekdays 2-5pm EST"]) {
