@@ -29,12 +29,12 @@ const loadFiles = () => import("./save-file");
 
 const icon = <Icon glyph={Download} className="size-4" />;
 
-/** Print and downloads. Without scripts the files come from the server, which forgets them. */
+/** Print and downloads. Without scripts the server makes the files, and stores nothing. */
 export function DocumentActions({ document, report, encoded, hydrated }: DocumentActionsProps) {
   const { kind } = document;
   const [failed, setFailed] = useState(false);
 
-  // Fetched ahead, so that a connection that is lost later costs no file.
+  // Fetched ahead, so that downloads work if the connection is lost later.
   useEffect(() => {
     loadFiles().catch(() => undefined);
   }, []);

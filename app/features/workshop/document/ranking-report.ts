@@ -48,7 +48,7 @@ function scoreTable(ranked: RankedOutcome[]): Table {
   };
 }
 
-/** Names of the outcomes that some single interview puts before the first one. */
+/** Names of the outcomes that overtake the first one if a single interview is left out. */
 function overtaking({ outcomes }: OpportunityRanking, [first, ...others]: RankedOutcome[]) {
   const own = first && scoresWithoutOne(outcomes[first.index] ?? unrated);
   if (!own) return [];

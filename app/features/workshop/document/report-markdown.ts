@@ -59,7 +59,7 @@ function section({ heading, paragraphs = [], ...rest }: Section): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** The document as Markdown, tables in the way of GitHub. */
+/** The document as GitHub Flavored Markdown. */
 export function reportMarkdown(report: Report): string {
   const { name, headline, isFictional, guesses, sections, sources } = report;
   const notes = [

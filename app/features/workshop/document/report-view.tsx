@@ -11,7 +11,7 @@ import { DRAFT_ROWS, ReportTable } from "./report-table";
 type ReportViewProps = {
   report: Report;
   level: HeadingLevel;
-  /** Smaller, for the column beside the questions. */
+  /** Renders it smaller, for the column beside the questions. */
   isDraft?: boolean;
 };
 
@@ -19,7 +19,7 @@ type ReportViewProps = {
 export const ReportView = /* @__PURE__ */ memo(function ReportView(props: ReportViewProps) {
   const { report, level, isDraft = false } = props;
   const { name, headline, facts, isFictional, guesses, sections, sources } = report;
-  // What a reader of the finished document needs would only be in the way of the next question.
+  // Notes for the reader of the finished document would distract from the next question.
   const shown = isDraft ? sections.filter(({ list }) => !list) : sections;
   const below = Math.min(level + 1, 4) as HeadingLevel;
   return (

@@ -46,7 +46,7 @@ export type Section = {
   list?: readonly string[];
 };
 
-/** A document as page, Markdown and CSV show it. */
+/** A document in the form that the page, Markdown and CSV share. */
 export type Report = {
   /** Name of the framework. */
   name: string;

@@ -17,8 +17,8 @@ export function riskOf({ impact, evidence }: Pick<Belief, "impact" | "evidence">
 const placeOf = ({ block }: Belief) => canvasBlocks.indexOf(block);
 
 /**
- * Beliefs by falling risk. Of equal ones the higher impact comes first, then the earlier block: what
- * is built on a wrong early belief falls with it.
+ * Beliefs, the riskiest first. Ties are ordered by impact, then by block: later blocks build on
+ * earlier ones.
  */
 export function rankBeliefs(beliefs: readonly Belief[]): RankedBelief[] {
   return beliefs

@@ -31,7 +31,7 @@ export function isWorkshopKind(value: unknown): value is WorkshopKind {
 /**
  * A document from an untrusted value, such as decoded JSON. Unknown fields, other versions, another
  * kind and documents over `limits.json` are not accepted.
- * @returns null where the value is no such document.
+ * @returns null if the value is not such a document.
  */
 export function parseDocument<Kind extends WorkshopKind>(
   kind: Kind,

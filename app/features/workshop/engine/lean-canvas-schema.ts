@@ -9,9 +9,9 @@ export const beliefSchema = z.strictObject({
   text: line(limits.line),
   evidence: z.enum(evidenceLevels),
   source: line(limits.line),
-  /** What falls with the belief: 1 a detail, 5 the whole idea. */
+  /** What fails if the belief is wrong: 1 a detail, 5 the whole idea. */
   impact: wholeNumberBetween(1, 5),
-  /** Whether the visitor went on although the answer was weak. */
+  /** Whether the visitor kept a weak answer as a guess. */
   guess: z.boolean(),
 });
 

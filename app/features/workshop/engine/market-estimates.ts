@@ -10,7 +10,7 @@ export type MarketEstimate = { tam: Estimate; sam: Estimate; som: Estimate };
 
 type CompleteSegment = { name: string } & Record<AssumptionName, Assumption>;
 
-/** How far one assumption moves the obtainable market while all others stay likely. */
+/** How far one assumption moves the obtainable market while the others stay at their likely value. */
 export type Sensitivity = {
   segment: string;
   /** Position of the segment in the document, from 0. */
@@ -40,7 +40,7 @@ function valuesAt(segment: CompleteSegment, level: Level): Values {
 
 function sizesOf({ customers, price, serviceable, share }: Values) {
   const tam = customers * price;
-  // Percent are divided last: 5 % of a whole number is then exact more often.
+  // Percentages are divided last, so that 5% of a whole number is exact more often.
   return { tam, sam: (tam * serviceable) / 100, som: (tam * serviceable * share) / 10_000 };
 }
 
@@ -59,7 +59,7 @@ export function estimateMarket(segments: readonly Segment[]): MarketEstimate {
   return { tam: estimate("tam"), sam: estimate("sam"), som: estimate("som") };
 }
 
-/** All assumptions by falling effect on the obtainable market. */
+/** All assumptions, the one with the largest effect on the obtainable market first. */
 export function rankSensitivities(segments: readonly Segment[]): Sensitivity[] {
   const total = estimateMarket(segments).som.likely;
   const moves = segments.flatMap((segment, index) => {

@@ -13,7 +13,7 @@ function assumption(name: AssumptionName) {
       likely: value,
       high: value,
       source: line(limits.line),
-      /** Whether the visitor went on although the answer was weak. */
+      /** Whether the visitor kept a weak answer as a guess. */
       guess: z.boolean(),
     })
     .check(z.refine(({ low, likely, high }) => low <= likely && likely <= high));

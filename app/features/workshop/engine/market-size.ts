@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 import type { marketSizeSchema, segmentSchema } from "./market-size-schema";
 
-/** The largest values that are taken: more customers than people, and a price per year. */
+/** The largest accepted values: more customers than there are people, and a price per year. */
 export const largest = { customers: 1e10, price: 1e9, serviceable: 100, share: 100 } as const;
 
 /** The four assumptions of a segment, in the order they are asked. Shares are in percent. */

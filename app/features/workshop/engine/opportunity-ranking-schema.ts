@@ -11,7 +11,7 @@ export const outcomeSchema = z
     /** One rating from 0 to 10 per interview, in one order, or a single mean; none while the question is open. */
     importance: ratings,
     satisfaction: ratings,
-    /** Whether the visitor went on although the answer was weak. */
+    /** Whether the visitor kept a weak answer as a guess. */
     guess: z.boolean(),
   })
   .check(
@@ -20,7 +20,7 @@ export const outcomeSchema = z
     ),
   );
 
-/** Questions that are asked once, of which a weak answer can be kept as a guess. */
+/** Questions that are asked once and whose weak answer can be kept as a guess. */
 const guessable = ["job", "people", "goal", "idea", "test"] as const;
 
 /** Answers to the opportunity ranking; an empty text is a question that is still open. */

@@ -1,6 +1,6 @@
 import type { Outcome } from "./opportunity-ranking";
 
-/** How far a score is from being worth work, by a common reading of Ulwick's scale. */
+/** How much an outcome deserves work, by a common reading of Ulwick's scale. */
 export type Band = "extreme" | "solid" | "watch" | "low";
 
 export type Range = { low: number; high: number };
@@ -85,7 +85,7 @@ function scoreOutcome({ statement, guess, ...ratings }: Outcome, index: number):
   };
 }
 
-/** Rated outcomes by falling score; equal ones by importance, then as they were entered. */
+/** Rated outcomes, the highest score first. Ties are ordered by importance, then by entry. */
 export function rankOutcomes(outcomes: readonly Outcome[]): RankedOutcome[] {
   const scored = outcomes.flatMap((outcome, index) =>
     isRated(outcome) ? [scoreOutcome(outcome, index)] : [],

@@ -1,7 +1,7 @@
 import type { WorkshopDocument } from "../engine/documents";
 import { savedDocument, saveDocument } from "../session/saved-answers";
 
-/** Lets the same answers in this browser change the document that was saved from them. */
+/** Links the same answers in this browser to the saved document, so that saving them updates it. */
 export async function noteSaved(document: WorkshopDocument, saved: string): Promise<void> {
   const answers = await savedDocument(document.kind);
   if (JSON.stringify(answers) === JSON.stringify(document)) saveDocument(document, saved);

@@ -35,7 +35,7 @@ function SignInLinks({ signIn, signUp, isBeside }: SignInLinksProps) {
 
 type SaveFormProps = { reply: SaveReply; values: SaveValues; isSignedOut: boolean };
 
-/** The form with the document itself, so that nothing is lost whatever happens to the session. */
+/** A form that contains the document, so that nothing is lost if the session ends. */
 function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
   const { reason, newer } = reply;
   const { kind, document } = values;
@@ -78,7 +78,7 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
 
 type SavePageProps = { reply: SaveReply; signIn: string; signUp: string };
 
-/** A document on its way into the account: what keeps it from being saved, and the ways on. */
+/** The page of a document that is not saved yet: the reason, and what the visitor can do. */
 export function SavePage({ reply, signIn, signUp }: SavePageProps) {
   const { reason, document } = reply;
   const { heading, text } = saveCopy.reasons[reason];

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 const TABLE = "workshop_documents";
-/** What the database keeps of one account: as many documents as deleted ones. */
+/** Rows that an account can have: 200 documents and 200 deleted ones. */
 const MOST = 400;
 const RESTORABLE_MS = 30 * 86_400_000;
 

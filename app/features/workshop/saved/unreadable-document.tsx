@@ -5,7 +5,7 @@ import { PageHeading } from "~/ui/primitives/page";
 
 type UnreadableDocumentProps = { text: string; children?: ReactNode };
 
-/** In the place of a document that this version of the site cannot show. */
+/** Shown in place of a document that this version of the site cannot read. */
 export function UnreadableDocument({ text, children }: UnreadableDocumentProps) {
   return (
     <div className="grid justify-items-start gap-6">

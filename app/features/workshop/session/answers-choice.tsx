@@ -7,7 +7,7 @@ const copy = sessionCopy.choice;
 
 type AnswersChoiceProps = { onKeep: () => void; onOpen: () => void };
 
-/** Asks which answers to go on with, before those of an address replace those of the browser. */
+/** Asks which answers to use before those of an address replace those in the browser. */
 export function AnswersChoice({ onKeep, onOpen }: AnswersChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -12,7 +12,7 @@ export async function loadWork() {
 
 const Loading = /* @__PURE__ */ lazy(loadWork) as unknown as typeof SessionWork;
 
-/** All but the start of a session: the server renders it at once, its script comes after the page's. */
+/** Everything after the start of a session: rendered by the server, with a script that loads after the page's. */
 export function LazyWork<Doc extends WorkshopDocument>(props: SessionWorkProps<Doc>) {
   const [Work] = useState(() => loaded ?? Loading);
   return (

@@ -42,7 +42,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const isRefused = reply.values !== undefined;
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed before a reload; read once, not while the visitor types.
+  // Typed before a reload. Read once, not while the visitor types.
   const draft = useMemo(
     () => (hydrated && !isRefused ? savedDraft(kind, place) : null),
     [hydrated, isRefused, kind, place],
@@ -157,10 +157,10 @@ function FormButtons(props: QuestionFormProps) {
 }
 
 type ObjectionProps = {
-  /** A new one takes the focus, even if it objects to the same again. */
+  /** A new reply moves the focus to the objection, even if the objection is the same. */
   reply: object;
   objection: ObjectionCopy;
-  /** How the form was to be left. */
+  /** The exit that the visitor chose. */
   next: string | undefined;
 };
 

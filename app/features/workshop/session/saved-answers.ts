@@ -2,7 +2,7 @@ import type { DocumentOf, WorkshopDocument, WorkshopKind } from "../engine/docum
 
 import type { FormValues } from "~/lib/forms/form-values";
 
-/** Raised when an older document cannot be read any more. */
+/** Increased when older documents can no longer be read. */
 const STORAGE_VERSION = 1;
 
 type Saved = {
@@ -11,7 +11,7 @@ type Saved = {
   /** Id and version in the visitor's account, if the document was saved there. */
   saved?: string | undefined;
 };
-/** Answers that others have replaced, the last ones first. */
+/** The most replaced sets of answers that are kept, the latest first. */
 const MOST_ASIDE = 5;
 
 type Draft = { place: string; values: FormValues };
@@ -57,7 +57,7 @@ export function saveDocument(document: WorkshopDocument, saved: string | undefin
   return write(documentKey(document.kind), { version: STORAGE_VERSION, document, saved });
 }
 
-/** What was typed into the fields of a question and not sent yet. */
+/** Values typed into a question and not submitted yet. */
 export function savedDraft(kind: WorkshopKind, place: string): FormValues | null {
   const draft = read(draftKey(kind)) as Draft | null;
   return draft?.place === place ? draft.values : null;

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/lib/http/route-handle";
 
 import type { WorkshopDocument } from "../engine/documents";
 
-/** What a session says; it comes from the loader, so that the page's script does not repeat it. */
+/** Texts of a session. The loader sends them, so that the page's script does not contain them too. */
 export type SessionText = { copy: SessionCopy; questions: Record<string, QuestionCopy> };
 
 /** Names of the fields and query parameters of a session. */

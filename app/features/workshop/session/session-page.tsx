@@ -45,7 +45,7 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
   const place = isShared ? RESULT : state.place;
   const report = useMemo(() => document && kit.report(document), [document, kit]);
 
-  // Fetched ahead, so that questions appear at once, without a connection too.
+  // Fetched ahead, so that questions appear at once, even offline.
   useEffect(() => {
     loadWork().catch(() => undefined);
   }, []);

@@ -46,7 +46,7 @@ type Loaded<Doc extends WorkshopDocument> = SessionData<Doc> & {
   text: SessionText;
 };
 
-/** Leads to the page of the document, or answers with it if it is too long for an address. */
+/** Redirects to the page of the document, or renders it if it is too long for an address. */
 function show<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,
@@ -64,7 +64,7 @@ function show<Doc extends WorkshopDocument>(
   return data(found, { headers: NO_STORE });
 }
 
-/** Starts a session, or does with a list entry what its button says; undefined for an answer. */
+/** Starts a session, or runs the button of a list entry; undefined for an answer. */
 function moved<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,

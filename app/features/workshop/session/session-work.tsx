@@ -35,7 +35,7 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
   // The next question does not wait for the document, which may have 120 rows.
   const draft = useDeferredValue(useMemo(() => ({ report, revision }), [report, revision]));
 
-  // After a step of the visitor, the next question takes the focus, and is read out.
+  // After each step the next question takes the focus, so that screen readers read it out.
   useEffect(() => {
     if (revision === 0) return;
     work.current?.querySelector<HTMLElement>(`[data-step="${place}"]`)?.focus();

@@ -24,7 +24,7 @@ export type Question<Doc> = {
   copy: string;
   /** What the fields contain; null while the question is not answered. */
   values: FormValues | null;
-  /** What is known of an open question. */
+  /** The fields already known of an unanswered question. */
   known?: FormValues;
   read(reader: AnswerReader): Read<Doc>;
   /** For the question that ends an entry of a list. */
@@ -55,7 +55,7 @@ export type Session<Doc extends WorkshopDocument> = {
 export type Answer<Doc> =
   | { status: "accepted"; document: Doc; next: string }
   | { status: "invalid"; errors: FieldErrors }
-  /** The visitor can improve the answer, or go on with a guess. */
+  /** The visitor can improve the answer, or continue with a guess. */
   | { status: "weak"; objection: ObjectionCopy }
   | { status: "full" };
 
@@ -75,7 +75,7 @@ export function firstOpen<Doc extends WorkshopDocument>(session: Session<Doc>, d
   return session.questions(document).find(({ values }) => values === null)?.id ?? RESULT;
 }
 
-/** The first of the wished places that exists, else the first open question. */
+/** The first requested place that exists, else the first open question. */
 export function placeFor<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,

@@ -12,7 +12,7 @@ type StorageNoteProps = {
   hydrated: boolean;
 };
 
-/** Says where the answers are, deletes them, and takes back those that others have replaced. */
+/** Says where the answers are stored, deletes them, and switches back to replaced ones. */
 export function StorageNote({ state, hydrated }: StorageNoteProps) {
   if (state.isShared) return null;
   const stored = state.isKept ? copy.storedHere : copy.notStored;

@@ -73,7 +73,7 @@ export function useSession<Doc extends WorkshopDocument>(
   const [revision, setRevision] = useState(0);
   const [isKept, setKept] = useState(true);
   const [wasDeleted, setDeleted] = useState(false);
-  /** The answers of this browser, while others came with the address. */
+  /** The browser's own answers, while the address shows others. */
   const [own, setOwn] = useState<Doc | null>(null);
   const [isAside, setIsAside] = useState(false);
 
@@ -90,7 +90,7 @@ export function useSession<Doc extends WorkshopDocument>(
       const reference = server.document ? server.saved : savedReference(kind);
       setKept(saveDocument(found, reference));
       setSaved(reference);
-      // What the visitor has begun meanwhile comes before what was saved.
+      // Answers begun in the meantime take precedence over saved ones.
       setDocument((begun) => begun ?? found);
     }
     void restore();
@@ -106,7 +106,7 @@ export function useSession<Doc extends WorkshopDocument>(
     void navigate({ search: "", hash: next }, { preventScrollReset: true });
   }
 
-  /** Goes on with answers of the address; those of the browser are set aside. */
+  /** Uses the answers of the address and sets those of the browser aside. */
   function replaceOwn() {
     setAside(kind);
     setIsAside(true);
@@ -190,7 +190,7 @@ export function useSession<Doc extends WorkshopDocument>(
   const fromServer = server.place === place && revision === 0 ? server : noSession;
   return {
     document: shared ?? document,
-    /** Whether the browser has answers of its own beside the shown ones. */
+    /** Whether the browser has other answers than those shown. */
     hasOwn: own !== null || (Boolean(shared) && document !== null),
     mustChoose: own !== null && !shared,
     isAside,
