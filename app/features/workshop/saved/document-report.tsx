@@ -21,7 +21,7 @@ export function DocumentReport({ document, encoded }: DocumentReportProps) {
   const report = reportOf(document);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:grow">
+      <div data-print="none" className="flex flex-wrap gap-3 max-sm:*:grow [&>form]:contents">
         <Button
           type="button"
           look="plain"
