@@ -1,10 +1,9 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -68,7 +67,7 @@ function post({ email, cookie }: Session, intent: string, target = site): Promis
 }
 
 async function mainText(response: Response): Promise<string> {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   return textOf(document.querySelector("main"));
 }
 

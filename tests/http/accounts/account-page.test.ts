@@ -1,10 +1,9 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -48,7 +47,7 @@ function changePassword(session: Session, current = PASSWORD, password = NEW_PAS
 }
 
 async function mainText(response: Response): Promise<string> {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   return textOf(document.querySelector("main"));
 }
 
@@ -79,7 +78,7 @@ test("the page shows the account to its owner only", async () => {
 
 test("the welcome page links to the trial and the home page", async () => {
   const { cookie } = await openSession();
-  const { document } = new JSDOM(await (await visit("/app", cookie)).text()).window;
+  const document = parseDocument(await (await visit("/app", cookie)).text());
   const main = document.querySelector("main");
   const text = textOf(main);
   for (const words of ["7 days", "No credit card", "simplified Customer Discovery", "custom GPT"]) {

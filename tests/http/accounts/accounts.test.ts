@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail } from "../../support/mailbox.ts";
@@ -96,7 +95,7 @@ function placeOf(response: Response): string | null {
 async function pageOf(response: Response, ...secrets: string[]): Promise<Document> {
   const html = await response.text();
   for (const secret of secrets.filter(Boolean)) expect(html).not.toContain(secret);
-  return new JSDOM(html).window.document;
+  return parseDocument(html);
 }
 
 function summaryOf(page: Document): string {

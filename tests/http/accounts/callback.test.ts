@@ -1,12 +1,11 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { GenerateLinkParams } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
@@ -98,7 +97,7 @@ function open(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 async function documentOf(response: Response): Promise<Document> {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 async function headingOf(path: string): Promise<string> {
@@ -324,7 +323,7 @@ describe("a code of Auth's own page", () => {
     const { code } = await signUpFor(email);
     const place = placeOf(await pressConfirm(callback({ code }))) ?? "";
     expect(await headingOf(place)).toBe("This link belongs to another browser");
-    const { document } = new JSDOM(await (await open(place)).text()).window;
+    const document = parseDocument(await (await open(place)).text());
     expect(document.querySelector('main a[href="/auth/forgot-password"]')).not.toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -48,7 +47,7 @@ function open(browser: Browser, path: string): Promise<Response> {
 }
 
 async function pageOf(response: Response): Promise<Document> {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 function newAddress(): string {

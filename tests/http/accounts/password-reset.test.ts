@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
@@ -70,7 +69,7 @@ function save(cookie: string, password: string, more: Record<string, string> = {
 }
 
 async function documentOf(response: Response): Promise<Document> {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 /** The session of a visitor who has just opened the mailed link. */
@@ -198,7 +197,7 @@ describe("the page for a new password", () => {
     const response = await save(cookie, NEW, fields);
     expect(response.status).toBe(422);
     const html = await response.text();
-    const page = new JSDOM(html).window.document;
+    const page = parseDocument(html);
     expect(textOf(page.querySelector(`#reset-${name}-error`))).toContain(message);
     expect(html).not.toContain(NEW);
   });

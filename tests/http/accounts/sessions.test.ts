@@ -1,5 +1,4 @@
 import { startBackend, type Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import {
   afterAll,
   afterEach,
@@ -14,7 +13,7 @@ import {
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { freePort } from "../../support/product.ts";
 import { expire, sessionIn } from "../../support/session.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -75,7 +74,7 @@ function visit(path: string, cookie: string, at = site): Promise<Response> {
 }
 
 async function read(path: string, cookie: string, at = site): Promise<Document> {
-  return new JSDOM(await (await visit(path, cookie, at)).text()).window.document;
+  return parseDocument(await (await visit(path, cookie, at)).text());
 }
 
 describe("a session", () => {
@@ -279,7 +278,7 @@ async function toldAtTheDoor(cookie: string, at: TestSite): Promise<[string, str
   const held = cookiesAfter(cookie, response);
   expect(held).not.toMatch(/(?:^|; )(?:__Host-)?sb/);
   const login = await visit(location, held, at);
-  const text = textOf(new JSDOM(await login.text()).window.document.querySelector("main"));
+  const text = textOf(parseDocument(await login.text()).querySelector("main"));
   const again = await read(location, cookiesAfter(held, login), at);
   return [text, textOf(again.querySelector("main"))];
 }

@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -29,7 +28,7 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Respo
 }
 
 async function mainOf(response: Response): Promise<Element> {
-  const main = new JSDOM(await response.text()).window.document.querySelector("main");
+  const main = parseDocument(await response.text()).querySelector("main");
   if (!main) throw new Error("The page has no main part");
   return main;
 }

@@ -1,12 +1,11 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { DEFAULT_DEADLINES } from "../../../server/session/request-fetch.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -114,7 +113,7 @@ async function textAfter({ site }: Service, response: Response, cookie: string):
   const place = response.headers.get("Location");
   const headers = { Cookie: cookiesAfter(cookie, response) };
   const page = place ? await fetch(`${site.origin}${place}`, { headers }) : response;
-  return textOf(new JSDOM(await page.text()).window.document.querySelector("main"));
+  return textOf(parseDocument(await page.text()).querySelector("main"));
 }
 
 async function followLink({ backend, site }: Service, to: string, cookie: string) {

@@ -1,13 +1,12 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createTestClock, totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -56,7 +55,7 @@ function placeOf(response: Response): string {
 }
 
 async function pageOf(response: Response): Promise<Document> {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 async function mainText(response: Response): Promise<string> {

@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { newAccount, signIn } from "../../support/account.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -38,7 +37,7 @@ function visit(path: string, cookie: string): Promise<Response> {
 }
 
 async function mainOf(response: Response): Promise<Element> {
-  const main = new JSDOM(await response.text()).window.document.querySelector("main");
+  const main = parseDocument(await response.text()).querySelector("main");
   if (!main) throw new Error("The page has no main");
   return main;
 }
@@ -121,7 +120,7 @@ describe("the desk", () => {
   test("is not stored by caches and not indexed", async () => {
     const response = await visit(STAFF, admin.cookie);
     expect(response.headers.get("cache-control")).toContain("no-store");
-    const page = new JSDOM(await response.text()).window.document;
+    const page = parseDocument(await response.text());
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
     expect(page.querySelector("script[type=module]")).toBeNull();
   });

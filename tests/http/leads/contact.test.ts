@@ -1,6 +1,5 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
@@ -8,7 +7,7 @@ import { contactCopy } from "~/content/leads/contact";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { contactSchema } from "../../../app/features/leads/contact/contact-schema.ts";
-import { controlNames, readPage, textOf } from "../../support/document.ts";
+import { controlNames, parseDocument, readPage, textOf } from "../../support/document.ts";
 import {
   blankStrings,
   plainStrings,
@@ -195,7 +194,7 @@ describe("the contact form without JavaScript", () => {
     const lead = newLead();
     const headers = { Referer: `${site.origin}${address}`, "Accept-Language": "pt-BR, en;q=0.5" };
     const refused = await postForm(`${site.origin}/contact`, { ...lead, email: "" }, headers);
-    const { document } = new JSDOM(await refused.text()).window;
+    const document = parseDocument(await refused.text());
     const hidden = document.querySelector<HTMLInputElement>("form [name=form_address]");
     expect(hidden?.value).toBe(address);
     const again = { ...lead, form_address: hidden?.value ?? "" };
@@ -236,7 +235,7 @@ describe("the contact form without JavaScript", () => {
       extra: "x",
     });
     expect(response.status).toBe(422);
-    const { document } = new JSDOM(await response.text()).window;
+    const document = parseDocument(await response.text());
     expect(document.title).toMatch(/^Error: Contact/);
     const field = (name: string) =>
       document.querySelector<HTMLInputElement>(`form [name=${name}]`) ?? expect.fail();
@@ -336,7 +335,7 @@ describe("the same request", () => {
       const lead = newLead();
       const lost = await postForm(`${behind.origin}/contact`, lead);
       expect(lost.status).toBe(503);
-      const { document } = new JSDOM(await lost.text()).window;
+      const document = parseDocument(await lost.text());
       expect(textOf(document.querySelector("[role=alert]"))).toContain(
         "Form submission failed. Please try again or contact us directly at hello@helmwise.example",
       );
@@ -453,7 +452,7 @@ describe("unusual strings", () => {
     const message = ["", "", ...plainStrings, ""].join("\n");
     const names = plainStrings.slice(0, 60).join("");
     const response = await send({ ...newLead(), email: "", full_name: names, message });
-    const { document } = new JSDOM(await response.text()).window;
+    const document = parseDocument(await response.text());
     const typed = document.querySelector<HTMLTextAreaElement>("textarea[name=message]");
     expect(typed?.value).toBe(message);
     const name = document.querySelector<HTMLInputElement>("input[name=full_name]");

@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
-import { controlNames, readPage, textOf } from "../../support/document.ts";
+import { controlNames, parseDocument, readPage, textOf } from "../../support/document.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
@@ -62,7 +61,7 @@ async function storedRows() {
 }
 
 async function pageOf(response: Response): Promise<Document> {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 function chosenPlan(document: Document): string | null {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
@@ -65,8 +66,10 @@ describe("the page of a package", () => {
       "<body><h1>One</h1><style>h1{color:blue}</style></body>",
       "<style>p{color:red}\r\nq{}</style><style media=print>p{margin:0}</style>",
     );
-    const textsOf = (selector: string, { document } = page) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    const textsOf = (selector: string, { html } = page) =>
+      [...new JSDOM(html).window.document.querySelectorAll(selector)].map(
+        ({ textContent }) => textContent,
+      );
     expect(textsOf(`head style${OWN}`)).toHaveLength(3);
     expect(styleSources(page.headers)).toEqual(["'self'", ...textsOf("head style").map(hashOf)]);
     expect(textsOf("body style")).toEqual([]);

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { JSDOM } from "jsdom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { loadProductionBuild } from "../../../server/load-build.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startFakeService } from "../../support/service.ts";
 import type { FakeService } from "../../support/service.ts";
 import { postForm, startSite } from "../../support/site.ts";
@@ -78,7 +77,7 @@ function visit(path: string, cookie = ""): Promise<Response> {
 /** What every page has, and the section's own words with two ways on. */
 async function expectErrorPage(response: Response, path: string, title: string) {
   const html = await response.text();
-  const { document } = new JSDOM(html).window;
+  const document = parseDocument(html);
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(textOf(document.querySelector("h1"))).toBe(title);
@@ -151,7 +150,7 @@ test.each(["/contact", "/company", "/legal/terms", "/no-such-page"])(
   "%s keeps the links to the account and to sign out while Auth is unavailable",
   async (path) => {
     broken = { id: "viewer", part: "loader" };
-    const { document } = new JSDOM(await (await visit(path, COOKIE)).text()).window;
+    const document = parseDocument(await (await visit(path, COOKIE)).text());
     expect(accountLinks(document)).toEqual(["Dashboard", "Sign out"]);
   },
 );
@@ -166,7 +165,7 @@ test.each([
   ["no message", () => new Response(null, { status: 500 })],
 ])("an error screen says what failed: %s", async (what, thrown) => {
   broken = { id: "routes/company/about", part: "loader", thrown: thrown() };
-  const { document } = new JSDOM(await (await visit("/company")).text()).window;
+  const document = parseDocument(await (await visit("/company")).text());
   const expected = what === "no message" ? "An unexpected error occurred." : "Closed today.";
   expect(textOf(document.querySelector("h1 + p"))).toBe(expected);
 });

@@ -1,10 +1,9 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import {
   addDocument as insert,
   openAccount as newOwner,
@@ -36,7 +35,7 @@ function addDocument(owner: Owner, title = "Lexa", kind = "lean-canvas") {
 }
 
 async function parse(response: Response) {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   const section = document.querySelector("section[aria-labelledby=documents]");
   return { document, section, text: textOf(section) };
 }

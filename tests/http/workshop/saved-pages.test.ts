@@ -1,11 +1,10 @@
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { PASSWORD } from "../../support/account.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import {
   addDocument,
   openAccount as newOwner,
@@ -48,7 +47,7 @@ function visit(path: string, cookie = "", at = site): Promise<Response> {
 }
 
 async function parse(response: Response) {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   const main = document.querySelector("main");
   const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
   return { main, text: textOf(main), robots };

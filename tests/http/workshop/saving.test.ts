@@ -1,12 +1,11 @@
 import { deflateRawSync } from "node:zlib";
 import type { Backend } from "@helmwise/embedded-supabase";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import {
   addDocument,
   openAccount as newOwner,
@@ -51,7 +50,7 @@ function saveCanvas(owner: Owner, document: object = canvas, values: Values = {}
 }
 
 async function parse(response: Response) {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   const main = document.querySelector("main");
   return { main, text: textOf(main) };
 }

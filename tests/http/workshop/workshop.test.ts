@@ -1,8 +1,8 @@
 import { deflateRawSync } from "node:zlib";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { sessions } from "../../../app/features/workshop/session/sessions.ts";
+import { parseDocument } from "../../support/document.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -34,7 +34,7 @@ async function addressAfter(fields: Fields, address = path): Promise<string> {
 const documentIn = (address: string) => new URL(address, site.origin).searchParams.get("d") ?? "";
 
 async function read(response: Response) {
-  return new JSDOM(await response.text()).window.document;
+  return parseDocument(await response.text());
 }
 
 /** The encoded document after these answers to an empty session. */
