@@ -17,6 +17,9 @@ const patience = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** Test files share their process: loading the site takes longer than many of them. Each puts back what it changes. */
+const isolate = false;
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /**
@@ -32,9 +35,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,tools}/**/*.test.{ts,tsx}", "packages/lead-queue/**/*.test.ts"],
-          // What these load takes longer than many of them; each puts back what it changes.
-          isolate: false,
           globalSetup: [temporaryFolder],
+          isolate,
           ...patience,
         },
       },
@@ -52,6 +54,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
+          isolate,
           ...patience,
         },
       },
