@@ -6,12 +6,10 @@ import type { TestSite } from "./site.ts";
 
 export const PASSWORD = "Correct-horse-1";
 
-let accounts = 0;
-
 /** The address of a new, confirmed account, whose password is `PASSWORD`. */
 export async function newAccount(service: Pick<Backend, "apiUrl" | "secretKey">): Promise<string> {
-  accounts += 1;
-  const email = `ada.${accounts}@engine.example`;
+  // Test files may share one product.
+  const email = `ada.${crypto.randomUUID()}@engine.example`;
   const admin = createClient(service.apiUrl, service.secretKey, {
     auth: { persistSession: false },
   });
