@@ -77,7 +77,8 @@ export const leadPageCopy = {
   noteHint: "Only our staff sees notes. Up to 5,000 characters.",
   save: "Save",
   history: "History",
-  formerStaff: "Deleted account",
+  unknownAuthor: "Operator or deleted account",
+  formerOwner: "a deleted account",
   events: {
     received: "Request received",
     state: (state: string) => `set the state to ${state}`,

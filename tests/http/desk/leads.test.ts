@@ -303,7 +303,9 @@ describe("a lead", () => {
     expect((await send(id, untouched)).status).toBe(303);
     await operator.auth.admin.deleteUser(leaver.id);
     const later = await open(`${LIST}/${id}`);
-    expect(historyOf(later)).toContain("Deleted account made Deleted account the owner");
+    expect(historyOf(later)).toContain(
+      "Operator or deleted account made a deleted account the owner",
+    );
     expect(filled(later, "Save")).toMatchObject({ owner: "" });
   });
 

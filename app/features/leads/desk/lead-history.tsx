@@ -3,11 +3,11 @@ import { leadPageCopy, stateNames } from "~/content/desk/leads";
 import type { LeadEvent } from "./load-lead.server";
 import { knownState, minuteOf } from "./stored-lead";
 
-const { events: words, formerStaff } = leadPageCopy;
+const { events: words, formerOwner, unknownAuthor } = leadPageCopy;
 
 function whatHappened({ kind, value, owner }: LeadEvent): string {
   if (kind === "note") return words.note;
-  if (kind === "assignee") return value ? words.owner(owner ?? formerStaff) : words.noOwner;
+  if (kind === "assignee") return value ? words.owner(owner ?? formerOwner) : words.noOwner;
   const state = knownState(value);
   return words.state(state ? stateNames[state] : (value ?? ""));
 }
@@ -28,7 +28,7 @@ export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
   return events.map((event) => (
     <li key={event.id} className="grid gap-1.5 py-3">
       <Happening time={event.occurred_at}>
-        <strong className="font-semibold">{event.author ?? formerStaff}</strong>{" "}
+        <strong className="font-semibold">{event.author ?? unknownAuthor}</strong>{" "}
         {whatHappened(event)}
       </Happening>{" "}
       {event.kind === "note" ? (
