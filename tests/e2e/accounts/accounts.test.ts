@@ -88,7 +88,7 @@ async function failToResend(): Promise<void> {
 /** Whether another person at this computer can see the previous user. */
 async function goBackSees(email: string): Promise<boolean> {
   // While the framework takes the page over, it would call the browser back.
-  await page.waitForLoadState("networkidle");
+  await takenOver(page);
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).waitFor();
   return (await page.content()).includes(email);

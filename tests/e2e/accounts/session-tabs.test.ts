@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
 
 const PASSWORD = "Correct-horse-1";
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -54,7 +54,7 @@ async function comeBackTo(tab: Page) {
 
 /** From a page at rest: while it is taken over by the framework, it would call the browser back. */
 async function goBack(tab: Page) {
-  await tab.waitForLoadState("networkidle");
+  await takenOver(tab);
   await tab.goBack();
 }
 

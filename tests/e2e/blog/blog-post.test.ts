@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -116,7 +116,7 @@ test("the copy button confirms for two seconds", async () => {
 test("a post opened from the list can copy code, and announces a failure", async () => {
   await open("with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/resources/blog?q=canvas", { waitUntil: "networkidle" });
+  await openPage(page, "/resources/blog?q=canvas");
   await page
     .getByRole("article")
     .getByRole("link", { name: /Read more/ })

@@ -6,6 +6,7 @@ import {
   holdFrameworkBack,
   launchChromium,
   newVisitor,
+  openPage,
   SCRIPT_MODES,
   takenOver,
 } from "../../support/chromium.ts";
@@ -180,7 +181,7 @@ describe("the list, with JavaScript,", () => {
   beforeEach(async () => {
     visitor = await newVisitor(browser, siteUrl, "with scripts");
     page = await visitor.newPage();
-    await page.goto("/resources/blog", { waitUntil: "networkidle" });
+    await openPage(page, "/resources/blog");
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   });
   afterEach(async () => {

@@ -280,7 +280,7 @@ describe("the banner", () => {
     await choose("Accept");
     await page.getByRole("status").getByText("Optional cookies accepted.").waitFor();
     release();
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     expect(await banner().isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });

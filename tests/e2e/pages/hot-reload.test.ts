@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
 
 const product = inject("product");
@@ -23,6 +23,9 @@ const COPIED = [
   "tsconfig.json",
   "vite.config.ts",
 ];
+
+/** Vite compiles on request, beside the browsers of other tests. */
+const PATIENT = { timeout: 60_000 };
 
 let project: string;
 let siteUrl: string;
@@ -88,7 +91,9 @@ async function open(path: string): Promise<void> {
   const connected = viteConnected();
   await page.goto(path);
   await connected;
-  await page.waitForLoadState("networkidle");
+  // A document page has no framework, and loads again as a whole.
+  if (path === "/") await takenOver(page);
+  else await page.waitForLoadState();
 }
 
 beforeAll(async () => {
@@ -155,7 +160,7 @@ test.each([
 ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
   await open(path);
   await change(file, from, `${from} edited`);
-  await expect.poll(() => page.content()).toContain("edited");
+  await expect.poll(() => page.content(), PATIENT).toContain("edited");
 });
 
 function opacity(): Promise<string> {
@@ -165,14 +170,14 @@ function opacity(): Promise<string> {
 test.each(["/", "/company"])("an edit of the styles reaches %s", async (path) => {
   await open(path);
   await change("app/styles/base.css", "@layer base {", "@layer base { body { opacity: 0.5; }");
-  await expect.poll(opacity).toBe("0.5");
+  await expect.poll(opacity, PATIENT).toBe("0.5");
 });
 
 test.each(["/", "/company"])("an edit of the inlined scripts reaches %s", async (path) => {
   await open(path);
   const start = "installMenus();";
   await change("app/client/start.ts", start, `${start}\ndocument.title = "edited";`);
-  await expect.poll(() => page.title()).toBe("edited");
+  await expect.poll(() => page.title(), PATIENT).toBe("edited");
 });
 
 test.each(["/", "/company"])(
@@ -186,11 +191,11 @@ test.each(["/", "/company"])(
         const overlay = document.querySelector("vite-error-overlay")?.shadowRoot?.textContent ?? "";
         return overlay + document.body.innerText;
       });
-    await expect.poll(shown).toContain(file);
-    await page.waitForLoadState("networkidle");
+    await expect.poll(shown, PATIENT).toContain(file);
+    await page.waitForLoadState();
     await undoChanges();
     await page.getByRole("banner").waitFor();
-    await expect.poll(shown).not.toContain(file);
+    await expect.poll(shown, PATIENT).not.toContain(file);
   },
 );
 

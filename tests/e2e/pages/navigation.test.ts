@@ -488,7 +488,7 @@ test("a phone's menu traps the focus and prevents scrolling behind it", async ()
 test("links within the page scroll smoothly, a new page starts at its top", async () => {
   visitor = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 500 } });
   page = await visitor.newPage();
-  await page.goto("/resources/blog", { waitUntil: "networkidle" });
+  await openPage(page, "/resources/blog");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const from = await page.evaluate(() => scrollY);
   await page.getByRole("link", { name: "Skip to content" }).focus();
