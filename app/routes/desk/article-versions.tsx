@@ -46,6 +46,8 @@ export default function DeskArticleVersions() {
   const { versions } = useLoaderData<typeof loader>();
   const reply = useActionData<{ problem: string }>();
   const isDeleted = versions.version === null;
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   return (
     <>
       {reply ? <FocusedNotice tone="danger">{reply.problem}</FocusedNotice> : null}

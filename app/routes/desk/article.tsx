@@ -71,6 +71,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeskArticle() {
   const { article, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<EditorReply>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   if (reply?.preview) return <UnsavedPreview post={reply.preview} values={reply.values} />;
   return (
     <>

@@ -21,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskAudit() {
   const log = useLoaderData<typeof loader>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   return (
     <>
       <PageHeading title={auditCopy.title} lead={auditCopy.lead} />

@@ -26,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskLayout() {
   const { roles } = useLoaderData<typeof loader>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   return (
     <DeskFrame roles={roles}>
       <Outlet />

@@ -47,6 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeskLead() {
   const { loaded, self, notice } = useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   if (!loaded) {
     return (
       <>

@@ -29,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DeskLeads() {
   const { filters, list, notice, trouble } = useLoaderData<typeof loader>();
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? (

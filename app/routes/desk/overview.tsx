@@ -31,6 +31,8 @@ export default function DeskOverview() {
   const names = roles.map((role) => roleNames[role]).join(", ");
   const waiting =
     newLeads === undefined ? {} : { [leads]: leadListCopy.newLeads(newLeads, mostCounted) };
+  // The page does not hydrate, so its components stay out of the browser's scripts.
+  if (!import.meta.env.SSR) return null;
   return (
     <>
       {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

@@ -114,9 +114,15 @@ function ask(method: string, target: string, cookie = ""): Promise<RawResponse> 
   return sendRaw(site.port, `${head}\r\n\r\n${isForm ? body : ""}`);
 }
 
-/** Sent to sign in, as a page is and as the framework's own script is; or refused before any route. */
+const KEEPS_FORM = /Nothing was saved, because your session has ended\./;
+
+/**
+ * Sent to sign in, as a page is and as the framework's own script is; asked to sign in, with the posted
+ * text still in its form; or refused before any route.
+ */
 function isShut({ status, headers, body }: RawResponse): boolean {
   const location = headers.get("location") ?? "";
+  if (status === 401) return KEEPS_FORM.test(body) && !/open to all|Welcome to/.test(body);
   if (status === 302 || status === 303)
     return location.startsWith("/auth/login?redirectUrl=%2Fapp");
   if (status === 202) return /"redirect","\/auth\/login\?redirectUrl=%2Fapp/.test(body);
@@ -141,7 +147,9 @@ async function openWays(door: Door, spellings: string[], cookie?: string): Promi
       const { status } = answer;
       // A page that is there sends to sign in, or takes no form; only a misspelt one may be missing.
       const isExact = spelling === door.path || spelling === `${door.path}.data`;
-      const fits = isExact ? [202, 302, 303, 405].includes(status) : status !== 308;
+      const fits = isExact
+        ? [202, 302, 303, 405, ...(method === "POST" ? [401] : [])].includes(status)
+        : status !== 308;
       const isBare = method === "HEAD" && status === 202;
       if (!fits || !(isShut(answer) || isBare)) open.push(`${method} ${spelling}: ${status}`);
     }
