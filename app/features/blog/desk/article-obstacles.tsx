@@ -41,7 +41,7 @@ export function MissingTargetsView({ missing }: { missing: MissingTargets }) {
   );
 }
 
-/** Shows what somebody else saved meanwhile beside the text in the form, which it belongs into. */
+/** Shows the version that another editor saved meanwhile, beside the text in the form. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
   const { version, who, when, fields, diff } = conflict;
   return (

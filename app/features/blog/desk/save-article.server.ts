@@ -118,7 +118,7 @@ async function trySave(
   return { ok: true, id: saved.id, notice };
 }
 
-/** Saves the form of a new article or of the one with this id, unless somebody saved it meanwhile. */
+/** Saves the form of a new article or of the one with this id, unless another editor saved it meanwhile. */
 export async function saveArticle(
   id: string | undefined,
   given: FormValues,

@@ -40,7 +40,7 @@ function Shown({ loaded: { lead, events } }: { loaded: LoadedLead }) {
   ));
 }
 
-/** Takes a lead that nobody, or somebody else, owns. */
+/** Makes the signed-in person the owner of a lead. */
 export function TakeForm({ loaded, self }: Omit<LeadWorkProps, "reply">) {
   if (loaded.lead.assignee === self) return null;
   return (
