@@ -12,6 +12,8 @@ import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
 import { shareImageFor } from "~/content/site/share-images";
+import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
+import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { brand, resolveSite } from "~/content/site/site";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentBanner } from "~/features/consent/consent-banner";
@@ -21,8 +23,6 @@ import { useNonce } from "~/lib/http/render-context";
 import { hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as viewerLoader } from "~/routes/viewer";
-import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
-import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { MetaBoundary } from "~/ui/layout/meta-boundary";
@@ -48,6 +48,8 @@ function preloadedFont(href: string) {
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
+    // After the document itself: on a slow network the page comes first, in a local font.
+    fetchPriority: "low",
   } as const;
 }
 

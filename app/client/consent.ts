@@ -1,7 +1,7 @@
 import { isConsentChoice, readConsent } from "../features/consent/read-consent.ts";
 import type { ConsentChoice } from "../features/consent/read-consent.ts";
 import { installAnalytics, updateAnalytics } from "./analytics.ts";
-import { around, doc, find, findAll, focusMain, measure, on, root } from "./dom.ts";
+import { around, doc, find, findAll, focusMain, on, root } from "./dom.ts";
 
 const BANNER = ".consent-banner";
 
@@ -65,6 +65,5 @@ export function catchUpConsent(): void {
 export function installConsent(): void {
   installAnalytics();
   if (root().dataset.consent === "granted") updateAnalytics("granted");
-  measure(BANNER, "--consent-height");
   on("submit", (event) => void submit(event));
 }

@@ -37,12 +37,3 @@ export function focusMain(): void {
   main.focus({ preventScroll: true });
   main.addEventListener("blur", () => main.removeAttribute("tabindex"), { once: true });
 }
-
-/** Sets a custom property to the height of an element, if the page has it, and updates it. */
-export function measure(selector: string, property: string): void {
-  const element = find(selector);
-  if (!element) return;
-  new ResizeObserver(() => {
-    if (element.isConnected) root().style.setProperty(property, `${element.offsetHeight}px`);
-  }).observe(element);
-}

@@ -5,7 +5,8 @@
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
-import { addScript, doc, measure, on, root } from "./dom.ts";
+import { followAnnouncement } from "./announcement.ts";
+import { addScript, doc, on, root } from "./dom.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
@@ -26,7 +27,7 @@ function catchUp(): void {
     addScript(SYNC_SCRIPT_URL);
 }
 
-measure(".announcement", "--spacing-banner");
+followAnnouncement();
 installConsent();
 installAnchors();
 installMenus();

@@ -21,7 +21,7 @@ export function SiteShell(props: SiteShellProps) {
   const { announcement } = useSite();
   return (
     <div
-      className={`flex min-h-dvh flex-col ${announcement.enabled ? "pt-banner" : "[--spacing-banner:0rem]"}`}
+      className={`flex min-h-dvh flex-col bg-sunken ${announcement.enabled ? "pt-banner" : "[--spacing-banner:0rem]"}`}
     >
       <a
         href="#content"
@@ -32,7 +32,7 @@ export function SiteShell(props: SiteShellProps) {
       {consent}
       {announcement.enabled ? <AnnouncementBanner announcement={announcement} /> : null}
       <SiteHeader signedIn={signedIn} />
-      <main id="content" className="grow">
+      <main id="content" className="grow bg-page">
         {children}
       </main>
       <LoadingStatus />
