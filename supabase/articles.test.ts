@@ -146,16 +146,28 @@ describe.each([...WRITERS, ...OTHERS, "anonymous"])("%s", (name) => {
     ["version", 7],
     ["updated_at", "2000-01-01T00:00:00Z"],
     ["post_type", "Page"],
-  ])("cannot choose the %s of a post", async (column, value) => {
+  ])("cannot change the %s of a post", async (column, value) => {
     const id = await add("tested-column");
     const before = await stored(id);
     const changed = await posts(name)
       .update({ [column]: value })
       .eq("id", id);
     expect(changed.error?.code).toBe(DENIED);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test.each([
+    ["version", 7],
+    ["post_type", "Page"],
+  ])("cannot choose the %s of a new post", async (column, value) => {
     const added = await posts(name).insert(article("tested-odd", { [column]: value }));
     expect(added.error?.code).toBe(DENIED);
-    expect(await stored(id)).toEqual(before);
+  });
+
+  test("brings a post with the date of its last change only as an editor", async () => {
+    const imported = article("tested-odd", { updated_at: "2000-01-01T00:00:00Z" });
+    const added = await posts(name).insert(imported);
+    expect(added.error?.code ?? null).toBe(may ? null : DENIED);
   });
 
   test("reads versions and redirects only as an editor, and writes neither", async () => {

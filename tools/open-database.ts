@@ -1,13 +1,15 @@
 import { findRunningBackend } from "@helmwise/embedded-supabase/running-backend";
+import type { RunningBackend } from "@helmwise/embedded-supabase/running-backend";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { CliSettings } from "../app/lib/env/cli.server.ts";
+import type { SessionFile } from "./session-file.ts";
 
 export type OpenDatabase = {
-  /** A client with the service role, which bypasses row-level security. */
+  /** A client with the service role, which bypasses row-level security, or one to sign in with. */
   client: SupabaseClient;
   /** Name of the database, for messages. */
   place: string;
@@ -18,19 +20,19 @@ export type OpenDatabase = {
 
 const inSupabase = (path: string) => fileURLToPath(new URL(`../supabase/${path}`, import.meta.url));
 
-function clientOf(url: string, key: string): SupabaseClient {
+function clientOf(url: string, key: string, session: SessionFile | undefined): SupabaseClient {
+  const kept = session ? { storage: session.storage, storageKey: session.storageKey } : {};
   return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: session !== undefined, autoRefreshToken: false, ...kept },
     db: { retry: false },
   });
 }
 
-async function openEmbedded(dataDir: string) {
+type Embedded = RunningBackend & { close(): Promise<void> };
+
+async function openEmbedded(dataDir: string): Promise<Embedded> {
   const running = findRunningBackend(dataDir);
-  if (running) {
-    const { apiUrl, secretKey, siteUrl } = running;
-    return { client: clientOf(apiUrl, secretKey), siteUrl, close: async () => {} };
-  }
+  if (running) return { ...running, close: async () => {} };
   const { startBackend } = await import("@helmwise/embedded-supabase");
   const backend = await startBackend({
     dataDir,
@@ -39,30 +41,33 @@ async function openEmbedded(dataDir: string) {
     migrationsDir: inSupabase("migrations"),
     configFile: inSupabase("config.toml"),
   });
-  const client = clientOf(backend.apiUrl, backend.secretKey);
-  return { client, siteUrl: undefined, close: () => backend.close() };
+  return { ...backend, siteUrl: undefined };
 }
 
 /**
  * Opens the hosted project or the embedded backend, which may be running already. The caller must
- * close it.
+ * close it. With a `session`, the client keeps its session there.
  * @throws BackendStartError if the embedded database cannot be opened.
  */
-export async function openDatabase(settings: CliSettings): Promise<OpenDatabase> {
-  const { service, port } = settings;
+export async function openDatabase(
+  settings: CliSettings,
+  session?: SessionFile,
+): Promise<OpenDatabase> {
+  const { service, port, asOperator } = settings;
   const local = settings.siteUrl ?? `http://localhost:${port}`;
   if (service.kind === "supabase") {
-    const { url, secretKey } = service;
+    const { url, key } = service;
     return {
-      client: clientOf(url, secretKey),
+      client: clientOf(url, key, session),
       place: url,
       siteUrl: local,
       close: async () => {},
     };
   }
-  const { client, siteUrl = local, close } = await openEmbedded(service.dataDir);
+  const backend = await openEmbedded(service.dataDir);
+  const { apiUrl, publishableKey, secretKey, siteUrl = local, close } = backend;
   return {
-    client,
+    client: clientOf(apiUrl, asOperator ? secretKey : publishableKey, session),
     place: `the database in ${resolve(service.dataDir)}`,
     siteUrl: settings.siteUrl ?? siteUrl,
     close,

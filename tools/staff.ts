@@ -91,7 +91,7 @@ try {
     requireFitting(command, words);
     const envFile = fileURLToPath(new URL("../.env", import.meta.url));
     if (existsSync(envFile)) process.loadEnvFile(envFile);
-    const { client, place, close } = await openDatabase(readCliEnvironment());
+    const { client, place, close } = await openDatabase(readCliEnvironment({ asOperator: true }));
     process.stderr.write(`Accounts: ${place}\n`);
     await run(client, command, words).finally(close);
   }

@@ -207,6 +207,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { siteUrl } = options;
     const unpublish = publishRunningBackend(options.dataDir, {
       apiUrl,
+      publishableKey: keys.publishableKey,
       secretKey: keys.secretKey,
       siteUrl,
     });

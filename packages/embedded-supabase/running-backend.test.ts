@@ -8,6 +8,7 @@ import { publishRunningBackend, findRunningBackend } from "./running-backend.ts"
 
 const service = {
   apiUrl: "http://127.0.0.1:54321",
+  publishableKey: "sb_publishable_x",
   secretKey: "sb_secret_x",
   siteUrl: "http://localhost:3000",
 };

@@ -7,6 +7,7 @@ import { isAlive } from "./database/data-folder/process-identity.ts";
 /** Connection settings of a running backend, for other programs of the same user. */
 export type RunningBackend = {
   apiUrl: string;
+  publishableKey: string;
   /** Bypasses row-level security. A user who can read the data folder has that access anyway. */
   secretKey: string;
   /** Origin of the site that uses this backend, if known. */

@@ -3,13 +3,14 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { readCliEnvironment } from "../../app/lib/env/cli.server.ts";
+import { readCliEnvironment, readCredentials } from "../../app/lib/env/cli.server.ts";
+import type { CliSettings } from "../../app/lib/env/cli.server.ts";
 import { CliError, UsageError } from "../cli-error.ts";
 import { exportPosts } from "./export-posts.ts";
 import { imageProblem } from "./image-problem.ts";
 import { importPosts } from "./import-posts.ts";
 import { listPosts } from "./list-posts.ts";
-import { openPosts } from "./open-posts.ts";
+import { openPosts, signOut } from "./open-posts.ts";
 import type { OpenPosts } from "./open-posts.ts";
 import { previewPost } from "./preview-post.ts";
 
@@ -23,6 +24,7 @@ const USAGE = `Usage: npm run blog -- COMMAND
   preview SLUG           print a link that shows a draft or a scheduled post
     --days N             days until it expires, 1 to 90 (7)
   list                   all posts, drafts and scheduled ones too
+  sign-out               end the session on this machine
   --help
 
 A file begins with its fields; docs/writing.md lists all of them:
@@ -41,7 +43,11 @@ A file begins with its fields; docs/writing.md lists all of them:
   The article, in markdown.
 
 Posts are those of the database in EMBEDDED_DATA_DIR (.data), whether the site runs or not. With
-SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY they are those of that project.
+SUPABASE_URL and SUPABASE_ANON_KEY they are those of that project.
+
+You work as an editor: the first command asks for your email address, your password and the code of
+your authenticator app, and keeps the session for the next ones. Scripts set BLOG_EMAIL, BLOG_PASSWORD
+and BLOG_CODE.
 
 Exit codes: 0 success, 1 error, 2 invalid command.
 `;
@@ -66,9 +72,11 @@ const COMMANDS: Record<string, { options: readonly string[]; words: [number, num
   export: { options: ["to", "force"], words: [0, 0] },
   preview: { options: ["days"], words: [1, 1] },
   list: { options: [], words: [0, 0] },
+  "sign-out": { options: [], words: [0, 0] },
 };
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 function parseDays(text: string): number {
   if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 90) return Number(text);
@@ -125,15 +133,9 @@ function loadEnvFile(): void {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
 }
 
-async function run(command: Command): Promise<void> {
-  loadEnvFile();
-  const settings = readCliEnvironment();
+async function run(command: Command, settings: CliSettings): Promise<void> {
   let opened: OpenPosts | undefined;
-  const open = async () => {
-    opened = await openPosts(settings);
-    process.stderr.write(`Posts: ${opened.place}\n`);
-    return opened;
-  };
+  const open = async () => (opened = await openPosts(settings, readCredentials(), tell));
   try {
     await command(open, (path) => resolve(settings.folder, path));
   } finally {
@@ -148,7 +150,13 @@ try {
   if (help) process.stdout.write(USAGE);
   else {
     requireFitting(name, words, options);
-    await run(commandOf(name, words, options));
+    const command = commandOf(name, words, options);
+    loadEnvFile();
+    const settings = readCliEnvironment({ asOperator: false });
+    if (name === "sign-out") {
+      await signOut(settings);
+      print("You are signed out.");
+    } else await run(command, settings);
   }
 } catch (error) {
   const known = error instanceof Error && EXPECTED.has(error.name);

@@ -1,17 +1,36 @@
-import type { CliSettings } from "../../app/lib/env/cli.server.ts";
+import type { CliSettings, Credentials } from "../../app/lib/env/cli.server.ts";
 import { openDatabase } from "../open-database.ts";
 import type { OpenDatabase } from "../open-database.ts";
+import { sessionFileFor } from "../session-file.ts";
+import { signInAsEditor } from "./editor-session.ts";
 import { postsAt } from "./posts.ts";
 import type { Posts } from "./posts.ts";
 
-export type OpenPosts = Posts & Omit<OpenDatabase, "client">;
+export type OpenPosts = Posts & Pick<OpenDatabase, "siteUrl" | "close">;
 
 /**
- * Opens the posts of the hosted project or of the embedded backend, which may be running already.
- * The caller must close it.
- * @throws BackendStartError if the embedded database cannot be opened.
+ * Opens the posts of the hosted project or of the embedded backend, which may be running already, as an
+ * editor. The caller must close it.
+ * @throws BackendStartError if the embedded database cannot be opened, CliError if the sign-in fails.
  */
-export async function openPosts(settings: CliSettings): Promise<OpenPosts> {
-  const { client, ...database } = await openDatabase(settings);
-  return { ...postsAt(client), ...database };
+export async function openPosts(
+  settings: CliSettings,
+  credentials: Credentials,
+  tell: (line: string) => void,
+): Promise<OpenPosts> {
+  const { client, place, siteUrl, close } = await openDatabase(settings, sessionFileFor(settings));
+  try {
+    tell(`Posts: ${place}`);
+    tell(`Editor: ${await signInAsEditor({ client, siteUrl }, credentials)}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...postsAt(client), siteUrl, close };
+}
+
+/** Ends the kept session, if there is one. */
+export async function signOut(settings: CliSettings): Promise<void> {
+  const { client, close } = await openDatabase(settings, sessionFileFor(settings));
+  await client.auth.signOut({ scope: "local" }).finally(close);
 }

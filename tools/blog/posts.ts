@@ -37,10 +37,8 @@ const knownRefusals = new Map([
     "PGRST202",
     "The project lacks a migration: apply supabase/migrations first (npx supabase db push).",
   ],
-  [
-    "42501",
-    "This key may not write posts: SUPABASE_SERVICE_ROLE_KEY must be the project's secret (service_role) key.",
-  ],
+  ["23505", "A colleague added a post with the same slug meanwhile. Run the command again."],
+  ["42501", "Your account may not write posts any more: ask an admin for the role editor."],
 ]);
 
 type Reply = { data: unknown; error: PostgrestError | null; status: number };
@@ -49,9 +47,7 @@ function explain({ code, message, details }: PostgrestError, status: number): Cl
   const known = knownRefusals.get(code);
   if (known) return new CliError(known);
   if (status === 401) {
-    return new CliError(
-      "Supabase rejected the key: check SUPABASE_SERVICE_ROLE_KEY and SUPABASE_URL.",
-    );
+    return new CliError("Your session has ended. Run the command again to sign in.");
   }
   if (status === 0) {
     return new CliError(
@@ -93,10 +89,6 @@ function packages(drafts: readonly PostDraft[]): PostDraft[][] {
 export function postsAt(client: SupabaseClient): Posts {
   const table = () => client.from("blog_posts");
 
-  async function upsert(drafts: readonly object[]) {
-    await ask(table().upsert(drafts, { onConflict: "slug" }));
-  }
-
   return {
     async all() {
       const rows: PostRow[] = [];
@@ -124,11 +116,12 @@ export function postsAt(client: SupabaseClient): Posts {
       const now = new Date().toISOString();
       const dated = added.map((draft) => ({ ...draft, updated_at: draft.updated_at ?? now }));
       for (const some of packages(dated)) {
-        await upsert(some.map((draft) => ({ ...draft, post_type: "Blog" })));
+        await ask(table().insert(some));
         for (const { slug } of some) onWritten(slug);
       }
       for (const some of packages(changed)) {
-        await upsert(some.map(({ updated_at: _kept, ...draft }) => draft));
+        const rows = some.map(({ updated_at: _kept, ...draft }) => draft);
+        await ask(table().upsert(rows, { onConflict: "slug" }));
         for (const { slug } of some) onWritten(slug);
       }
     },

@@ -56,7 +56,7 @@ export const articleFormCopy = {
   view: "View on the site",
   version: "Version",
   savedBy: "saved by",
-  operator: "the command line",
+  operator: "the operator",
   formerStaff: "a former colleague",
   fields: {
     title: "Title",

@@ -56,22 +56,40 @@ export const dataVariables = {
   }),
 };
 
-/** Read by the blog tool alone. */
+/** Read by the command line tools alone. */
 export const cliVariables = {
+  BLOG_EMAIL: variable(z.string().optional(), {
+    text: "Email address of the editor's account that `npm run blog` signs in with.",
+    otherwise: "the command asks on the terminal",
+    example: "ada@example.com",
+    page: "writing.md#on-the-command-line",
+  }),
+  BLOG_PASSWORD: variable(z.string().optional(), {
+    text: "Password of that account, for scripts.",
+    otherwise: "the command asks on the terminal",
+    example: "…",
+    sensitive: true,
+  }),
+  BLOG_CODE: variable(z.string().optional(), {
+    text: "The code that the account's authenticator app shows, for scripts.",
+    otherwise: "the command asks on the terminal",
+    example: "123456",
+    sensitive: true,
+  }),
   SUPABASE_SERVICE_ROLE_KEY: variable(
     z
       .string()
       .refine(
         (key) => !isPublishableKey(key),
-        "is a publishable (anon) key, which may not write posts; give the secret (service_role) key",
+        "is a publishable (anon) key, which may not change the staff; give the secret (service_role) key",
       )
       .optional(),
     {
-      text: "The project's secret (service_role) key, for `npm run blog` and `npm run staff` on a hosted project. It bypasses every access rule: store it on the author's or operator's machine, never where the site runs. The site does not read it.",
-      otherwise: "the commands use the embedded database on this machine",
+      text: "The project's secret (service_role) key, for `npm run staff` on a hosted project. It bypasses every access rule: store it on the operator's machine, never where the site runs. The site does not read it.",
+      otherwise: "the command uses the embedded database on this machine",
       example: "sb_secret_…",
       sensitive: true,
-      page: "writing.md",
+      page: "operations/staff.md",
     },
   ),
 };

@@ -1,0 +1,106 @@
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import type { AuthError, SupabaseClient, User } from "@supabase/supabase-js";
+
+import type { Credentials } from "../../app/lib/env/cli.server.ts";
+import { ask } from "../ask.ts";
+import { CliError } from "../cli-error.ts";
+
+type Site = { client: SupabaseClient; siteUrl: string };
+
+const RETRY = "then run the command again";
+
+function explain(error: AuthError, siteUrl: string): CliError {
+  const { code, status, message } = error;
+  if (isAuthRetryableFetchError(error)) {
+    return new CliError(
+      `Supabase does not respond: check SUPABASE_URL and the network (${message}).`,
+    );
+  }
+  if (code === "invalid_credentials") {
+    return new CliError(
+      `The email address or the password is wrong. You can set a new password at ${siteUrl}/auth/forgot-password.`,
+    );
+  }
+  if (code === "email_not_confirmed") {
+    return new CliError(`Confirm the email address with the link in the mail, ${RETRY}.`);
+  }
+  if (code === "mfa_verification_failed") {
+    return new CliError(
+      "The code is wrong, has expired or was used before. Run the command again with the next code of the app.",
+    );
+  }
+  if (status === 429) return new CliError(`Too many attempts. Wait a minute, ${RETRY}.`);
+  if (status === 401) {
+    return new CliError("Supabase rejected the key: check SUPABASE_ANON_KEY and SUPABASE_URL.");
+  }
+  return new CliError(`Supabase refused the sign-in: ${message} (${code ?? status})`);
+}
+
+/** The account of the kept session that was confirmed with an app; null if there is none. */
+async function keptUser({ client, siteUrl }: Site, email?: string): Promise<User | null> {
+  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  if (level?.currentLevel !== "aal2") return null;
+  const { data, error } = await client.auth.getUser();
+  if (error && (isAuthRetryableFetchError(error) || error.status === 401)) {
+    throw explain(error, siteUrl);
+  }
+  const isOther = email !== undefined && email.toLowerCase() !== data.user?.email;
+  return isOther ? null : data.user;
+}
+
+async function requireEditor({ client, siteUrl }: Site, { id, email = "" }: User): Promise<void> {
+  const { data: roles, error } = await client.from("staff_roles").select("role").eq("user_id", id);
+  if (error) throw new CliError(`Supabase did not tell the account's roles: ${error.message}`);
+  if (roles.some(({ role }) => role === "editor" || role === "admin")) return;
+  throw new CliError(
+    `${email} is not an editor. An admin grants the role at ${siteUrl}/app/desk/staff, the operator with "npm run staff -- grant ${email} editor".`,
+  );
+}
+
+async function confirm({ client, siteUrl }: Site, user: User, code?: string): Promise<void> {
+  const app = user.factors?.find((one) => one.factor_type === "totp" && one.status === "verified");
+  if (!app) {
+    throw new CliError(
+      `${user.email ?? ""} has no authenticator app yet. Set it up at ${siteUrl}/app/account#two-step, ${RETRY}.`,
+    );
+  }
+  const given =
+    code ?? (await ask({ text: "Code of the authenticator app: ", variable: "BLOG_CODE" }));
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: app.id,
+    code: given.replaceAll(/\s/g, ""),
+  });
+  if (error) throw explain(error, siteUrl);
+}
+
+async function signIn(site: Site, credentials: Credentials): Promise<User> {
+  const { client, siteUrl } = site;
+  const email =
+    credentials.email ?? (await ask({ text: "Email address: ", variable: "BLOG_EMAIL" })).trim();
+  const password =
+    credentials.password ??
+    (await ask({ text: "Password: ", variable: "BLOG_PASSWORD", hidden: true }));
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw explain(error, siteUrl);
+  try {
+    await requireEditor(site, data.user);
+    await confirm(site, data.user, credentials.code);
+  } catch (refused) {
+    await client.auth.signOut({ scope: "local" });
+    throw refused;
+  }
+  return data.user;
+}
+
+/**
+ * Lets the client work as an editor: with its kept session, or by password and code of the
+ * authenticator app, for which it asks on the terminal unless the environment has them. Returns the
+ * editor's address.
+ * @throws CliError that says why not, and what to do.
+ */
+export async function signInAsEditor(site: Site, credentials: Credentials): Promise<string> {
+  const kept = await keptUser(site, credentials.email);
+  if (kept) await requireEditor(site, kept);
+  const user = kept ?? (await signIn(site, credentials));
+  return user.email ?? user.id;
+}
