@@ -443,4 +443,18 @@ describe("a save without a session", () => {
     expect((await post(path, { ...kept, intent: "save" })).status).toBe(303);
     expect(await stored()).toMatchObject({ content: "A long night's work" });
   });
+
+  test("says where to set up the app if the account has none, and keeps the text", async () => {
+    const newcomer = await newStaff(backend, ["editor"], { app: false });
+    const form = { ...draft, content: "A long night's work" };
+    const response = await post(`${ARTICLES}/new`, form, newcomer.cookie);
+    expect(response.status).toBe(403);
+    const main = await mainOf(response);
+    expect(textOf(main.querySelector("[role=alert]"))).toContain("no authenticator app");
+    expect(textOf(main)).not.toContain("session has ended");
+    const link = main.querySelector('a[href="/app/account#two-step"]');
+    expect(link?.getAttribute("target")).toBe("_blank");
+    expect(formIn(main)).toMatchObject({ title: draft["title"], content: form.content });
+    expect(await stored()).toBeNull();
+  });
 });

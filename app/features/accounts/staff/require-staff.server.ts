@@ -11,6 +11,9 @@ import { verifiedFactor } from "../two-step/factors";
 
 type Staff = { user: User; roles: StaffRole[] };
 
+/** Where an authenticator app is set up. */
+export const APP_SETUP = "/app/account#two-step";
+
 const rolesOfRequests = new WeakMap<AppLoadContext, Promise<StaffRole[]>>();
 
 async function readRoles(user: User, { supabase }: AppLoadContext): Promise<StaffRole[]> {
@@ -67,7 +70,7 @@ export async function requireStaff(
   if (roles.length === 0) throw data(null, { status: 404 });
   if (!verifiedFactor(user)) {
     const headers = noticeHeaders("desk-needs-app", context);
-    throw redirectDocument("/app/account#two-step", { status: 303, headers });
+    throw redirectDocument(APP_SETUP, { status: 303, headers });
   }
   if (!includesRole(roles, role)) throw data({ message: deskCopy.otherRole }, { status: 403 });
   return { user, roles };

@@ -23,16 +23,6 @@ type ArticleFormProps = {
   stored?: { state: string } | undefined;
 };
 
-function SignIn() {
-  return (
-    <p>
-      <TextLink href="/auth/login" target="_blank">
-        {articleFormCopy.signIn}
-      </TextLink>
-    </p>
-  );
-}
-
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
 export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
   const errors = reply?.errors ?? {};
@@ -61,7 +51,13 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
           formId={FORM}
         />
       ) : null}
-      {reply?.signIn ? <SignIn /> : null}
+      {reply?.remedy ? (
+        <p>
+          <TextLink href={reply.remedy.href} target="_blank">
+            {reply.remedy.text}
+          </TextLink>
+        </p>
+      ) : null}
       {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
       {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
       <input type="hidden" name="version" value={values["version"] ?? ""} />

@@ -36,7 +36,8 @@ export type ArticleReply = {
   values: FormValues;
   errors?: FieldErrors;
   problem?: string;
-  signIn?: boolean;
+  /** What the person has to do first. */
+  remedy?: { href: string; text: string } | undefined;
   warnings?: MissingTargets;
   conflict?: Conflict;
   link?: { url: string; until: string };
