@@ -1,12 +1,11 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { newStaff } from "../../support/staff.ts";
@@ -59,7 +58,7 @@ function post(path: string, form: Form, cookie = editor.cookie): Promise<Respons
 }
 
 async function mainOf(response: Response): Promise<Element> {
-  const main = new JSDOM(await response.text()).window.document.querySelector("main");
+  const main = parseDocument(await response.text()).querySelector("main");
   if (!main) throw new Error("The page has no main");
   return main;
 }

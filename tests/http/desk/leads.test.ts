@@ -1,13 +1,12 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { newAccount, signIn } from "../../support/account.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { textOf } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { contactLead, subscriptionLead } from "../../support/lead.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -56,7 +55,7 @@ function visit(path: string, cookie = grace.cookie): Promise<Response> {
 }
 
 async function mainOf(response: Response): Promise<Element> {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = parseDocument(await response.text());
   return document.querySelector("main") ?? expect.fail("The page has no main");
 }
 
@@ -136,7 +135,7 @@ describe("the leads", () => {
   });
 
   test("are not indexed", async () => {
-    const { document } = new JSDOM(await (await visit(LIST)).text()).window;
+    const document = parseDocument(await (await visit(LIST)).text());
     const robots = document.querySelector("meta[name=robots]")?.getAttribute("content");
     expect(robots).toContain("noindex");
     const map = await (await fetch(`${site.origin}/sitemap.xml`)).text();
