@@ -45,7 +45,10 @@ const INTERACTIONS: [name: string, path: string, interact: (page: Page) => Promi
     "/resources/blog",
     async (page) => {
       await takenOver(page);
-      await page.locator('main a[href*="category="]').first().tap();
+      const choice = page.locator('main a[href*="category="]').first();
+      await page.locator("main summary").first().tap();
+      await page.evaluate(() => (globalThis.vitals.inp = 0));
+      await choice.tap();
     },
   ],
   [

@@ -19,7 +19,7 @@ type Vitals = { lcp: number; tbt: number; cls: number; inp: number };
 export type PageLoad = Vitals & {
   requests: number;
   elements: number;
-  /** Bytes on the wire, response headers included. */
+  /** Bytes of the bodies on the wire. */
   bytes: Record<Kind, number>;
 };
 
@@ -32,7 +32,12 @@ function observeVitals() {
   globalThis.vitals = vitals;
   const observers: Record<string, (entry: PerformanceEntry) => void> = {
     "largest-contentful-paint": ({ startTime }) => (vitals.lcp = startTime),
-    longtask: ({ duration }) => (vitals.tbt += duration - 50),
+    // Before the first paint there is nothing that a visitor could touch.
+    longtask({ startTime, duration }) {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const from = Math.max(startTime, paint?.startTime ?? Infinity);
+      vitals.tbt += Math.max(0, Math.min(duration, startTime + duration - from) - 50);
+    },
     "layout-shift"(entry) {
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
       if (!shift.hadRecentInput) vitals.cls += shift.value;
@@ -74,9 +79,12 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   let requests = 0;
   devtools.on("Network.requestWillBeSent", ({ requestId }) => pending.add(requestId));
   devtools.on("Network.loadingFailed", ({ requestId }) => pending.delete(requestId));
-  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+  devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
     requests += 1;
-    kinds.set(requestId, KINDS[type as keyof typeof KINDS] ?? "other");
+    const kind = KINDS[type as keyof typeof KINDS] ?? "other";
+    kinds.set(requestId, kind);
+    // The headers, which have arrived by now.
+    bytes[kind] -= response.encodedDataLength;
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     bytes[kinds.get(requestId) ?? "other"] += encodedDataLength;
