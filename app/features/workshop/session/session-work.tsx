@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { FormEvent } from "react";
 
 import { sessionCopy } from "~/content/workshop/session";
@@ -32,9 +32,6 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
   const { revision, hydrated } = state;
   const work = useRef<HTMLDivElement>(null);
 
-  // The next question does not wait for the document, which may have 120 rows.
-  const draft = useDeferredValue(useMemo(() => ({ report, revision }), [report, revision]));
-
   // After each step the next question takes the focus, so that screen readers read it out.
   useEffect(() => {
     if (revision === 0) return;
@@ -67,7 +64,7 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
               className="content-start laid-out-in-view"
             >
               {/* A new element for each answer: a translated page cannot follow changed texts. */}
-              <ReportView key={draft.revision} report={draft.report} level={2} isDraft />
+              <ReportView key={revision} report={report} level={2} isDraft />
             </section>
           </div>
         </>
