@@ -78,6 +78,20 @@ describe.each([...EDITORS, ...OTHERS])("%s", (name) => {
     expect(removed.data ?? []).toHaveLength(may ? 1 : 0);
   });
 
+  test(`${may ? "changes" : "cannot change"} the description of a picture, and nothing else of it`, async () => {
+    const read = () => service.from("pictures").select().eq("id", ID).single().throwOnError();
+    const { data: before } = await read();
+    const others = { id: OTHER, file_name: "c.png", uploaded_at: "2000-01-01", uploaded_by: null };
+    for (const [column, value] of Object.entries(others)) {
+      const denied = await tableAs(name)
+        .update({ [column]: value })
+        .eq("id", ID);
+      expect(denied.error?.code).toBe(DENIED);
+    }
+    await tableAs(name).update({ alt: "Described anew" }).eq("id", ID);
+    expect((await read()).data).toEqual(may ? { ...before, alt: "Described anew" } : before);
+  });
+
   test("cannot write who uploaded a picture, or when", async () => {
     const picture = { id: OTHER, alt: "B", file_name: "b.png" };
     const early = await tableAs(name).insert({ ...picture, uploaded_at: "2000-01-01" });
@@ -85,6 +99,23 @@ describe.each([...EDITORS, ...OTHERS])("%s", (name) => {
     const nameless = await tableAs(name).insert({ ...picture, uploaded_by: null });
     expect(nameless.error?.code).toBe(DENIED);
   });
+});
+
+test("the audit log names who changed the description of a picture", async () => {
+  const editor = await newStaff(backend, ["editor"]);
+  const changed = editor.client.from("pictures").update({ alt: "B" }).eq("id", ID);
+  await changed.throwOnError();
+  const { data: log } = await as("admin")
+    .from("audit_log")
+    .select("action, row_id, columns")
+    .eq("actor", editor.id)
+    .throwOnError();
+  expect(log).toEqual([{ action: "update", row_id: ID, columns: ["alt"] }]);
+});
+
+test.each(["", "x".repeat(301)])("a picture cannot have the description %j", async (alt) => {
+  const { error } = await tableAs("editor").update({ alt }).eq("id", ID);
+  expect(error?.code).toBe("23514");
 });
 
 test("the bucket takes scaled pictures alone", async () => {

@@ -1,5 +1,7 @@
 export const pictureNotices = {
   "picture-added": "The picture is stored. Copy its line into the article’s text.",
+  "picture-described":
+    "The description is changed. Articles keep the one in their text: copy the line again to change it there.",
   "picture-deleted": "The picture is deleted.",
 } as const;
 
@@ -22,6 +24,12 @@ export const picturesCopy = {
   uploaded: "Uploaded",
   older: "Older pictures",
   newest: "Newest pictures",
+  describe: {
+    title: "Change the description",
+    label: "What the picture shows",
+    hint: "For readers who can’t see it. At most 300 characters.",
+    submit: "Save the description",
+  },
   delete: {
     title: "Delete",
     text: "This can’t be undone.",
@@ -36,6 +44,7 @@ export const picturesCopy = {
     damaged: "This picture is damaged or incomplete. Export it again, or choose another file.",
     alt: "Describe what the picture shows",
     altLong: "Shorten the description to 300 characters",
+    gone: "A colleague deleted this picture meanwhile.",
     used: "An article still shows this picture, so it was not deleted:",
     failed: "Nothing was stored, because the database didn’t answer. Please try again.",
   },

@@ -52,8 +52,8 @@ export default function DeskPictures() {
         <FocusedNotice tone="danger">{reply.problem}</FocusedNotice>
       ) : null}
       <PageHeading title={picturesCopy.title} lead={picturesCopy.lead} />
-      <UploadForm reply={reply} />
-      <PictureList {...list} />
+      <UploadForm reply={reply?.picture === undefined ? reply : undefined} />
+      <PictureList list={list} reply={reply} />
     </>
   );
 }

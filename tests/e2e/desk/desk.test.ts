@@ -89,6 +89,11 @@ describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(300);
+    await item.getByText("Change the description").press("Enter");
+    await item.getByLabel("What the picture shows").fill("A plowed field");
+    await item.getByRole("button", { name: "Save the description" }).press("Enter");
+    await page.getByRole("status").filter({ hasText: "The description is changed." }).waitFor();
+    await item.getByRole("img", { name: "A plowed field" }).waitFor();
     await item.getByText("Delete", { exact: false }).first().click();
     await item.getByRole("button", { name: "Delete this picture" }).click();
     await page.getByRole("status").filter({ hasText: "The picture is deleted." }).waitFor();

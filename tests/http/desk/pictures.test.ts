@@ -163,6 +163,41 @@ describe("an uploaded picture", () => {
     expect(await itemOf("twice.png")).toBeNull();
   });
 
+  test("gets another description, which the next copied line has", async () => {
+    await upload(await drawing(90, 50).png().toBuffer(), "described.png", "A drawing");
+    const { id = "", address = "" } = (await itemOf("described.png")) ?? {};
+    const change = { intent: "describe", picture: id, alt: "A [better] description" };
+    const response = await send(change);
+    expect(response.status).toBe(303);
+    const page = await deskOf(cookiesAfter(editor.cookie, response));
+    expect(textOf(page.querySelector("output"))).toContain("The description is changed.");
+    expect((await itemOf("described.png"))?.line).toBe(`![A \\[better\\] description](${address})`);
+    expect((await send(change, sales)).status).toBe(403);
+  });
+
+  test.each([
+    ["", "Describe what the picture shows"],
+    ["é".repeat(301), "Shorten the description"],
+  ])("keeps its description instead of %j, which stays in the form", async (alt, problem) => {
+    await upload(await drawing(80, 50).png().toBuffer(), "kept.png", "A kept drawing");
+    const { id = "", address = "" } = (await itemOf("kept.png")) ?? {};
+    const response = await send({ intent: "describe", picture: id, alt });
+    expect(response.status).toBe(422);
+    const main = await mainOf(response);
+    const open = main.querySelector("details[open]");
+    expect(textOf(open?.querySelector("[role=alert]"))).toContain(problem);
+    expect(open?.querySelector("input[name=alt]")?.getAttribute("value")).toBe(alt);
+    expect(main.querySelectorAll("[role=alert]")).toHaveLength(1);
+    expect((await itemOf("kept.png"))?.line).toBe(`![A kept drawing](${address})`);
+  });
+
+  test("that a colleague deleted gets no other description", async () => {
+    const picture = `${"0".repeat(32)}-10x10`;
+    const response = await send({ intent: "describe", picture, alt: "Too late" });
+    expect(response.status).toBe(409);
+    expect(textOf(await mainOf(response))).toContain("A colleague deleted this picture");
+  });
+
   test("is deleted with all of its files", async () => {
     await upload(await drawing(70, 50).webp().toBuffer(), "gone.webp");
     const { id = "", address = "" } = (await itemOf("gone.webp")) ?? {};
@@ -221,12 +256,13 @@ describe("an upload is refused with a reason, and nothing is stored", () => {
     expect((await upload(bytes, "sales.png", "x", sales)).status).toBe(403);
   });
 
-  test.each([{ intent: "add-all" }, { intent: "delete", picture: "../x" }])(
-    "as a form that the page does not have: %o",
-    async (fields) => {
-      expect((await send(fields as unknown as Record<string, string>)).status).toBe(400);
-    },
-  );
+  test.each([
+    { intent: "add-all" },
+    { intent: "delete", picture: "../x" },
+    { intent: "describe", picture: "../x" },
+  ])("as a form that the page does not have: %o", async (fields) => {
+    expect((await send(fields as unknown as Record<string, string>)).status).toBe(400);
+  });
 });
 
 test.each([

@@ -1,8 +1,12 @@
 import { picturesCopy } from "~/content/desk/pictures";
+import { formCopy } from "~/content/leads/forms";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { PictureList as Pictures } from "./load-pictures.server";
+import type { PictureReply } from "./store-picture.server";
 
 type Picture = Pictures["pictures"][number];
 
@@ -30,11 +34,64 @@ function Line({ id, label, text }: LineProps) {
   );
 }
 
+const summaryLook =
+  "inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]";
+
+type DescribePictureProps = {
+  picture: Picture;
+  number: number;
+  /** Set if the new description was rejected. */
+  reply: PictureReply | undefined;
+};
+
+function DescribePicture({ picture, number, reply }: DescribePictureProps) {
+  const copy = picturesCopy.describe;
+  const formId = `picture-${number}`;
+  return (
+    <details open={reply !== undefined} className="text-sm">
+      <summary className={summaryLook}>
+        {copy.title}
+        <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
+      </summary>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid max-w-form grid-cols-1 gap-3"
+      >
+        {reply ? (
+          <ErrorSummary
+            title={formCopy.summaryTitle}
+            reply={reply}
+            problem={reply.problem}
+            errors={reply.errors ?? {}}
+            formId={formId}
+          />
+        ) : null}
+        <input type="hidden" name="intent" value="describe" />
+        <input type="hidden" name="picture" value={picture.id} />
+        <TextField
+          id={`${formId}-alt`}
+          name="alt"
+          label={copy.label}
+          hint={copy.hint}
+          defaultValue={reply?.alt ?? picture.alt}
+          error={reply?.errors?.["alt"]}
+          required
+        />
+        <Button size="compact" className="justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
 function DeletePicture({ picture }: { picture: Picture }) {
   const copy = picturesCopy.delete;
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-[0.2em]">
+      <summary className={summaryLook}>
         {copy.title}
         <VisuallyHidden>{` ${picture.fileName}`}</VisuallyHidden>
       </summary>
@@ -50,7 +107,7 @@ function DeletePicture({ picture }: { picture: Picture }) {
   );
 }
 
-function Item({ picture, number }: { picture: Picture; number: number }) {
+function Item({ picture, number, reply }: DescribePictureProps) {
   const { alt, fileName, uploadedOn, size, preview, address } = picture;
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-line py-6 md:grid-cols-[16rem_minmax(0,1fr)]">
@@ -69,14 +126,18 @@ function Item({ picture, number }: { picture: Picture; number: number }) {
         </p>
         <Line id={`line-${number}`} label={picturesCopy.markdown} text={markdownLine(picture)} />
         <Line id={`cover-${number}`} label={picturesCopy.cover} text={address} />
+        <DescribePicture picture={picture} number={number} reply={reply} />
         <DeletePicture picture={picture} />
       </div>
     </li>
   );
 }
 
+type PictureListProps = { list: Pictures; reply: PictureReply | undefined };
+
 /** The stored pictures, each with what an editor copies into an article. */
-export function PictureList({ pictures, isFirst, older }: Pictures) {
+export function PictureList({ list, reply }: PictureListProps) {
+  const { pictures, isFirst, older } = list;
   return (
     <section aria-labelledby="stored" className="grid gap-4">
       <h2 id="stored" className="text-xl leading-title">
@@ -85,7 +146,12 @@ export function PictureList({ pictures, isFirst, older }: Pictures) {
       {pictures.length === 0 ? <p className="text-ink-soft">{picturesCopy.none}</p> : null}
       <ul>
         {pictures.map((picture, index) => (
-          <Item key={picture.id} picture={picture} number={index} />
+          <Item
+            key={picture.id}
+            picture={picture}
+            number={index}
+            reply={reply?.picture === picture.id ? reply : undefined}
+          />
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">

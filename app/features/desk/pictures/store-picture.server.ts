@@ -17,16 +17,24 @@ const DUPLICATE = "23505";
 
 const { problems } = picturesCopy;
 
-export type PictureReply = { problem?: string; errors?: FieldErrors; alt?: string };
+export type PictureReply = {
+  problem?: string;
+  errors?: FieldErrors;
+  alt?: string;
+  /** Id of the picture whose description was changed; without it, the form is the one that adds a picture. */
+  picture?: string;
+};
 
 export type PictureOutcome =
   { ok: true; notice: keyof typeof pictureNotices } | ({ ok: false } & ActionResult<PictureReply>);
+
+const description = z.string().trim().min(1, problems.alt).max(300, problems.altLong);
 
 const upload = z.object({
   file: z
     .custom<File>((value) => value instanceof Blob && value.size > 0, problems.file)
     .refine((file) => file.size <= LARGEST_FILE, problems.large),
-  alt: z.string().trim().min(1, problems.alt).max(300, problems.altLong),
+  alt: description,
 });
 
 function refuse(status: number, reply: PictureReply): PictureOutcome {
@@ -73,9 +81,31 @@ async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<s
   return rows.map(({ title }) => String(title));
 }
 
-async function deletePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+function pictureIn(form: FormData): string {
   const id = form.get("picture");
   if (typeof id !== "string" || !isPictureId(id)) throw data(null, { status: 400 });
+  return id;
+}
+
+async function describePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const picture = pictureIn(form);
+  const typed = String(form.get("alt") ?? "");
+  const parsed = z.object({ alt: description }).safeParse({ alt: typed });
+  if (!parsed.success) {
+    return refuse(422, { picture, alt: typed, errors: fieldErrors(parsed.error) });
+  }
+  const { data: changed } = await context.supabase
+    .from("pictures")
+    .update(parsed.data)
+    .eq("id", picture)
+    .select("id")
+    .throwOnError();
+  if (changed.length === 0) return refuse(409, { problem: problems.gone });
+  return { ok: true, notice: "picture-described" };
+}
+
+async function deletePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const id = pictureIn(form);
   const articles = await articlesWith(id, context);
   if (articles.length > 0) {
     return refuse(409, { problem: `${problems.used} ${articles.join(", ")}` });
@@ -87,21 +117,32 @@ async function deletePicture(form: FormData, context: AppLoadContext): Promise<P
   return { ok: true, notice: "picture-deleted" };
 }
 
+const changes = new Map([
+  ["add", addPicture],
+  ["describe", describePicture],
+  ["delete", deletePicture],
+]);
+
 /**
- * Adds or deletes a picture, as the form's `intent` names.
+ * Adds, describes or deletes a picture, as the form's `intent` names.
  * @throws a 400 response for a form that no page has.
  */
 export async function changePictures(
   form: FormData,
   context: AppLoadContext,
 ): Promise<PictureOutcome> {
-  const intent = form.get("intent");
-  if (intent !== "add" && intent !== "delete") throw data(null, { status: 400 });
+  const change = changes.get(String(form.get("intent")));
+  if (!change) throw data(null, { status: 400 });
   try {
-    return await (intent === "add" ? addPicture(form, context) : deletePicture(form, context));
+    return await change(form, context);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     context.log("error", "Pictures not changed", error);
-    return refuse(503, { problem: problems.failed, alt: String(form.get("alt") ?? "") });
+    const { alt, intent, picture } = Object.fromEntries(form);
+    return refuse(503, {
+      problem: problems.failed,
+      ...(alt === undefined ? {} : { alt: String(alt) }),
+      ...(intent === "describe" ? { picture: String(picture) } : {}),
+    });
   }
 }
