@@ -15,10 +15,11 @@ async function databaseOf(leads: number): Promise<Database> {
     insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
     insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
     insert into public.contact_submissions
-      (full_name, email, company_size, message, state, form, plan, created_at)
+      (full_name, email, company_size, message, state, assignee, form, plan, created_at)
     select 'Person ' || n, 'person' || n || '@corp' || n % 50 || '.example', '11-50',
       'Tell me about word' || n % 40 || case when n = 77 then ' zebra' else '' end,
       (array['new', 'contacted', 'qualified', 'closed'])[1 + n % 4],
+      case when n % 5 <> 0 then '${STAFF}'::uuid end,
       (array['contact', 'subscription', 'pricing'])[1 + n % 3],
       case when n % 3 = 2 then (array['Monthly', 'Annual', 'Enterprise'])[1 + n % 7 % 3] end,
       now() - n * interval '1 minute'
@@ -52,6 +53,8 @@ async function pagesRead(database: Database, options: string): Promise<number> {
 test.each([
   ["the list", ""],
   ["new leads", "wanted_state => 'new'"],
+  ["the reader's leads", "wanted_owner => 'mine'"],
+  ["leads without an owner", "wanted_owner => 'nobody'"],
   ["leads of a form", "wanted_form => 'pricing'"],
   ["leads of a plan", "wanted_plan => 'Annual'"],
   ["leads of two days", "since => current_date - 1, until => current_date"],

@@ -24,6 +24,8 @@ export const leadListCopy = {
   state: "State",
   form: "Form",
   plan: "Plan",
+  owner: "Owner",
+  owners: { mine: "Mine", nobody: "Nobody’s" },
   from: "Received from",
   to: "Received until",
   any: "Any",

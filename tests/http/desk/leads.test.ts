@@ -196,6 +196,24 @@ describe("the list", () => {
     );
   });
 
+  test("shows one's own leads, or those that nobody has", async () => {
+    await add({ full_name: "Mine", assignee: grace.id });
+    await add({ full_name: "Theirs", assignee: linus.id });
+    await add({ full_name: "Nobody's" });
+    const namesAt = async (query: string, by = grace) =>
+      namesIn(await open(`${LIST}?${query}`, by.cookie)).toSorted();
+    expect(await namesAt("owner=mine")).toEqual(["Mine"]);
+    expect(await namesAt("owner=mine", linus)).toEqual(["Theirs"]);
+    expect(await namesAt("owner=nobody")).toEqual(["Nobody's"]);
+    expect(await namesAt("owner=mine&state=closed")).toEqual([]);
+    expect(await namesAt("owner=everybody")).toEqual(["Mine", "Nobody's", "Theirs"]);
+    const main = await open(`${LIST}?owner=nobody`);
+    expect(textOf(main.querySelector("h2"))).toBe("1 lead");
+    expect(textOf(main.querySelector("#leads-owner option[selected]"))).toBe("Nobody’s");
+    const file = main.querySelector(`a[href^="${CSV}"]`)?.getAttribute("href") ?? "";
+    expect(await (await visit(file)).text()).not.toContain("Theirs");
+  });
+
   test("has pages that keep the filters, also for leads of the same moment", async () => {
     const created_at = "2026-03-01T12:00:00.123456Z";
     const many = Array.from({ length: 60 }, (_, at) => ({

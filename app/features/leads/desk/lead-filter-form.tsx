@@ -4,10 +4,11 @@ import { SelectField, TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { isFiltered, leadFormNames } from "./lead-filters";
+import { isFiltered, leadFormNames, leadOwners } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
+const owners = leadOwners.map((value) => ({ value, label: leadListCopy.owners[value] }));
 const forms = leadFormNames.map((value) => ({ value, label: formNames[value] }));
 const plans = planIds.map((value) => ({ value, label: subscriptionPlans[value].name }));
 
@@ -15,12 +16,12 @@ type LeadFilterFormProps = { path: string; filters: LeadFilters };
 
 /** Filters of the list, sent by GET. */
 export function LeadFilterForm({ path, filters }: LeadFilterFormProps) {
-  const { search, state = "", form = "", plan = "", from, to } = filters;
+  const { search, state = "", owner = "", form = "", plan = "", from, to } = filters;
   const { any } = leadListCopy;
   return (
     <search>
       <form action={path} aria-label={leadListCopy.filters} className="grid grid-cols-1 gap-4">
-        <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]">
           <TextField
             id="leads-q"
             name="q"
@@ -38,6 +39,14 @@ export function LeadFilterForm({ path, filters }: LeadFilterFormProps) {
             options={states}
             placeholder={any}
             defaultValue={state}
+          />
+          <SelectField
+            id="leads-owner"
+            name="owner"
+            label={leadListCopy.owner}
+            options={owners}
+            placeholder={any}
+            defaultValue={owner}
           />
           <Button look="dark">{leadListCopy.apply}</Button>
         </div>

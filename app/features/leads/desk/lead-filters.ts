@@ -1,13 +1,17 @@
-import { formNames, leadStates } from "~/content/desk/leads";
+import { formNames, leadListCopy, leadStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
 import type { LeadFormName } from "../lead-forms";
 
+/** Whose leads the list shows: the reader's own, or those without an owner. */
+export type LeadOwner = keyof typeof leadListCopy.owners;
+
 /** What the list of leads shows; days are in UTC and written as 2026-03-01. */
 export type LeadFilters = {
   search: string;
   state?: LeadState | undefined;
+  owner?: LeadOwner | undefined;
   form?: LeadFormName | undefined;
   plan?: PlanId | undefined;
   from?: string | undefined;
@@ -18,6 +22,8 @@ export type LeadFilters = {
 export type LeadCursor = { before: string; after: string };
 
 export const leadFormNames = Object.keys(formNames) as LeadFormName[];
+
+export const leadOwners = Object.keys(leadListCopy.owners) as LeadOwner[];
 
 const LONGEST_SEARCH = 100;
 const DAY = /^(?:19|20)\d\d-\d\d-\d\d$/;
@@ -51,6 +57,7 @@ export function readLeadFilters(params: URLSearchParams): LeadFilters {
   return {
     search: [...search].slice(0, LONGEST_SEARCH).join("").trim(),
     state: oneOf(leadStates, params.get("state")),
+    owner: oneOf(leadOwners, params.get("owner")),
     form: oneOf(leadFormNames, params.get("form")),
     plan: oneOf(planIds, params.get("plan")),
     from: day(params.get("from")),

@@ -26,13 +26,14 @@ type Reading = {
 
 /** Matching leads, newest first, and their number. @throws if they cannot be read. */
 export async function readLeads(
-  { search, state, form, plan, from, to }: LeadFilters,
+  { search, state, owner, form, plan, from, to }: LeadFilters,
   { cursor, entries, most }: Reading,
   context: AppLoadContext,
 ) {
   const { data: found } = await context.supabase
     .rpc("list_leads", {
       wanted_state: state,
+      wanted_owner: owner,
       wanted_form: form,
       wanted_plan: plan && subscriptionPlans[plan].name,
       since: from,
