@@ -12,7 +12,11 @@ const STORAGE_KEY = "session";
 
 function fileFor({ service }: CliSettings): string {
   if (service.kind === "embedded") return join(service.dataDir, "blog-session.json");
-  return join(homedir(), ".helmwise", `blog-session-${new URL(service.url).host}.json`);
+  return join(
+    homedir(),
+    ".helmwise",
+    `blog-session-${new URL(service.url).host.replace(":", "-")}.json`,
+  );
 }
 
 /** The file for sessions of a project: in the data folder of the embedded backend, or the user's home. */
