@@ -1,5 +1,5 @@
 import { startBackend } from "@helmwise/embedded-supabase";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,8 +12,9 @@ declare module "vitest" {
   }
 }
 
-async function createSiteDatabase(): Promise<string> {
+async function createSiteDatabase(emptyDatabase: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "site-database-"));
+  cpSync(emptyDatabase, join(folder, "postgres"), { recursive: true });
   const backend = await startBackend({
     dataDir: folder,
     apiPort: 0,
@@ -28,9 +29,14 @@ async function createSiteDatabase(): Promise<string> {
 /** Shared by all projects of a test run; each project loads its own copy of this module. */
 const run = globalThis as { siteDatabase?: Promise<string> };
 
-/** Vitest global set-up. Creates one migrated and seeded database, which most tests start as a copy of. */
+/**
+ * Vitest global set-up, after the one that provides the empty database. Creates one migrated and seeded
+ * database, which most tests start as a copy of.
+ */
 export default async function provideSiteDatabase(project: TestProject): Promise<() => void> {
-  const folder = await (run.siteDatabase ??= createSiteDatabase());
+  const folder = await (run.siteDatabase ??= createSiteDatabase(
+    project.getProvidedContext().emptyDatabase,
+  ));
   project.provide("siteDatabase", join(folder, "postgres"));
   return () => rmSync(folder, { recursive: true, force: true });
 }
