@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** Where tests write. */
 const temporaryFolder = "tests/support/temporary-folder.ts";
@@ -20,6 +20,9 @@ const patience = {
 /** Test files share their process: loading the site takes longer than many of them. Each puts back what it changes. */
 const isolate = false;
 
+/** Tests of tools that read and write a backend, run with the tests of the backend. */
+const toolsOnBackend = ["tools/staff.test.ts", "tools/blog/{cli,editor-session}.test.ts"];
+
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /**
@@ -35,6 +38,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,tools}/**/*.test.{ts,tsx}", "packages/lead-queue/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...toolsOnBackend],
           globalSetup: [temporaryFolder],
           isolate,
           ...patience,
@@ -43,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["{packages/embedded-supabase,supabase}/**/*.test.ts"],
+          include: ["{packages/embedded-supabase,supabase}/**/*.test.ts", ...toolsOnBackend],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           ...patience,
         },

@@ -2,11 +2,11 @@ import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 const EMAIL = "ada@engine.example";
 const PASSWORD = "Correct-horse-1";
@@ -33,8 +33,10 @@ function staff(...args: string[]): Promise<{ code: number; out: string; err: str
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "staff-"));
+  const dataDir = join(folder, "data");
+  await cp(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
   backend = await startBackend({
-    dataDir: join(folder, "data"),
+    dataDir,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",

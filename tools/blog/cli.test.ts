@@ -1,11 +1,11 @@
 import { startBackend, type Backend } from "@helmwise/embedded-supabase";
 import { totpCode } from "@helmwise/embedded-supabase/testing";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { PASSWORD } from "../../tests/support/account.ts";
 import { runBlogCommand, runProgram } from "../../tests/support/blog-command.ts";
@@ -48,6 +48,7 @@ async function stored(slug: string) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "posts-"));
   dataDir = join(folder, "data");
+  await cp(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
   backend = await startBackend({
     dataDir,
     apiPort: 0,

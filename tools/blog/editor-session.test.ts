@@ -4,7 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { PASSWORD } from "../../tests/support/account.ts";
 import { runBlogCommand } from "../../tests/support/blog-command.ts";
@@ -19,6 +19,7 @@ let folder: string;
 beforeAll(async () => {
   backend = await startBackend({
     dataDir: "memory",
+    template: inject("emptyDatabase"),
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
