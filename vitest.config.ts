@@ -49,6 +49,7 @@ export default defineConfig({
           name: "backend",
           include: ["{packages/embedded-supabase,supabase}/**/*.test.ts", ...toolsOnBackend],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
+          isolate,
           ...patience,
         },
       },
