@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
@@ -35,33 +35,35 @@ const PATHS = [
 ];
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
+let opened: string;
+/** What the browser says about the page that is open. */
+let complaints: string[];
 
+/** One visitor for all pages, who lands on each as on a laptop in the light. */
 beforeAll(async () => {
   browser = await launchChromium();
+  const visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await visitor.newPage();
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    const isOwnStatus = message.location().url === `${siteUrl}${opened}`;
+    if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
+  });
 });
 afterAll(() => browser.close());
 
-async function open(): Promise<void> {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+async function open(path: string): Promise<void> {
+  opened = path;
+  complaints = [];
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, path);
 }
 
 // One visit a page: each test leaves it as the next one needs it.
 describe.each(PATHS)("%s", (path) => {
-  const complaints: string[] = [];
-
-  beforeAll(async () => {
-    await open();
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => {
-      const isOwnStatus = message.location().url === `${siteUrl}${path}`;
-      if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
-    });
-    await openPage(page, path);
-  });
-  afterAll(() => visitor.close());
+  beforeAll(() => open(path));
 
   test("is accessible", async () => {
     expect(await violations(page)).toEqual([]);
@@ -89,11 +91,7 @@ describe.each(PATHS)("%s", (path) => {
 });
 
 describe.each(["/contact", "/company"])("the menus, on %s", (path) => {
-  beforeAll(async () => {
-    await open();
-    await openPage(page, path);
-  });
-  afterAll(() => visitor.close());
+  beforeAll(() => open(path));
 
   test.each(["light", "dark"] as const)("are accessible when %s", async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
