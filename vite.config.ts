@@ -23,6 +23,7 @@ const INLINE_SCRIPTS: Record<string, string> = {
   "virtual:shell-script": "start.ts",
   "virtual:copy-script": "copy.ts",
   "virtual:planning-script": "planning.ts",
+  "virtual:article-preview-script": "article-preview.ts",
 };
 const CLIENT_FOLDER = fileURLToPath(new URL("./app/client/", import.meta.url));
 

@@ -15,3 +15,9 @@ declare module "virtual:copy-script" {
   const text: string;
   export default text;
 }
+
+declare module "virtual:article-preview-script" {
+  /** `article-preview.ts`, likewise. */
+  const text: string;
+  export default text;
+}

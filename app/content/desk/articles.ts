@@ -145,6 +145,15 @@ export const articleFormCopy = {
     keep: "Keep theirs",
     overwriteNote: "Theirs stays in the versions.",
   },
+  live: {
+    title: "Live preview",
+    region: "Article as it would be published",
+    hint: "It follows what you type. Preview shows the whole page.",
+    failed:
+      "The preview could not be updated. Your text is safe on this page; the next change tries again.",
+    refused:
+      "The preview could not be updated, because you are no longer signed in as an editor. Sign in in a new tab before you save.",
+  },
   previewing: {
     notice: "Preview of unsaved changes. Only you see this.",
     back: "Back to editing",

@@ -31,7 +31,7 @@ async function openAs({ cookie }: StaffAccount, mode: (typeof SCRIPT_MODES)[numb
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
   });
-  await visitor.addCookies(cookies);
+  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
   page = await visitor.newPage();
 }
 

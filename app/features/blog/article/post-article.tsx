@@ -95,6 +95,8 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   const { url = "" } = useSite();
   const { language, headings } = post;
   const copy = blogCopy[language.code];
+  // The desk's live preview shows these parts.
+  const part = unpublished ? "" : undefined;
   // A table of contents with one entry is useless.
   const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
   return (
@@ -120,11 +122,11 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {post.imageUrl ? (
-            <div className="md:order-last">
+            <div className="md:order-last" data-preview={part}>
               <PostImage src={post.imageUrl} eager />
             </div>
           ) : null}
-          <div className="grid grid-cols-1 gap-5">
+          <div className="grid grid-cols-1 gap-5" data-preview={part}>
             <Facts post={post} />
             <h1 className="text-3xl leading-heading wrap-anywhere md:text-2xl lg:text-3xl">
               {post.title}
@@ -141,7 +143,11 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           </div>
           <div className="mx-auto grid w-full max-w-[43rem] grid-cols-1 gap-12 md:gap-16">
             {post.html ? (
-              <div className="prose prose-wide" dangerouslySetInnerHTML={{ __html: post.html }} />
+              <div
+                className="prose prose-wide"
+                data-preview={part}
+                dangerouslySetInnerHTML={{ __html: post.html }}
+              />
             ) : null}
             {unpublished ? null : (
               <ShareLinks title={post.title} url={url + postHref(post.slug)} copy={copy} />

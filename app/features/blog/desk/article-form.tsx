@@ -9,6 +9,7 @@ import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { ConflictView, MissingTargetsView } from "./article-obstacles";
+import { LivePreview } from "./live-preview";
 import { PreviewLink } from "./preview-link";
 import type { ArticleReply } from "./save-article.server";
 
@@ -37,33 +38,38 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
   });
   const isPublic = stored?.state === "published";
   return (
-    <form method="post" noValidate className="grid grid-cols-1 gap-8">
-      {/* Enter in a field uses the first button. */}
-      <button name="intent" value="save" hidden>
-        {articleFormCopy.save}
-      </button>
-      {isRefused && reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId={FORM}
-        />
-      ) : null}
-      {reply?.remedy ? (
-        <p>
-          <TextLink href={reply.remedy.href} target="_blank">
-            {reply.remedy.text}
-          </TextLink>
-        </p>
-      ) : null}
-      {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
-      {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
-      <input type="hidden" name="version" value={values["version"] ?? ""} />
-      <input type="hidden" name="dateStored" value={values["dateStored"] ?? ""} />
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-5">
+    <div
+      data-editor=""
+      className="group/editor grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:data-[editor=live]:grid-cols-2"
+    >
+      <form method="post" noValidate className="contents">
+        {/* Enter in a field uses the first button. */}
+        <button name="intent" value="save" hidden>
+          {articleFormCopy.save}
+        </button>
+        <div className="col-span-full grid grid-cols-1 *:mb-8">
+          {isRefused && reply ? (
+            <ErrorSummary
+              title={formCopy.summaryTitle}
+              reply={reply}
+              problem={reply.problem}
+              errors={errors}
+              formId={FORM}
+            />
+          ) : null}
+          {reply?.remedy ? (
+            <p>
+              <TextLink href={reply.remedy.href} target="_blank">
+                {reply.remedy.text}
+              </TextLink>
+            </p>
+          ) : null}
+          {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
+          {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
+          <input type="hidden" name="version" value={values["version"] ?? ""} />
+          <input type="hidden" name="dateStored" value={values["dateStored"] ?? ""} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <TextField {...field("title")} required />
           <TextAreaField
             {...field("content")}
@@ -73,7 +79,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
             className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
           />
         </div>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:mt-0 lg:group-data-[editor=live]/editor:col-span-full lg:group-data-[editor=live]/editor:mt-8 lg:group-data-[editor=live]/editor:grid-cols-2 lg:group-data-[editor=live]/editor:gap-x-10">
           <RadioGroup
             id={`${FORM}-status`}
             name="status"
@@ -103,25 +109,30 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
             spellCheck={false}
           />
         </div>
-      </div>
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button name="intent" value="save">
-          {articleFormCopy.save}
-        </Button>
-        <Button name="intent" value="preview" look="plain">
-          {articleFormCopy.preview}
-        </Button>
-        {isPublic ? (
-          <Button name="intent" value="withdraw" look="plain">
-            {articleFormCopy.withdraw}
+        <div className="col-span-full mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+          <Button name="intent" value="save">
+            {articleFormCopy.save}
           </Button>
-        ) : (
-          <Button name="intent" value="publish" look="dark">
-            {articleFormCopy.publish}
+          <Button name="intent" value="preview" look="plain">
+            {articleFormCopy.preview}
           </Button>
-        )}
-      </div>
-      {stored && !isPublic ? <PreviewLink link={reply?.link} days={values["days"] ?? "7"} /> : null}
-    </form>
+          {isPublic ? (
+            <Button name="intent" value="withdraw" look="plain">
+              {articleFormCopy.withdraw}
+            </Button>
+          ) : (
+            <Button name="intent" value="publish" look="dark">
+              {articleFormCopy.publish}
+            </Button>
+          )}
+        </div>
+        {stored && !isPublic ? (
+          <div className="col-span-full mt-8">
+            <PreviewLink link={reply?.link} days={values["days"] ?? "7"} />
+          </div>
+        ) : null}
+      </form>
+      <LivePreview />
+    </div>
   );
 }

@@ -1,0 +1,74 @@
+/** Script of the article editor: shows the article beside its form while an editor types. */
+import { installCopying } from "./copy-to-clipboard.ts";
+import { find, findAll } from "./dom.ts";
+
+const PAUSE_MS = 500;
+const PATIENCE_MS = 20_000;
+
+/** Posts the form as its Preview button does. */
+async function requestPreview(form: HTMLFormElement): Promise<Response> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const body = new URLSearchParams(fields);
+  body.set("intent", "preview");
+  return fetch(location.href, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+/** Shows the article of a preview page; false if the page has none. */
+function show(html: string, panel: HTMLElement): boolean {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const parts = [...page.querySelectorAll("[data-preview]")];
+  if (parts.length === 0) return false;
+  panel.lang = page.querySelector("article")?.lang ?? "";
+  panel.replaceChildren(...parts);
+  // Links must not take the editor away from the unsaved text.
+  for (const link of findAll("a:not([href^='#'])", panel)) link.setAttribute("target", "_blank");
+  // The keyboard can scroll it.
+  panel.tabIndex = 0;
+  return true;
+}
+
+/** Shows the form's article; returns what the editor must know if that fails, else "". */
+async function refresh(
+  form: HTMLFormElement,
+  panel: HTMLElement,
+  { failed = "", refused = "" }: DOMStringMap,
+): Promise<string> {
+  try {
+    const response = await requestPreview(form);
+    if (show(await response.text(), panel)) return "";
+    return response.status === 401 || response.status === 403 ? refused : failed;
+  } catch {
+    return failed;
+  }
+}
+
+function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLElement): void {
+  let isBusy = false;
+  let isStale = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function update(): Promise<void> {
+    isStale = isBusy;
+    if (isBusy) return;
+    isBusy = true;
+    status.textContent = await refresh(form, panel, status.dataset);
+    isBusy = false;
+    if (isStale) void update();
+  }
+
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void update(), PAUSE_MS);
+  });
+  if (find<HTMLTextAreaElement>("#article-content")?.value) void update();
+}
+
+const editor = find("[data-editor]");
+const [form] = editor?.getElementsByTagName("form") ?? [];
+const panel = find("[data-preview-of=editor]");
+const status = find("[data-preview-status]");
+if (editor && form && panel && status) {
+  editor.dataset.editor = "live";
+  startPreview(form, panel, status);
+  installCopying();
+}

@@ -1,0 +1,36 @@
+import articlePreviewScript from "virtual:article-preview-script";
+
+import { articleFormCopy } from "~/content/desk/articles";
+import { useNonce } from "~/lib/http/render-context";
+
+const { live } = articleFormCopy;
+
+/** The article as it would be published, which `client/article-preview.ts` updates while an editor types. */
+export function LivePreview() {
+  const nonce = useNonce();
+  return (
+    <>
+      <section
+        aria-labelledby="live-preview"
+        className="mt-8 hidden min-w-0 flex-col gap-3 group-data-[editor=live]/editor:flex lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2 lg:mt-0 lg:max-h-[calc(100vh-9rem)]"
+      >
+        <h2 id="live-preview" className="text-sm leading-title font-semibold">
+          {live.title}
+        </h2>
+        <p className="text-sm text-muted">{live.hint}</p>
+        <output
+          data-preview-status=""
+          data-failed={live.failed}
+          data-refused={live.refused}
+          className="text-sm font-semibold text-danger empty:sr-only"
+        />
+        <section
+          aria-label={live.region}
+          data-preview-of="editor"
+          className="grid min-h-0 grid-cols-1 content-start gap-6 overflow-y-auto rounded-lg border border-line bg-surface p-5 empty:hidden"
+        />
+      </section>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: articlePreviewScript }} />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page, Route } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+
+import { violations } from "../../support/axe.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { newStaff } from "../../support/staff.ts";
+import type { StaffAccount } from "../../support/staff.ts";
+
+const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
+const NEW_ARTICLE = "/app/desk/articles/new";
+const PAUSE_MS = 500;
+const TEXT =
+  "## Why\n\nSome **bold** words, [a link](/contact) and [a part](#why).\n\n```js\nlet a = 1;\n```";
+
+let browser: Browser;
+let editor: StaffAccount;
+let visitor: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  editor = await newStaff({ apiUrl, publishableKey, secretKey }, ["editor"]);
+});
+afterAll(() => browser.close());
+beforeEach(() => open("with scripts"));
+afterEach(() => visitor.close());
+
+/** Opens a new article as an editor; the clock of scripts stands still. */
+async function open(mode: ScriptMode): Promise<void> {
+  visitor = await newVisitor(browser, siteUrl, mode);
+  const cookies = editor.cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
+  });
+  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
+  page = await visitor.newPage();
+  complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  if (mode === "with scripts") await page.clock.install();
+  await page.goto(NEW_ARTICLE);
+  if (mode === "with scripts") await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const preview = () => page.getByRole("region", { name: "Article as it would be published" });
+const trouble = () => page.getByRole("status").filter({ hasText: "could not be updated" });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+/** Without what the scripts of a page add to it or take from it. */
+const asServed = (html: string) => html.replaceAll(/ (?:target="_blank"|tabindex="0")/g, "");
+const pause = () => page.clock.runFor(PAUSE_MS);
+
+/** The previews that the page asked for from now on. */
+function watchPreviews(): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(request.postData() ?? "");
+  });
+  return asked;
+}
+
+/** Holds the previews back, until each is told what becomes of it. */
+async function holdPreviews(): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route(`**${NEW_ARTICLE}`, (route) => void held.push(route));
+  return held;
+}
+
+test("shows the article exactly as the whole preview does, beside the text", async () => {
+  await field("Title").fill("A live article");
+  await field("Tags (optional)").fill("one, two");
+  await field("Text").fill(TEXT);
+  await pause();
+  await preview().getByRole("heading", { level: 1, name: "A live article" }).waitFor();
+  await preview().getByText("one", { exact: true }).waitFor();
+  const [text, shown] = [await field("Text").boundingBox(), await preview().boundingBox()];
+  expect(shown?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+  const live = asServed(await preview().locator(".prose").innerHTML());
+  expect(live).toContain("<strong>bold</strong>");
+  expect(complaints).toEqual([]);
+  await page.clock.resume();
+  // Nothing is under the header, which stays in place.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByText("Preview of unsaved changes").waitFor();
+  expect(asServed(await page.locator(".prose").innerHTML())).toBe(live);
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await preview().getByRole("heading", { name: "Why" }).waitFor();
+});
+
+test("asks after a pause of half a second, once for all that was typed", async () => {
+  const asked = watchPreviews();
+  await field("Text").pressSequentially("One");
+  await page.clock.runFor(PAUSE_MS - 1);
+  await field("Text").press("!");
+  await page.clock.runFor(PAUSE_MS - 1);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await preview().getByText("One!").waitFor();
+  expect(asked).toHaveLength(1);
+});
+
+test("asks one at a time, and at last for the newest text", async () => {
+  const held = await holdPreviews();
+  await field("Text").fill("First words");
+  await pause();
+  await expect.poll(() => held.length).toBe(1);
+  for (const words of ["Second words", "Third words"]) {
+    await field("Text").fill(words);
+    await pause();
+  }
+  expect(held).toHaveLength(1);
+  await held[0]?.continue();
+  await preview().getByText("First words").waitFor();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await preview().getByText("Third words").waitFor();
+  expect(held).toHaveLength(2);
+});
+
+test("says so if it fails, changes nothing, and works again with the next change", async () => {
+  await field("Text").fill("Kept words");
+  await pause();
+  await preview().getByText("Kept words").waitFor();
+  const held = await holdPreviews();
+  await field("Text").fill("New words");
+  await pause();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.abort();
+  await trouble().waitFor();
+  expect(await trouble().textContent()).toContain("Your text is safe");
+  expect(await field("Text").inputValue()).toBe("New words");
+  expect(await preview().textContent()).toContain("Kept words");
+  await page.unroute(`**${NEW_ARTICLE}`);
+  await field("Text").press("End");
+  await field("Text").press("!");
+  await pause();
+  await preview().getByText("New words!").waitFor();
+  await trouble().waitFor({ state: "detached" });
+});
+
+test("says that the session has ended", async () => {
+  await visitor.clearCookies();
+  await field("Text").fill("Written too late");
+  await pause();
+  await trouble().filter({ hasText: "no longer signed in" }).waitFor();
+  expect(await field("Text").inputValue()).toBe("Written too late");
+});
+
+test("is below the form on a phone, within its width", async () => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await field("Text").fill(`${TEXT}\n\n${"long".repeat(80)}`);
+  await pause();
+  await preview().getByRole("heading", { name: "Why" }).waitFor();
+  const [save, shown] = [
+    await page.getByRole("button", { name: "Save", exact: true }).boundingBox(),
+    await preview().boundingBox(),
+  ];
+  expect(shown?.y).toBeGreaterThan(save?.y ?? 0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test("does not appear without scripts", async () => {
+  await visitor.close();
+  await open("without scripts");
+  await page.getByRole("button", { name: "Preview", exact: true }).waitFor();
+  expect(await page.getByText("Live preview").isVisible()).toBe(false);
+});
