@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
   desk [leads]                the list of leads with 50,000 beside 500
   files                       our source files that run for one request of each kind
-  workshop [rounds]           INP in a ranking of 100 outcomes on a slow phone
+  workshop [rounds] [outcomes] INP in a ranking of 100 outcomes on a slow phone
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
 `;
