@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { sharedChromium, newVisitor, openPage } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const PASSWORD = "Correct-horse-1";
@@ -14,7 +14,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

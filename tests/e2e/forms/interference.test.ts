@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import {
   holdFrameworkBack,
-  launchChromium,
+  sharedChromium,
   newVisitor,
   openPage,
   takenOver,
@@ -26,7 +26,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
