@@ -161,6 +161,11 @@ test("saving the answers of a saved document again changes it instead of adding 
   await openPage(tab, result);
   await saveFromResult(tab);
   const saved = tab.url();
+  // The saved page loads what compares its document with the browser's answers, then links the two.
+  await tab.waitForFunction(() => {
+    const answers = localStorage.getItem("workshop-lean-canvas");
+    return answers && "saved" in JSON.parse(answers);
+  });
   await openPage(tab, "/workshop/lean-canvas#result");
   await saveFromResult(tab, "Save the changes to my account");
   expect(tab.url()).toBe(saved);
