@@ -58,33 +58,13 @@ export function installChromium(): void {
   }
 }
 
-/** Starts a headless Chromium; close it when the work is done. */
+/** Starts a headless Chromium; close it when the tests are over. */
 export async function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: findChromium(),
     args: isRoot ? [...LAUNCH_ARGUMENTS, "--no-sandbox"] : LAUNCH_ARGUMENTS,
   });
-}
-
-let shared: Promise<Browser> | undefined;
-
-/**
- * The headless Chromium that the test files of this process use one after the other: closing it only
- * sends its visitors away, and it ends with the process.
- */
-export async function sharedChromium(): Promise<Browser> {
-  const isRunning = await shared?.then(
-    (browser) => browser.isConnected(),
-    () => false,
-  );
-  if (shared && isRunning) return shared;
-  shared = launchChromium();
-  const browser = await shared;
-  browser.close = async () => {
-    await Promise.all(browser.contexts().map((visitor) => visitor.close()));
-  };
-  return browser;
 }
 
 /** Milliseconds that a visit waits on a busy machine for what a quiet one shows at once. */

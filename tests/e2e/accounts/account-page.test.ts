@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 
 const PASSWORD = "Correct-horse-1";
@@ -18,7 +18,7 @@ let page: Page;
 let email: string;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

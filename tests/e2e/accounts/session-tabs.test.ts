@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { sharedChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
 
 const PASSWORD = "Correct-horse-1";
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -11,7 +11,7 @@ let browser: Browser;
 let visitor: BrowserContext;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

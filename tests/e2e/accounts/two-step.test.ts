@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
@@ -17,7 +17,7 @@ let page: Page;
 let lastStep = 0;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

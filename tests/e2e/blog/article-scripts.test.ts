@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -20,7 +20,7 @@ const articles = unclosedXssVectors.map((last, place) => {
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   const rows = articles.map(({ slug, content }) => ({
     slug,
     content,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -59,7 +59,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   for (const post of posts) await service.from("blog_posts").insert(post).throwOnError();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
 
@@ -17,7 +17,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   editor = await newStaff(service, ["editor"]);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import { newAccount } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
 
@@ -18,7 +18,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   admin = await newStaff(service, ["admin"]);
 });
 afterAll(() => browser.close());

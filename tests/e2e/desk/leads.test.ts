@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import { contactLead } from "../../support/lead.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
@@ -20,7 +20,7 @@ let name: string;
 let id: string;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   sales = await newStaff(service, ["sales"]);
 });
 afterAll(() => browser.close());

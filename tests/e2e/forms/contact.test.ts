@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage, takenOver } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, takenOver } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -20,7 +20,7 @@ let page: Page;
 let email: string;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -15,7 +15,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   site = await startSite();
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 
 import { subscribeCopy } from "~/content/leads/subscribe";
 
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import {
   interfereWith,
   interferences,
@@ -23,7 +23,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import {
   holdFrameworkBack,
-  sharedChromium,
+  launchChromium,
   newVisitor,
   openPage,
   takenOver,
@@ -26,7 +26,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { violations } from "../../support/axe.ts";
 import {
   holdFrameworkBack,
-  sharedChromium,
+  launchChromium,
   newVisitor,
   openPage,
   SCRIPT_MODES,
@@ -29,7 +29,7 @@ let complaints: string[];
 let elsewhere: string[];
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   site = await startSite();
   measured = await startSite({ analyticsTagId: TAG });
 });

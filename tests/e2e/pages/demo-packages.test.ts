@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPackages } from "../../../app/content/demo-packages.ts";
 import { scopeCss } from "../../../app/features/demo-packages/scope-css.server.ts";
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
 import type { PublicCopy } from "../../support/demo-files.ts";
@@ -77,7 +77,7 @@ beforeAll(async () => {
   files = copyPublicFiles();
   files.write("hostile.css", HOSTILE.slice(0, 12).join("\n"));
   site = await startSite({ publicDirectory: files.directory });
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
-import { sharedChromium } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const drawings = globSync("images/**/*.svg", { cwd: "public" }).sort();
@@ -11,7 +11,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   page = await browser.newPage({ baseURL: siteUrl });
 });
 afterAll(() => browser.close());

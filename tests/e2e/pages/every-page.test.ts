@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 
@@ -25,7 +25,7 @@ let page: Page;
 let scripted: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   visitor = await newVisitor(browser, siteUrl, "without scripts");
   page = await visitor.newPage();
   const other = await newVisitor(browser, siteUrl, "with scripts");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { sharedChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
 
 const product = inject("product");
@@ -98,7 +98,7 @@ async function open(path: string): Promise<void> {
 
 beforeAll(async () => {
   project = await copyProject();
-  browser = await sharedChromium();
+  browser = await launchChromium();
   await startDevelopmentSite();
 }, 120_000);
 afterAll(async () => {

@@ -2,14 +2,14 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const PATH = "/resources/how-we-calculate";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { sharedChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const PATHS = [
@@ -20,7 +20,7 @@ const PATHS = [
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { contactCopy } from "~/content/leads/contact";
 
 import {
-  sharedChromium,
+  launchChromium,
   newVisitor,
   openPage,
   SCRIPT_MODES,
@@ -18,7 +18,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
 const PATHS = [
@@ -42,7 +42,7 @@ let complaints: string[];
 
 /** One visitor for all pages, who lands on each as on a laptop in the light. */
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   const visitor = await newVisitor(browser, siteUrl, "with scripts");
   page = await visitor.newPage();
   page.on("pageerror", ({ message }) => complaints.push(message));

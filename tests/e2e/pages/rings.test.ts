@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { sharedChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium, newVisitor } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 
 const { siteUrl } = inject("product");
@@ -17,7 +17,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 afterEach(() => visitor.close());

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
 
@@ -36,7 +36,7 @@ async function startDevelopmentSite(): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
   await startDevelopmentSite();
 });
 afterAll(async () => {

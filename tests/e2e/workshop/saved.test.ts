@@ -8,7 +8,7 @@ import { PASSWORD } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
 import {
-  sharedChromium,
+  launchChromium,
   newVisitor,
   openPage,
   SCRIPT_MODES,
@@ -26,7 +26,7 @@ let page: Page;
 let email: string;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 

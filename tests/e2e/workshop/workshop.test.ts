@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
 import { rankingExample } from "../../../app/features/workshop/examples/opportunity-ranking.ts";
 import { violations } from "../../support/axe.ts";
-import { sharedChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { interfereWith, openInterfered, TRANSLATION } from "../../support/interference.ts";
 
@@ -16,7 +16,7 @@ let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await sharedChromium();
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 afterEach(() => visitor.close());
