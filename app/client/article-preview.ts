@@ -68,7 +68,8 @@ const [form] = editor?.getElementsByTagName("form") ?? [];
 const panel = find("[data-preview-of=editor]");
 const status = find("[data-preview-status]");
 if (editor && form && panel && status) {
-  editor.dataset.editor = "live";
+  editor.classList.add("lg:grid-cols-2");
+  find("[data-preview-beside]")?.removeAttribute("hidden");
   startPreview(form, panel, status);
   installCopying();
 }

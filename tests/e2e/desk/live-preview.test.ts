@@ -10,6 +10,7 @@ import type { StaffAccount } from "../../support/staff.ts";
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";
 const PAUSE_MS = 500;
+const IMAGE = "/images/blog/the-struggling-moment.svg";
 const TEXT =
   "## Why\n\nSome **bold** words, [a link](/contact) and [a part](#why).\n\n```js\nlet a = 1;\n```";
 
@@ -70,11 +71,17 @@ async function holdPreviews(): Promise<Route[]> {
 
 test("shows the article exactly as the whole preview does, beside the text", async () => {
   await field("Title").fill("A live article");
+  await field("Image (optional)").fill(IMAGE);
   await field("Tags (optional)").fill("one, two");
   await field("Text").fill(TEXT);
   await pause();
   await preview().getByRole("heading", { level: 1, name: "A live article" }).waitFor();
   await preview().getByText("one", { exact: true }).waitFor();
+  const [image, title] = [
+    await preview().locator(`img[src="${IMAGE}"]`).boundingBox(),
+    await preview().getByRole("heading", { level: 1 }).boundingBox(),
+  ];
+  expect(image?.y).toBeLessThan(title?.y ?? 0);
   const [text, shown] = [await field("Text").boundingBox(), await preview().boundingBox()];
   expect(shown?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   const live = asServed(await preview().locator(".prose").innerHTML());

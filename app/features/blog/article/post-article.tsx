@@ -122,8 +122,8 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
           className={`grid grid-cols-1 items-center gap-x-12 gap-y-6 ${post.imageUrl ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]" : ""}`}
         >
           {post.imageUrl ? (
-            <div className="md:order-last" data-preview={part}>
-              <PostImage src={post.imageUrl} eager />
+            <div className="md:order-last">
+              <PostImage src={post.imageUrl} eager part={part} />
             </div>
           ) : null}
           <div className="grid grid-cols-1 gap-5" data-preview={part}>

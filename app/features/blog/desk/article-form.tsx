@@ -38,10 +38,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
   });
   const isPublic = stored?.state === "published";
   return (
-    <div
-      data-editor=""
-      className="group/editor grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:data-[editor=live]:grid-cols-2"
-    >
+    <div data-editor="" className="grid grid-cols-1 items-start gap-x-10">
       <form method="post" noValidate className="contents">
         {/* Enter in a field uses the first button. */}
         <button name="intent" value="save" hidden>
@@ -79,7 +76,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
             className="control min-h-96 font-mono lg:min-h-184 text-sm leading-body"
           />
         </div>
-        <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:mt-0 lg:group-data-[editor=live]/editor:col-span-full lg:group-data-[editor=live]/editor:mt-8 lg:group-data-[editor=live]/editor:grid-cols-2 lg:group-data-[editor=live]/editor:gap-x-10">
+        <div className="col-span-full mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-2">
           <RadioGroup
             id={`${FORM}-status`}
             name="status"

@@ -11,8 +11,10 @@ export function LivePreview() {
   return (
     <>
       <section
+        hidden
+        data-preview-beside=""
         aria-labelledby="live-preview"
-        className="mt-8 hidden min-w-0 flex-col gap-3 group-data-[editor=live]/editor:flex lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2 lg:mt-0 lg:max-h-[calc(100vh-9rem)]"
+        className="mt-8 flex min-w-0 flex-col gap-3 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2 lg:mt-0 max-h-[calc(100dvh-9rem-var(--consent-height,0px))]"
       >
         <h2 id="live-preview" className="text-sm leading-title font-semibold">
           {live.title}
