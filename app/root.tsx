@@ -48,8 +48,6 @@ function preloadedFont(href: string) {
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
-    // After the document itself: on a slow network the page comes first, in a local font.
-    fetchPriority: "low",
   } as const;
 }
 

@@ -79,9 +79,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.goto(link);
     await page.goto(link);
     await page.getByRole("button", { name: "Continue" }).dblclick();
-    await page.waitForURL("/auth/reset-password");
-    expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
+    // Without scripts the second click ends the navigation of the first, so that no event says when.
     await page.getByText(`For the account ${email}`).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/auth/reset-password");
+    expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
 
     await choose(OLD);
     await page.getByText("Choose a password other than your current one").first().waitFor();
