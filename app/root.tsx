@@ -12,8 +12,6 @@ import type { ReactNode } from "react";
 import shellScript from "virtual:shell-script";
 
 import { shareImageFor } from "~/content/site/share-images";
-import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
-import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { brand, resolveSite } from "~/content/site/site";
 import { readConsent } from "~/features/consent/read-consent";
 import { ConsentBanner } from "~/features/consent/consent-banner";
@@ -23,6 +21,8 @@ import { useNonce } from "~/lib/http/render-context";
 import { hydrates, isMeasured } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import type { loader as viewerLoader } from "~/routes/viewer";
+import displayFont from "~/styles/fonts/bricolage-grotesque.woff2?url";
+import bodyFont from "~/styles/fonts/instrument-sans.woff2?url";
 import { DevelopmentReload } from "~/ui/layout/development-reload";
 import { ErrorScreen } from "~/ui/layout/error-screen";
 import { MetaBoundary } from "~/ui/layout/meta-boundary";
