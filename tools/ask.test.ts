@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { ask } from "./ask.ts";
 
-/** A terminal on which somebody types, and what it shows. */
+/** A fake terminal: its keyboard, and the text on its screen. */
 function startTerminal(isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY }) as unknown as NodeJS.ReadStream &
     PassThrough;
@@ -42,7 +42,7 @@ test.each([
   await expect(answer).rejects.toThrow("Canceled");
 });
 
-test("names the variable where nobody can answer", async () => {
+test("names the variable to set if there is no terminal", async () => {
   const { terminal } = startTerminal(false);
   await expect(ask(question, terminal)).rejects.toThrow("BLOG_PASSWORD is missing");
 });

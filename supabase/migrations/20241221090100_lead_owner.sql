@@ -34,8 +34,8 @@ revoke all on function private.matching_leads(
 ) from public;
 
 -- Up to 500 matching leads, newest first, and how many match, counted up to `most` (null: all). With `before`
--- and `after_id`, the leads that follow the one with this time and id. Owners are 'mine', the reader's own
--- leads, and 'nobody'. Days are in UTC.
+-- and `after_id`, the leads that follow the one with this time and id. `wanted_owner` is
+-- 'mine' for the reader's own leads or 'nobody' for leads without an owner. Days are in UTC.
 create function public.list_leads(
   wanted_state text default null,
   wanted_form text default null,
