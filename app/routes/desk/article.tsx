@@ -15,12 +15,12 @@ import {
   wasFormPosted,
 } from "~/features/accounts/staff/kept-form.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
-import { runArticleAction } from "~/features/blog/desk/article-actions.server";
-import type { EditorReply } from "~/features/blog/desk/article-actions.server";
-import { ArticleEditor } from "~/features/blog/desk/article-editor";
-import { loadArticleView } from "~/features/blog/desk/article-view.server";
-import { UnsavedPreview } from "~/features/blog/desk/unsaved-preview";
-import { loadAuthors } from "~/features/blog/desk/editor-help";
+import { runArticleAction } from "~/features/blog/desk/editor/article-actions.server";
+import type { EditorReply } from "~/features/blog/desk/editor/article-actions.server";
+import { ArticleEditor } from "~/features/blog/desk/editor/article-editor";
+import { loadArticleView } from "~/features/blog/desk/editor/article-view.server";
+import { UnsavedPreview } from "~/features/blog/desk/preview/unsaved-preview";
+import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { listPaths } from "~/features/page-search/site-routes";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";

@@ -5,9 +5,9 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { readArticle } from "./article-row.server";
-import { minuteOf } from "./minute";
-import type { ArticleReply } from "./save-article.server";
+import { readArticle } from "../article-row.server";
+import { minuteOf } from "../minute";
+import type { ArticleReply } from "../editor/save-article.server";
 
 const DAY = 24 * 3600;
 const choices = articleFormCopy.link.options;

@@ -8,17 +8,17 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 import { findMissingTargets } from "./article-checks.server";
 import type { MissingTargets } from "./article-checks.server";
-import { readArticle, readSaver } from "./article-row.server";
-import { articleState } from "./article-state";
+import { readArticle, readSaver } from "../article-row.server";
+import { articleState } from "../article-state";
 import { checkValues, completeValues } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
-import { fieldChanges } from "./field-changes.server";
-import type { FieldChange } from "./field-changes.server";
-import { lineDiff } from "./line-diff.server";
-import type { LineDiff } from "./line-diff.server";
-import { minuteOf } from "./minute";
+import { fieldChanges } from "../versions/field-changes.server";
+import type { FieldChange } from "../versions/field-changes.server";
+import { lineDiff } from "../versions/line-diff.server";
+import type { LineDiff } from "../versions/line-diff.server";
+import { minuteOf } from "../minute";
 
 const { problems } = articleFormCopy;
 

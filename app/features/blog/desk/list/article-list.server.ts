@@ -4,12 +4,12 @@ import { z } from "zod";
 
 import { articleListCopy } from "~/content/desk/articles";
 import { deskCopy } from "~/content/desk/desk";
-import { languageByName, languageNamed } from "../languages";
+import { languageByName, languageNamed } from "../../languages";
 
-import { articleState } from "./article-state";
+import { articleState } from "../article-state";
 import { listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";
-import { minuteOf } from "./minute";
+import { minuteOf } from "../minute";
 
 const PAGE = 25;
 

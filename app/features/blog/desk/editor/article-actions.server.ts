@@ -6,14 +6,14 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import type { Post } from "../post";
-import { isId } from "./article-row.server";
+import type { Post } from "../../post";
+import { isId } from "../article-row.server";
 import type { EditorHelp } from "./editor-help";
-import { ARTICLES, listHref } from "./list-filters";
-import { makePreviewLink } from "./preview-link.server";
+import { ARTICLES, listHref } from "../list/list-filters";
+import { makePreviewLink } from "../preview/preview-link.server";
 import { saveArticle } from "./save-article.server";
 import type { ArticleReply } from "./save-article.server";
-import { previewValues } from "./unsaved-preview.server";
+import { previewValues } from "../preview/unsaved-preview.server";
 
 /** What the editor gets back: its form again, or the preview of it. */
 export type EditorReply = ArticleReply & { preview?: Post };

@@ -1,5 +1,5 @@
 import { articleListCopy } from "~/content/desk/articles";
-import { languages } from "../languages";
+import { languages } from "../../languages";
 import { SelectField } from "~/ui/forms/field";
 import { SearchField } from "~/ui/forms/search-field";
 import { Badge } from "~/ui/primitives/badge";

@@ -1,13 +1,13 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { postHref } from "../post";
-import { defaultLanguage } from "../languages";
+import { postHref } from "../../post";
+import { defaultLanguage } from "../../languages";
 import { Button } from "~/ui/primitives/button";
 import { PageHeading } from "~/ui/primitives/page";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { ArticleForm } from "./article-form";
 import type { ArticleView } from "./article-view.server";
-import { ARTICLES } from "./list-filters";
+import { ARTICLES } from "../list/list-filters";
 import type { ArticleReply } from "./save-article.server";
 
 const copy = articleFormCopy;

@@ -4,16 +4,16 @@ import { z } from "zod";
 
 import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
-import { postRow } from "../post-row.server";
+import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { ask, isId, readArticle } from "./article-row.server";
-import type { ArticleFields } from "./article-values.server";
-import { articleState } from "./article-state";
-import type { AuthorOf } from "./editor-help";
+import { ask, isId, readArticle } from "../article-row.server";
+import type { ArticleFields } from "../editor/article-values.server";
+import { articleState } from "../article-state";
+import type { AuthorOf } from "../editor/editor-help";
 import { fieldChanges } from "./field-changes.server";
 import { lineDiff } from "./line-diff.server";
-import { minuteOf } from "./minute";
+import { minuteOf } from "../minute";
 
 const PAGE = 50;
 

@@ -5,9 +5,9 @@ import { z } from "zod";
 
 import { responsivePicture } from "~/lib/http/picture-address";
 
-import { renderPost } from "../article/rendered-post.server";
-import { loadPicture } from "../article/load-picture.server";
-import { publishedPosts } from "../published-posts.server";
+import { renderPost } from "../../article/rendered-post.server";
+import { loadPicture } from "../../article/load-picture.server";
+import { publishedPosts } from "../../published-posts.server";
 
 import type { ArticleFields } from "./article-values.server";
 

@@ -1,6 +1,6 @@
 import { articleFormCopy } from "~/content/desk/articles";
-import { PostArticle } from "../article/post-article";
-import type { Post } from "../post";
+import { PostArticle } from "../../article/post-article";
+import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";

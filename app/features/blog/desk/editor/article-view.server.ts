@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { ask, loadArticle, readSaver } from "./article-row.server";
-import { articleState } from "./article-state";
+import { ask, loadArticle, readSaver } from "../article-row.server";
+import { articleState } from "../article-state";
 import { valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
-import { minuteOf } from "./minute";
+import { minuteOf } from "../minute";
 
 /**
  * A stored article for the editor, with the person who saved it.

@@ -2,8 +2,8 @@ import { articleFormCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
-import { FieldChanges } from "./field-changes";
-import { LineDiffView } from "./line-diff";
+import { FieldChanges } from "../versions/field-changes";
+import { LineDiffView } from "../versions/line-diff";
 import type { MissingTargets } from "./article-checks.server";
 import type { Conflict } from "./save-article.server";
 

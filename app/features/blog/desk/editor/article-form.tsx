@@ -1,6 +1,6 @@
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
 import { formCopy } from "~/content/leads/forms";
-import { languages } from "../languages";
+import { languages } from "../../languages";
 import type { FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -9,8 +9,8 @@ import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { ConflictView, MissingTargetsView } from "./article-obstacles";
-import { LivePreview } from "./live-preview";
-import { PreviewLink } from "./preview-link";
+import { LivePreview } from "../preview/live-preview";
+import { PreviewLink } from "../preview/preview-link";
 import type { ArticleReply } from "./save-article.server";
 
 const { fields: labels, hints, states } = articleFormCopy;

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { toPost } from "../article/load-post.server";
-import { languageNamed, defaultLanguage } from "../languages";
-import type { Post } from "../post";
+import { toPost } from "../../article/load-post.server";
+import { languageNamed, defaultLanguage } from "../../languages";
+import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { checkValues, completeValues } from "./article-values.server";
+import { checkValues, completeValues } from "../editor/article-values.server";
 
 /** The article of a form as visitors would see it; what the form lacks is left out. */
 export async function previewValues(given: FormValues, context: AppLoadContext): Promise<Post> {

@@ -1,11 +1,11 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
-import { contentProblem, postFields } from "../writing/post-fields";
-import { imageProblem } from "../writing/image-problem";
+import { contentProblem, postFields } from "../../writing/post-fields";
+import { imageProblem } from "../../writing/image-problem";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-import { articleState } from "./article-state";
-import type { ArticleRow } from "./article-row.server";
+import { articleState } from "../article-state";
+import type { ArticleRow } from "../article-row.server";
 
 /** The columns that the form writes. */
 export type ArticleFields = Omit<ArticleRow, "id" | "version" | "updated_at">;

@@ -1,7 +1,7 @@
 import { articleFormCopy } from "~/content/desk/articles";
 
-import { minuteOf } from "./minute";
-import type { ArticleFields } from "./article-values.server";
+import { minuteOf } from "../minute";
+import type { ArticleFields } from "../editor/article-values.server";
 
 /** A field other than the text that differs. */
 export type FieldChange = { name: string; from: string; to: string };
