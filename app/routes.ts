@@ -97,7 +97,7 @@ export default [
         route("app/desk/articles", "routes/desk/articles.tsx"),
         route("app/desk/articles/new", "routes/desk/article.tsx", { id: "new-article" }),
         route("app/desk/articles/:id", "routes/desk/article.tsx", { id: "article" }),
-        route("app/desk/articles/:id/revisions", "routes/desk/article-versions.tsx"),
+        route("app/desk/articles/:id/versions", "routes/desk/article-versions.tsx"),
       ]),
     ]),
     ...(forDevelopers ? [route("styleguide", "routes/system/styleguide.tsx")] : []),

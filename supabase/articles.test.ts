@@ -41,7 +41,7 @@ function find(name: string) {
 
 const as = (name: string): SupabaseClient => find(name).client;
 const posts = (name: string) => as(name).from("blog_posts");
-const revisions = (name: string) => as(name).from("blog_post_revisions");
+const savedVersions = (name: string) => as(name).from("blog_post_revisions");
 const redirects = (name: string) => as(name).from("blog_redirects");
 
 function article(slug: string, fields: Record<string, unknown> = {}) {
@@ -76,7 +76,7 @@ async function stored(id: string): Promise<Record<string, unknown>> {
 }
 
 async function versions(id: string) {
-  const { data } = await revisions("editor")
+  const { data } = await savedVersions("editor")
     .select()
     .eq("post_id", id)
     .order("version")
@@ -174,13 +174,13 @@ describe.each([...WRITERS, ...OTHERS, "anonymous"])("%s", (name) => {
     const id = await add("tested-old", published);
     await change(id, { slug: "tested-renamed" });
     const read = may ? 2 : rows;
-    expect(await outcome(revisions(name).select("content").eq("post_id", id))).toBe(read);
+    expect(await outcome(savedVersions(name).select("content").eq("post_id", id))).toBe(read);
     expect(await outcome(redirects(name).select().eq("post_id", id))).toBe(rows);
     const version = { ...article("tested-made-up"), post_id: id, version: 9, tags: [] };
     const changes = [
-      revisions(name).insert({ ...version, language: "English", status: "Draft" }),
-      revisions(name).update({ title: "Forged" }).eq("post_id", id),
-      revisions(name).delete().eq("post_id", id),
+      savedVersions(name).insert({ ...version, language: "English", status: "Draft" }),
+      savedVersions(name).update({ title: "Forged" }).eq("post_id", id),
+      savedVersions(name).delete().eq("post_id", id),
       redirects(name).insert({ old_slug: "tested-forged", post_id: id }),
       redirects(name).update({ old_slug: "tested-forged" }).eq("post_id", id),
       redirects(name).delete().eq("post_id", id),
@@ -241,8 +241,8 @@ test("a post that is restored under its id continues its versions", async () => 
 test("not even the operator's key changes versions", async () => {
   const id = await add("tested-fixed");
   for (const denied of [
-    revisions("service").update({ title: "Forged" }).eq("post_id", id),
-    revisions("service").delete().eq("post_id", id),
+    savedVersions("service").update({ title: "Forged" }).eq("post_id", id),
+    savedVersions("service").delete().eq("post_id", id),
   ]) {
     expect((await denied).error?.code).toBe(DENIED);
   }

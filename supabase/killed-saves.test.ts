@@ -100,14 +100,14 @@ async function expectWhole(operator: SupabaseClient, id: string): Promise<number
     .throwOnError();
   const { version } = row;
   expect(row).toEqual(versionOf(version));
-  const { data: revisions } = await operator
+  const { data: saved } = await operator
     .from("blog_post_revisions")
     .select(`version, ${columns}`)
     .eq("post_id", id)
     .order("version")
     .throwOnError();
   const versions = Array.from({ length: version }, (_none, at) => at + 1);
-  expect(revisions).toEqual(versions.map(versionOf));
+  expect(saved).toEqual(versions.map(versionOf));
   const { data: log } = await operator
     .from("audit_log")
     .select("action")

@@ -138,7 +138,7 @@ describe("a page of the article desk", () => {
   });
 
   test("is accessible with the versions, the link to a draft and after errors", async () => {
-    await page.goto(`${path}/revisions?from=1&to=2`);
+    await page.goto(`${path}/versions?from=1&to=2`);
     await expectAccessible();
     await page.goto(path);
     await press("Make link");

@@ -119,7 +119,7 @@ describe("roles", () => {
     for (const form of forms) {
       expect((await post(path, form, sales.cookie)).status).toBe(403);
     }
-    const restored = await post(`${path}/revisions`, { version: "1", current: "1" }, sales.cookie);
+    const restored = await post(`${path}/versions`, { version: "1", current: "1" }, sales.cookie);
     expect(restored.status).toBe(403);
     expect(await stored()).toMatchObject({ version: 1 });
   });
@@ -330,7 +330,7 @@ describe("two editors", () => {
     const path = await write();
     await post(path, { ...(await formAt(path)), title: "Newer", intent: "save" });
     expect((await post(path, { intent: "delete", version: "1" })).status).toBe(409);
-    const restored = await post(`${path}/revisions`, { version: "1", current: "1" });
+    const restored = await post(`${path}/versions`, { version: "1", current: "1" });
     expect(restored.status).toBe(409);
     expect(await stored()).toMatchObject({ title: "Newer", version: 2 });
   });
@@ -345,12 +345,12 @@ describe("versions", () => {
       title: "Renamed",
     };
     await post(path, { ...second, intent: "save" }, colleague.cookie);
-    const page = await mainOf(await visit(`${path}/revisions?from=1&to=2`));
+    const page = await mainOf(await visit(`${path}/versions?from=1&to=2`));
     expect(textOf(page.querySelector("table tbody"))).toContain("Renamed");
     expect(textOf(page)).toContain(colleague.email);
     expect(textOf(page.querySelector("del"))).toContain("Second line");
     expect(textOf(page.querySelector("ins"))).toContain("Other line");
-    const restored = await post(`${path}/revisions`, { version: "1", current: "2" });
+    const restored = await post(`${path}/versions`, { version: "1", current: "2" });
     expect(await noticeAfter(restored)).toContain("restored");
     expect(await stored()).toMatchObject({
       title: "Written here",
@@ -366,8 +366,8 @@ describe("versions", () => {
     expect((await visit(`${BLOG}/written-here`, "")).status).toBe(404);
     expect((await visit(path)).status).toBe(404);
     const list = await mainOf(await visit(`${ARTICLES}?state=deleted&q=written`));
-    expect(list.querySelector(`a[href="${path}/revisions"]`)).not.toBeNull();
-    const back = await post(`${path}/revisions`, { version: "1", current: "" });
+    expect(list.querySelector(`a[href="${path}/versions"]`)).not.toBeNull();
+    const back = await post(`${path}/versions`, { version: "1", current: "" });
     expect(back.headers.get("location")).toBe(path);
     expect(await stored()).toMatchObject({ status: "Draft", content: draft["content"] });
   });
@@ -375,7 +375,7 @@ describe("versions", () => {
   test.each(["no-such-id", "00000000-0000-4000-8000-000000000000"])(
     "an article that never was is not found: %s",
     async (id) => {
-      for (const path of [`${ARTICLES}/${id}`, `${ARTICLES}/${id}/revisions`]) {
+      for (const path of [`${ARTICLES}/${id}`, `${ARTICLES}/${id}/versions`]) {
         expect((await visit(path)).status).toBe(404);
       }
     },

@@ -39,18 +39,20 @@ export async function readArticle(
   return z.array(articleRow).parse(rows)[0] ?? null;
 }
 
+/** Begins a query of the saved versions of an article; the table calls them revisions. */
+export function selectVersions({ supabase }: AppLoadContext, columns: string, id: string) {
+  return supabase.from("blog_post_revisions").select(columns).eq("post_id", id);
+}
+
 /**
  * The account that saved this version of an article; null for the operator.
  * @throws if the query fails.
  */
 export async function readSaver(
   { id, version }: Pick<ArticleRow, "id" | "version">,
-  { supabase }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<string | null> {
-  const { data: rows } = await supabase
-    .from("blog_post_revisions")
-    .select("saved_by")
-    .eq("post_id", id)
+  const { data: rows } = await selectVersions(context, "saved_by", id)
     .eq("version", version)
     .throwOnError();
   return z.array(z.object({ saved_by: z.string().nullable() })).parse(rows)[0]?.saved_by ?? null;

@@ -17,7 +17,7 @@ function Links({ article }: { article: ArticleView | null }) {
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       <TextLink href={ARTICLES}>{copy.back}</TextLink>
       {article ? (
-        <TextLink href={`${ARTICLES}/${article.id}/revisions`}>{copy.versions}</TextLink>
+        <TextLink href={`${ARTICLES}/${article.id}/versions`}>{copy.versions}</TextLink>
       ) : null}
       {article?.state === "published" ? (
         <TextLink href={postHref(article.slug)}>{copy.view}</TextLink>

@@ -76,7 +76,7 @@ function Row({ article }: RowProps) {
     <tr className="border-t border-line max-md:block max-md:py-3">
       <td className={`${cell} w-full`}>
         <TextLink
-          href={state === "deleted" ? `${ARTICLES}/${id}/revisions` : `${ARTICLES}/${id}`}
+          href={state === "deleted" ? `${ARTICLES}/${id}/versions` : `${ARTICLES}/${id}`}
           look="standalone"
           lang={language.tag}
           className="wrap-anywhere"

@@ -7,7 +7,7 @@ import type { articleNotices } from "~/content/desk/articles";
 import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { ask, isId, readArticle } from "../article-row.server";
+import { ask, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
 import { articleState } from "../article-state";
 import type { AuthorOf } from "../editor/editor-help";
@@ -29,16 +29,12 @@ const listed = z.object({
 const whole = postRow.omit({ updated_at: true }).extend({ status: z.string() });
 const wholeColumns = Object.keys(whole.shape).join(",");
 
-function revisions({ supabase }: AppLoadContext, columns: string, id: string) {
-  return supabase.from("blog_post_revisions").select(columns).eq("post_id", id);
-}
-
 async function readVersion(
   id: string,
   version: number,
   context: AppLoadContext,
 ): Promise<ArticleFields | null> {
-  const { data: rows } = await revisions(context, wholeColumns, id)
+  const { data: rows } = await selectVersions(context, wholeColumns, id)
     .eq("version", version)
     .throwOnError();
   return z.array(whole).parse(rows)[0] ?? null;
@@ -82,7 +78,7 @@ export async function loadVersions(
   const [article, rows] = await ask(context, () =>
     Promise.all([
       readArticle(id, context),
-      revisions(context, Object.keys(listed.shape).join(","), id)
+      selectVersions(context, Object.keys(listed.shape).join(","), id)
         .lt("version", before)
         .order("version", { ascending: false })
         .limit(PAGE + 1)
