@@ -381,8 +381,38 @@ describe("the list", () => {
   });
 
   test("has deleted articles until they are restored", async () => {
-    const deleted = { wanted_state: "deleted", wanted_words: "tested deleted" };
-    expect((await listed(deleted))[0]).toBe("tested-6-deleted");
+    const deleted = { wanted_state: "deleted", wanted_words: "tested gone" };
+    const id = await add("tested-7-gone", title("gone"));
+    expect(await listed(deleted)).toEqual([]);
+    await posts("editor").delete().eq("id", id).throwOnError();
+    expect(await listed(deleted)).toEqual(["tested-7-gone"]);
+    expect(await listed({ wanted_words: "tested gone" })).toEqual([]);
+    await posts("editor").insert(article("tested-7-back", { id })).throwOnError();
+    expect(await listed(deleted)).toEqual([]);
+  });
+
+  test("finds an article by its present title only", async () => {
+    const id = await add("tested-8-renamed", title("before"));
+    await change(id, title("after"));
+    expect(await listed({ wanted_words: "tested before" })).toEqual([]);
+    expect(await listed({ wanted_words: "tested after" })).toEqual(["tested-8-renamed"]);
+  });
+
+  test("pages through the articles with a word that more than 500 have", async () => {
+    const slugs = Array.from({ length: 505 }, (_none, at) => `tested-many-${at}`);
+    const rows = slugs.map((slug, at) => ({
+      ...article(slug, title("plentiful")),
+      language: at < 503 ? "English" : "Português",
+      updated_at: new Date(Date.UTC(2020, 0, 1) - at * 1000).toISOString(),
+    }));
+    await posts("service").insert(rows).throwOnError();
+    const asked = { wanted_words: "tested plentiful", most: 2 };
+    expect(await listed(asked)).toEqual(slugs.slice(0, 2));
+    const { data } = await posts("service").select("id").eq("slug", "tested-many-500").single();
+    const after = { before_time: rows[500]?.updated_at, before_id: data?.id };
+    expect(await listed({ ...asked, ...after })).toEqual(slugs.slice(501, 503));
+    expect(await listed({ ...asked, wanted_language: "Português" })).toEqual(slugs.slice(503));
+    expect(await listed({ ...asked, wanted_state: "scheduled" })).toEqual([]);
   });
 
   test.each([

@@ -1,51 +1,114 @@
 import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { newStaff } from "../../tests/support/staff.ts";
-import { print, table, withRange } from "../lib/harness.ts";
+import type { StaffRole } from "../../tests/support/staff.ts";
+import { generateArticles } from "../lib/articles.ts";
+import { BenchError, print, table, withRange } from "../lib/harness.ts";
 import { generateLeads } from "../lib/leads.ts";
 import { measureCpu, ratio } from "../lib/load.ts";
 import { startSite } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
 // Supabase ends a statement after eight seconds.
-const LEADS_PER_INSERT = 1_000;
+const ROWS_PER_INSERT = 500;
+const FEW = 500;
 
-const QUERIES = {
-  "all leads": "",
-  "new leads": "?state=new",
-  "a form and a plan": "?form=pricing&plan=annual",
-  "a rare word": "?q=word77",
-  "a word of each lead": "?q=tell",
-  "a word of each fortieth lead": "?q=topic7",
+type List = {
+  path: string;
+  role: StaffRole;
+  many: number;
+  /** Stores that many rows. */
+  fill: (operator: SupabaseClient, count: number) => Promise<void>;
+  queries: Record<string, string>;
 };
 
-/** A site with that many leads, and the session of a salesperson. */
-async function startDesk(count: number) {
+async function insert(
+  operator: SupabaseClient,
+  tableName: string,
+  generate: (from: number, to: number) => Iterable<object>,
+  count: number,
+): Promise<void> {
+  for (let from = 0; from < count; from += ROWS_PER_INSERT) {
+    const rows = [...generate(from, Math.min(from + ROWS_PER_INSERT, count))];
+    await operator.from(tableName).insert(rows).throwOnError();
+  }
+}
+
+/** Every tenth article is deleted. */
+async function fillArticles(operator: SupabaseClient, count: number): Promise<void> {
+  await insert(operator, "blog_posts", generateArticles, count);
+  await operator.from("blog_posts").delete().like("slug", "article-%9").throwOnError();
+}
+
+const LISTS: Record<string, List> = {
+  leads: {
+    path: "/app/desk/leads",
+    role: "sales",
+    many: 50_000,
+    fill: (operator, count) => insert(operator, "contact_submissions", generateLeads, count),
+    queries: {
+      "all leads": "",
+      "new leads": "?state=new",
+      "a form and a plan": "?form=pricing&plan=annual",
+      "a rare word": "?q=word77",
+      "a word of each lead": "?q=tell",
+      "a word of each fortieth lead": "?q=topic7",
+    },
+  },
+  articles: {
+    path: "/app/desk/articles",
+    role: "editor",
+    many: 10_000,
+    fill: fillArticles,
+    queries: {
+      "all articles": "",
+      drafts: "?state=draft",
+      "published, in Portuguese": "?state=published&language=Portugu%C3%AAs",
+      "each tenth, deleted": "?state=deleted",
+      "a rare word": "?q=word77",
+      "a word of each article": "?q=tell",
+      "a word of each article, scheduled": "?q=tell&state=scheduled",
+      "a word of each article, deleted": "?q=tell&state=deleted",
+      "a word of each fortieth article": "?q=topic7",
+    },
+  },
+};
+
+/** A site whose list has that many rows, and the session of a member of staff. */
+async function startDesk({ fill, role }: List, count: number) {
   const supabase = await startSupabase();
   const { url: apiUrl, anonKey: publishableKey, secretKey } = supabase;
-  const admin = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-  for (let from = 0; from < count; from += LEADS_PER_INSERT) {
-    const rows = [...generateLeads(from, Math.min(from + LEADS_PER_INSERT, count))];
-    await admin.from("contact_submissions").insert(rows).throwOnError();
-  }
-  const { cookie } = await newStaff({ apiUrl, publishableKey, secretKey }, ["sales"]);
+  await fill(createClient(apiUrl, secretKey, { auth: { persistSession: false } }), count);
+  const { cookie } = await newStaff({ apiUrl, publishableKey, secretKey }, [role]);
   const { origin, pid } = await startSite(supabase);
   return { origin, pids: [pid, supabase.pid], cookie };
 }
 
-/** `[leads]`: the list of leads with many beside 500, as CPU of the site and of Supabase together. */
-export async function measureDesk([amount = "50000"]: string[]): Promise<void> {
-  const [few, many] = [await startDesk(500), await startDesk(Number(amount))];
+async function measureList(name: string, list: List, amount = list.many): Promise<void> {
+  const [few, many] = [await startDesk(list, FEW), await startDesk(list, amount)];
   const rows = [];
-  for (const [name, query] of Object.entries(QUERIES)) {
+  for (const [asked, query] of Object.entries(list.queries)) {
     const load = ({ cookie, ...server }: typeof few) => {
       // As a function, so that fewer requests wait for Supabase at a time.
-      const next = () => ({ path: `/app/desk/leads${query}`, headers: { cookie } });
+      const next = () => ({ path: `${list.path}${query}`, headers: { cookie } });
       return { ...server, next, amount: { requests: 50 } };
     };
     const costs = await measureCpu({ few: load(few), many: load(many) }, 5);
-    rows.push([name, withRange(costs.few), withRange(costs.many), ratio(costs.many, costs.few)]);
+    rows.push([asked, withRange(costs.few), withRange(costs.many), ratio(costs.many, costs.few)]);
   }
-  print("CPU µs per request, 5 rounds.\n");
-  print(table(["leads", "500", amount, "ratio (goal 1.5)"], rows));
+  print("CPU µs per request, site and Supabase together, 5 rounds.\n");
+  print(table([`list of ${name}`, String(FEW), String(amount), "ratio (goal 1.5)"], rows));
+}
+
+/** `[part] [amount]`: the lists with many rows beside 500; all parts by default. */
+export async function measureDesk([part, amount]: string[]): Promise<void> {
+  if (part && !LISTS[part]) {
+    throw new BenchError(`Unknown part; one of ${Object.keys(LISTS).join(", ")}.`);
+  }
+  for (const [name, list] of Object.entries(LISTS)) {
+    if (part && name !== part) continue;
+    await measureList(name, list, amount ? Number(amount) : undefined);
+    print("");
+  }
 }
