@@ -21,7 +21,10 @@ const patience = {
 const isolate = false;
 
 /** Tests of tools that read and write a backend, run with the tests of the backend. */
-const toolsOnBackend = ["tools/staff.test.ts", "tools/blog/{cli,editor-session}.test.ts"];
+const toolsOnBackend = [
+  "tools/staff.test.ts",
+  "tools/blog/{cli,editor-session,import-posts}.test.ts",
+];
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 

@@ -17,13 +17,32 @@ export type ImportOptions = {
   now: Date;
 };
 
-type Plan = { added: PostDraft[]; changed: PostDraft[]; unchanged: string[] };
+type Change = {
+  file: string;
+  draft: PostDraft;
+  /** The version of the post that the file is compared with. */
+  version: number;
+};
+type Plan = { added: PostDraft[]; changed: Change[]; unchanged: string[] };
 
 /** All problems, one line each; nothing has been written. */
 class FilesRefused extends CliError {
   constructor(lines: readonly string[]) {
     const many = lines.length === 1 ? "1 problem" : `${lines.length} problems`;
     super([...lines, "", `${many}. Nothing was written.`].join("\n"));
+  }
+}
+
+/** Posts that somebody else saved, renamed or deleted since they were read. */
+class PostsChanged extends CliError {
+  constructor(changes: readonly Change[]) {
+    const lines = changes.map(
+      ({ file, draft }) =>
+        `${file}: a colleague saved or deleted ${draft.slug} meanwhile; nothing of this file was written`,
+    );
+    const advice =
+      "Look at its versions on the desk, bring their changes into the file, then run the command again.";
+    super([...lines, "", advice].join("\n"));
   }
 }
 
@@ -104,7 +123,7 @@ function makePlan(
     if (!draft) continue;
     if (!row) plan.added.push(draft);
     else if (isDeepStrictEqual(comparable(draft), comparable(row))) plan.unchanged.push(row.slug);
-    else plan.changed.push(draft);
+    else plan.changed.push({ file: file.path, draft, version: row.version });
   }
   if (problems.length > 0) throw new FilesRefused(problems);
   return plan;
@@ -123,9 +142,20 @@ function remarks(drafts: readonly PostDraft[]): string[] {
     );
 }
 
+/** @throws PostsChanged, after all other changes, if posts have another version by now. */
+async function savePosts(posts: Posts, plan: Plan, onSaved: (slug: string) => void): Promise<void> {
+  await posts.add(plan.added, onSaved);
+  const outdated: Change[] = [];
+  for (const change of plan.changed) {
+    if (await posts.change(change.draft, change.version)) onSaved(change.draft.slug);
+    else outdated.push(change);
+  }
+  if (outdated.length > 0) throw new PostsChanged(outdated);
+}
+
 /**
  * Writes files to the database, each as the post of its slug. Checks all files first; skips posts
- * that have not changed.
+ * that have not changed, and changes none that a colleague saves meanwhile.
  * @throws CliError with a message for the author.
  */
 export async function importPosts(
@@ -137,7 +167,7 @@ export async function importPosts(
   const posts = await open();
   const rows = await posts.withSlugs(files.map(({ slug }) => String(slug)));
   const plan = makePlan(files, rows, options);
-  const drafts = [...plan.added, ...plan.changed];
+  const drafts = [...plan.added, ...plan.changed.map(({ draft }) => draft)];
   const lines = new Map(
     drafts.map((draft) => {
       const change = plan.added.includes(draft) ? "new      " : "changed  ";
@@ -148,7 +178,7 @@ export async function importPosts(
   if (checkOnly) {
     for (const line of lines.values()) print(line);
   } else {
-    await posts.write(plan, (slug) => print(lines.get(slug) ?? slug));
+    await savePosts(posts, plan, (slug) => print(lines.get(slug) ?? slug));
   }
   for (const line of remarks(drafts)) print(line);
   print(checkOnly ? `${counted(plan)}. Nothing was written.` : `${counted(plan)}.`);

@@ -25,6 +25,7 @@ const row: PostRow = {
   updated_at: "2026-03-18T09:00:00+00:00",
   status: "Published",
   post_type: "Blog",
+  version: 1,
 };
 
 function read(text: string, path = "posts/a-post.md") {

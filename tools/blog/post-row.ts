@@ -14,14 +14,17 @@ export const postRow = z.object({
   updated_at: z.string(),
   status: z.string(),
   post_type: z.string(),
+  version: z.number(),
 });
 
 export type PostRow = z.infer<typeof postRow>;
 
 export const columns = Object.keys(postRow.shape).join(",");
 
-/** A row to write; a trigger sets `updated_at` of existing rows. */
-export type PostDraft = Omit<PostRow, "updated_at" | "post_type"> & { updated_at: string | null };
+/** A row to write; triggers set `updated_at` of existing rows, and `version`. */
+export type PostDraft = Omit<PostRow, "updated_at" | "post_type" | "version"> & {
+  updated_at: string | null;
+};
 
 type Dated = Pick<PostRow, "status" | "date_published">;
 

@@ -11,13 +11,13 @@ export type Posts = {
   all(): Promise<PostRow[]>;
   /** The rows with these slugs, of any post type. */
   withSlugs(slugs: readonly string[]): Promise<PostRow[]>;
-  /** Inserts and updates posts in batches; calls back for each saved post. */
-  write(drafts: WriteDrafts, onWritten: (slug: string) => void): Promise<void>;
+  /** Inserts posts in batches; calls back for each one. */
+  add(drafts: readonly PostDraft[], onAdded: (slug: string) => void): Promise<void>;
+  /** Saves a post over this version of it; false, without any change, if it has another one by now. */
+  change(draft: PostDraft, version: number): Promise<boolean>;
   /** Signature of a preview link that expires at that Unix time in seconds. */
   signPreview(slug: string, expires: number): Promise<string>;
 };
-
-type WriteDrafts = { added: readonly PostDraft[]; changed: readonly PostDraft[] };
 
 const readAtOnce = 200;
 const namedAtOnce = 50;
@@ -112,18 +112,17 @@ export function postsAt(client: SupabaseClient): Posts {
       }
       return rows;
     },
-    async write({ added, changed }, onWritten) {
+    async add(drafts, onAdded) {
       const now = new Date().toISOString();
-      const dated = added.map((draft) => ({ ...draft, updated_at: draft.updated_at ?? now }));
+      const dated = drafts.map((draft) => ({ ...draft, updated_at: draft.updated_at ?? now }));
       for (const some of packages(dated)) {
         await ask(table().insert(some));
-        for (const { slug } of some) onWritten(slug);
+        for (const { slug } of some) onAdded(slug);
       }
-      for (const some of packages(changed)) {
-        const rows = some.map(({ updated_at: _kept, ...draft }) => draft);
-        await ask(table().upsert(rows, { onConflict: "slug" }));
-        for (const { slug } of some) onWritten(slug);
-      }
+    },
+    async change({ slug, updated_at: _kept, ...draft }, version) {
+      const changed = table().update(draft).eq("slug", slug).eq("version", version).select("slug");
+      return z.array(z.unknown()).parse(await ask(changed)).length > 0;
     },
     async signPreview(slug, expires) {
       return z.string().parse(await ask(client.rpc("sign_blog_preview", { slug, expires })));

@@ -1,0 +1,101 @@
+import type { Backend } from "@helmwise/embedded-supabase";
+import { createClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startSiteBackend } from "../../tests/support/backend.ts";
+import { newStaff } from "../../tests/support/staff.ts";
+import { importPosts } from "./import-posts.ts";
+import { postsAt } from "./posts.ts";
+import type { Posts } from "./posts.ts";
+
+let backend: Backend;
+let service: SupabaseClient;
+let posts: Posts;
+let folder: string;
+
+beforeAll(async () => {
+  backend = await startSiteBackend();
+  service = createClient(backend.apiUrl, backend.secretKey, { auth: { persistSession: false } });
+  posts = postsAt((await newStaff(backend, ["editor"])).client);
+  folder = await mkdtemp(join(tmpdir(), "import-"));
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports posts with these titles; `meanwhile` runs after the command has read the stored ones. */
+async function importTitles(
+  titles: Record<string, string>,
+  meanwhile?: () => PromiseLike<unknown>,
+) {
+  const files = Object.keys(titles).map((slug) => ({
+    name: `${slug}.md`,
+    path: join(folder, `${slug}.md`),
+  }));
+  for (const { name, path } of files) {
+    await writeFile(path, `---\ntitle: ${titles[name.slice(0, -3)]}\n---\n\nWords.\n`);
+  }
+  const printed: string[] = [];
+  const opened: Posts = {
+    ...posts,
+    async withSlugs(slugs) {
+      const rows = await posts.withSlugs(slugs);
+      await meanwhile?.();
+      return rows;
+    },
+  };
+  const problem = await importPosts(async () => opened, {
+    files,
+    checkOnly: false,
+    imageProblem: () => null,
+    print: (line) => void printed.push(line),
+    now: new Date(),
+  }).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  return { printed, problem };
+}
+
+async function titleOf(slug: string): Promise<string | undefined> {
+  const { data } = await service.from("blog_posts").select("title").eq("slug", slug).throwOnError();
+  return data[0]?.title as string | undefined;
+}
+
+const change = (slug: string, fields: Record<string, string>) =>
+  service.from("blog_posts").update(fields).eq("slug", slug).throwOnError();
+
+test("an import leaves a post alone that a colleague saves meanwhile, and names it", async () => {
+  await importTitles({ "first-post": "First", "second-post": "Second", "third-post": "Third" });
+  const { printed, problem } = await importTitles(
+    { "first-post": "My first", "second-post": "My second", "third-post": "My third" },
+    async () => {
+      await change("first-post", { title: "A colleague's" });
+      await service.from("blog_posts").delete().eq("slug", "third-post").throwOnError();
+    },
+  );
+  expect(await titleOf("first-post")).toBe("A colleague's");
+  expect(await titleOf("second-post")).toBe("My second");
+  expect(await titleOf("third-post")).toBeUndefined();
+  expect(printed).toEqual(["changed    second-post  (Draft)"]);
+  expect(problem).toContain("first-post.md: a colleague saved or deleted first-post meanwhile");
+  expect(problem).toContain("third-post.md: a colleague saved or deleted third-post meanwhile");
+  expect(problem).toContain("run the command again");
+  expect(problem).not.toContain("second-post");
+
+  expect((await importTitles({ "first-post": "Both" })).problem).toBe("");
+  expect(await titleOf("first-post")).toBe("Both");
+});
+
+test("an import leaves a new post alone that a colleague adds meanwhile", async () => {
+  const { problem } = await importTitles({ "new-post": "Mine" }, () =>
+    service.from("blog_posts").insert({ slug: "new-post", title: "Theirs" }).throwOnError(),
+  );
+  expect(problem).toContain("added a post with the same slug meanwhile");
+  expect(await titleOf("new-post")).toBe("Theirs");
+});
