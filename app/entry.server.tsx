@@ -9,8 +9,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 
-import { contentSecurityPolicy, hashSource } from "./lib/http/content-security-policy.server";
-import { extractCspHashes } from "./lib/http/csp-hashes.server";
+import {
+  contentSecurityPolicy,
+  hashSource,
+  extractCspHashes,
+} from "./lib/http/content-security-policy.server";
 import { RenderContext } from "./lib/http/render-context";
 import type { RenderValues } from "./lib/http/render-context";
 import stylesheet from "./styles/app.css?inline";
