@@ -148,6 +148,7 @@ export function createRequestContext(settings: LoadContextSettings, facts: Reque
     runInWorker: settings.runInWorker,
     pause: settings.pause ?? pause,
     drained: facts.drained ?? (async () => {}),
+    restartDeadlines: service.restartDeadlines,
     acceptLead: settings.acceptLead,
     log(level, message, error) {
       if (level !== "info") troubled = true;

@@ -30,6 +30,8 @@ export const DEFAULT_DEADLINES: Deadlines = { sessionMs: 1_500, accountMs: 10_00
 export type RequestFetch = {
   fetch: Fetch;
   verdict(): SessionVerdict;
+  /** Gives the next calls the full time again. */
+  restartDeadlines(): void;
   /** The number of calls and the sum of their durations in milliseconds, also of parallel calls. */
   spent(): { calls: number; ms: number };
 };
@@ -192,5 +194,10 @@ export function createRequestFetch(options: RequestFetchOptions): RequestFetch {
     }
   }
 
-  return { fetch: call, verdict: () => verdict, spent: () => ({ calls, ms }) };
+  return {
+    fetch: call,
+    verdict: () => verdict,
+    restartDeadlines: reads.restart,
+    spent: () => ({ calls, ms }),
+  };
 }

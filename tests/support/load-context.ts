@@ -64,6 +64,7 @@ export function testContext(
     limited: () => null,
     pause: async () => {},
     drained: async () => {},
+    restartDeadlines: () => {},
     accountFailures,
     sessionFailures: accountFailures,
     mailRequests: {

@@ -46,6 +46,7 @@ export const picturesCopy = {
     altLong: "Shorten the description to 300 characters",
     gone: "A colleague deleted this picture meanwhile.",
     used: "An article still shows this picture, so it was not deleted:",
-    failed: "Nothing was stored, because the database didn’t answer. Please try again.",
+    failed:
+      "Nothing was changed, because the site or its database is too busy. Please try again in a minute.",
   },
 };

@@ -98,6 +98,11 @@ export type LoadContext = {
   runInWorker?: RunInWorker | undefined;
   /** Resolves once the client has taken what was sent so far, or has left; for long streams. */
   drained(): Promise<void>;
+  /**
+   * Gives the next calls of Supabase the full time again. All calls of a request share a few seconds, so
+   * this belongs after work that takes seconds by rule, and between the calls of a long stream.
+   */
+  restartDeadlines(): void;
   /** Resolves after that many milliseconds; tests replace it. */
   pause(milliseconds: number): Promise<void>;
   /** Writes a JSON log entry with the request id. `error` is logged with its stack. */

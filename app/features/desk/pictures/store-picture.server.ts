@@ -42,7 +42,7 @@ function refuse(status: number, reply: PictureReply): PictureOutcome {
 }
 
 async function storeFiles(bytes: Buffer, context: AppLoadContext) {
-  const scaled = await scalePicture(bytes);
+  const scaled = await scalePicture(bytes).finally(context.restartDeadlines);
   if ("problem" in scaled) return scaled.problem;
   const bucket = context.supabase.storage.from(BUCKET);
   for (const { name, type, bytes: body } of scaled.files) {
@@ -50,6 +50,7 @@ async function storeFiles(bytes: Buffer, context: AppLoadContext) {
     const { error } = await bucket.upload(`${scaled.id}/${name}`, body, options);
     // The same file was uploaded before, perhaps not completely.
     if (error && !/already exists/i.test(error.message)) throw error;
+    context.restartDeadlines();
   }
   return { id: scaled.id };
 }

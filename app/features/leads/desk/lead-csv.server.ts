@@ -41,6 +41,7 @@ async function* chunksOf(
     const last = leads.at(-1);
     if (!last || leads.length < BATCH) return;
     await context.drained();
+    context.restartDeadlines();
     const reading = { cursor: cursorOf(last), entries: BATCH, most: 0 };
     ({ leads } = await readLeads(filters, reading, context));
   }
