@@ -1,6 +1,5 @@
 /** Texts that all forms share. */
 export const formCopy = {
-  summaryTitle: "There is a problem",
   tooManyPosts: "Too many attempts. Please wait a minute and try again.",
   unreadable: "Remove the characters that cannot be read, and type them again.",
   tooLong: (max: number) => `Use at most ${max} characters.`,

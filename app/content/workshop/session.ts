@@ -15,7 +15,6 @@ export const sessionCopy = {
   save: "Save and continue",
   saveBetter: "Save the better answer",
   goOnAsGuess: "Continue with a guess",
-  summaryTitle: "There is a problem",
   soFar: "Your answers so far",
   change: "Change",
   openBlock: "Open",

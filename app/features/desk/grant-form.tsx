@@ -1,4 +1,3 @@
-import { formCopy } from "~/content/leads/forms";
 import { roleNames, staffPageCopy, staffRoles } from "~/content/desk/desk";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
@@ -24,15 +23,7 @@ export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
       </h2>
       <p className="max-w-measure text-ink-soft">{grant.text}</p>
       <form method="post" noValidate className="grid max-w-form justify-items-start gap-5">
-        {reply?.values ? (
-          <ErrorSummary
-            title={formCopy.summaryTitle}
-            reply={reply}
-            problem={reply.problem}
-            errors={errors}
-            formId="grant"
-          />
-        ) : null}
+        {reply?.values ? <ErrorSummary reply={reply} errors={errors} formId="grant" /> : null}
         <input type="hidden" name="intent" value="grant" />
         <div className="w-full">
           <TextField

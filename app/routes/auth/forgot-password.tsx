@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { formCopy } from "~/content/leads/forms";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { withoutPasswords } from "~/features/accounts/account-action-data";
 import type { RecoverReply } from "~/features/accounts/account-action-data";
@@ -62,15 +61,7 @@ export default function ForgotPassword() {
   return (
     <>
       <PageHeading title={forgotPasswordCopy.title} lead={forgotPasswordCopy.lead} />
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId="recover"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} errors={errors} formId="recover" />
       <Card look="form">
         <PasswordResetRequestForm
           action={path}

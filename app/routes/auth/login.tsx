@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts/accounts";
-import { formCopy } from "~/content/leads/forms";
 import { unsentReply, withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-action-data";
 import {
@@ -83,22 +82,9 @@ export default function Login() {
     <>
       <PageHeading title={signInCopy.title} />
       {blocked && !reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={loaded}
-          problem={signInCopy.cookiesBlocked}
-          formId="sign-in"
-        />
+        <ErrorSummary reply={loaded} problem={signInCopy.cookiesBlocked} formId="sign-in" />
       ) : null}
-      {refused ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={refused}
-          problem={refused.problem}
-          errors={errors}
-          formId="sign-in"
-        />
-      ) : null}
+      <ErrorSummary reply={refused} errors={errors} formId="sign-in" />
       {refused?.unverified || resend ? (
         <ResendForm action={action} reply={resend} email={email} />
       ) : null}

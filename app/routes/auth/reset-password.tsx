@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
-import { formCopy } from "~/content/leads/forms";
 import { resetPasswordCopy } from "~/content/accounts/password-reset";
 import type { ResetReply } from "~/features/accounts/account-action-data";
 import { noticeHeaders } from "~/features/accounts/page-notice";
@@ -77,15 +76,7 @@ export default function ResetPassword() {
         title={resetPasswordCopy.title}
         lead={email ? `${resetPasswordCopy.account} ${email}.` : undefined}
       />
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId="reset"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} errors={errors} formId="reset" />
       <Card look="form">
         <PasswordResetForm
           action={path}

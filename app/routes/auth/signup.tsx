@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { signUpCopy } from "~/content/accounts/accounts";
-import { formCopy } from "~/content/leads/forms";
 import { withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply } from "~/features/accounts/account-action-data";
 import {
@@ -69,15 +68,7 @@ export default function SignUp() {
   return (
     <>
       <PageHeading title={signUpCopy.title} />
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId="sign-up"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} errors={errors} formId="sign-up" />
       <Card look="form">
         <SignUpForm
           action={signUpPath(destination)}

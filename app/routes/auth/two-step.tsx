@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { twoStepCopy } from "~/content/accounts/two-step";
-import { formCopy } from "~/content/leads/forms";
 import type { TwoStepReply } from "~/features/accounts/account-action-data";
 import { requireFirstStep, takeSecondStep } from "~/features/accounts/two-step/two-step.server";
 import { TwoStepForm } from "~/features/accounts/two-step/two-step-form";
@@ -66,15 +65,7 @@ export default function TwoStep() {
   return (
     <>
       <PageHeading title={twoStepCopy.title} lead={twoStepCopy.lead} />
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId="two-step"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} errors={errors} formId="two-step" />
       <Card look="form">
         <TwoStepForm action={twoStepPath(destination)} errors={errors} onInput={recheck} />
       </Card>

@@ -4,13 +4,15 @@ import type { ReactNode } from "react";
 
 import { Icon } from "../primitives/icon";
 
+type Reply = object & { problem?: ReactNode; errors?: Partial<Record<string, string>> | undefined };
+
 type ErrorSummaryProps = {
-  title: string;
+  title?: string;
   /** Action data of the form. A new object moves the focus here, even if its errors are the same. */
-  reply: object;
-  /** Error of the form as a whole. */
+  reply: Reply | undefined;
+  /** Error of the form as a whole; by default the reply's. */
   problem?: ReactNode;
-  /** Messages by field name: those of the reply without the ones that the visitor has corrected. */
+  /** Messages by field name, without the corrected ones; by default the reply's. */
   errors?: Partial<Record<string, string>>;
   /** The id of each field is `<formId>-<name>`. */
   formId: string;
@@ -21,17 +23,17 @@ const noErrors = {};
 
 /** Shows the errors of a form with links to the fields, and takes the focus. */
 export function ErrorSummary({
-  title,
+  title = "There is a problem",
   reply,
-  problem,
-  errors = noErrors,
+  problem = reply?.problem,
+  errors = reply?.errors ?? noErrors,
   formId,
 }: ErrorSummaryProps) {
   const region = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  const isCorrected = !problem && entries.length === 0;
+  const isCorrected = !reply || (!problem && entries.length === 0);
   // Only a new reply is announced. While the visitor types, the fields announce their own errors.
-  const isNew = !("errors" in reply) || (reply.errors ?? noErrors) === errors;
+  const isNew = !reply?.errors || reply.errors === errors;
 
   useEffect(() => {
     if (reply) region.current?.focus();

@@ -15,7 +15,7 @@ export function Feedback() {
     <StyleSection
       id="feedback"
       title="Feedback"
-      lead="Always an icon and words, never colour alone."
+      lead="Always an icon and words, never color alone."
     >
       <Specimen title="Notices">
         <Notice tone="info">Check your inbox: the link in the mail confirms your address.</Notice>
@@ -24,9 +24,7 @@ export function Feedback() {
         <Notice tone="danger">The message could not be sent. Nothing was lost; try again.</Notice>
       </Specimen>
       <Specimen title="Error summary: takes the focus and leads to the fields">
-        {reply ? (
-          <ErrorSummary title="There is a problem" reply={reply} errors={errors} formId="invalid" />
-        ) : null}
+        <ErrorSummary reply={reply} errors={errors} formId="invalid" />
         <SpecimenRow>
           <Button type="button" look="plain" onClick={() => setReply({})}>
             Refuse the form

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 
-import { formCopy } from "~/content/leads/forms";
 import type { FieldErrors } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 
@@ -37,15 +36,7 @@ type RefusedFormProps = {
 /** Error summary of the form with this intent, if it was rejected. */
 export function RefusedForm({ intent, reply, errors = reply?.errors }: RefusedFormProps) {
   if (reply?.intent !== intent) return null;
-  return (
-    <ErrorSummary
-      title={formCopy.summaryTitle}
-      reply={reply}
-      problem={reply.problem}
-      errors={errors}
-      formId={intent}
-    />
-  );
+  return <ErrorSummary reply={reply} errors={errors} formId={intent} />;
 }
 
 type AccountFormProps = RefusedFormProps & {

@@ -1,5 +1,4 @@
 import { confirmCopy } from "~/content/accounts/confirmation";
-import { formCopy } from "~/content/leads/forms";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { Notice } from "~/ui/primitives/notice";
 import { PageHeading } from "~/ui/primitives/page";
@@ -23,15 +22,7 @@ export function ConfirmPanel({ link, signedInAs, reply, ...form }: ConfirmPanelP
   return (
     <>
       <PageHeading title={title} lead={form.asksPassword ? confirmCopy.passwordLead : lead} />
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={reply.errors}
-          formId="confirm"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} formId="confirm" />
       {signedInAs ? (
         <Notice tone="info">
           {confirmCopy.signedInAs} <strong className="break-words">{signedInAs}</strong>.{" "}

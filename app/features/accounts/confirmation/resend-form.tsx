@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { accountsCopy, resendCopy } from "~/content/accounts/accounts";
-import { formCopy } from "~/content/leads/forms";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
@@ -43,15 +42,7 @@ export function ResendForm({ action, reply, email }: ResendFormProps) {
   if (reply?.sent) return <Sent />;
   return (
     <Form method="post" action={action} onInput={recheck} noValidate className="grid gap-5">
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          errors={errors}
-          formId="resend"
-        />
-      ) : null}
+      <ErrorSummary reply={reply} errors={errors} formId="resend" />
       <input type="hidden" name="intent" value="resend" />
       {email && !reply?.errors ? (
         <input type="hidden" name="email" value={email} />

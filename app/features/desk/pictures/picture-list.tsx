@@ -1,5 +1,4 @@
 import { picturesCopy } from "~/content/desk/pictures";
-import { formCopy } from "~/content/leads/forms";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -59,15 +58,7 @@ function DescribePicture({ picture, number, reply }: DescribePictureProps) {
         noValidate
         className="grid max-w-form grid-cols-1 gap-3"
       >
-        {reply ? (
-          <ErrorSummary
-            title={formCopy.summaryTitle}
-            reply={reply}
-            problem={reply.problem}
-            errors={reply.errors ?? {}}
-            formId={formId}
-          />
-        ) : null}
+        <ErrorSummary reply={reply} formId={formId} />
         <input type="hidden" name="intent" value="describe" />
         <input type="hidden" name="picture" value={picture.id} />
         <TextField

@@ -1,5 +1,4 @@
 import { picturesCopy } from "~/content/desk/pictures";
-import { formCopy } from "~/content/leads/forms";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
@@ -22,13 +21,7 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
         className="grid w-full max-w-form gap-5"
       >
         {reply?.alt === undefined ? null : (
-          <ErrorSummary
-            title={formCopy.summaryTitle}
-            reply={reply}
-            problem={reply.problem}
-            errors={errors ?? {}}
-            formId="picture"
-          />
+          <ErrorSummary reply={reply} errors={errors} formId="picture" />
         )}
         <input type="hidden" name="intent" value="add" />
         <TextField

@@ -98,15 +98,12 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       noValidate
       className="grid gap-5"
     >
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={problemOf(reply)}
-          errors={errors}
-          formId={formId}
-        />
-      ) : null}
+      <ErrorSummary
+        reply={reply}
+        problem={reply && problemOf(reply)}
+        errors={errors}
+        formId={formId}
+      />
       <div className="@container">
         <div className="grid gap-5 @lg:grid-cols-2">
           <TextField

@@ -1,4 +1,3 @@
-import { formCopy } from "~/content/leads/forms";
 import { leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField } from "~/ui/forms/field";
@@ -62,15 +61,14 @@ export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
   const conflict = reply?.conflict;
   return (
     <form method="post" noValidate className="grid gap-5">
-      {reply ? (
-        <ErrorSummary
-          title={conflict ? leadPageCopy.conflict.title : formCopy.summaryTitle}
-          reply={reply}
-          problem={conflict ? leadPageCopy.conflict.text : reply.problem}
-          {...(errors ? { errors } : {})}
-          formId={formId}
-        />
-      ) : null}
+      <ErrorSummary
+        reply={reply}
+        formId={formId}
+        {...(conflict && {
+          title: leadPageCopy.conflict.title,
+          problem: leadPageCopy.conflict.text,
+        })}
+      />
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
       <Shown loaded={loaded} />
       <RadioGroup

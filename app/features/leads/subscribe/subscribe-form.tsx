@@ -23,7 +23,7 @@ type SubscribeFormProps = {
   /** Initial values. */
   values: FormValues;
   /** Error of the form as a whole. */
-  trouble: { title: string; problem?: ReactNode };
+  trouble: { title?: string; problem?: ReactNode };
   /** The fields that select the plan. */
   children: ReactNode;
   /** Shown beside the button. */

@@ -45,7 +45,7 @@ export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) 
       formId={formId}
       submission={submission}
       values={{ ...values, plan }}
-      trouble={{ title: formCopy.summaryTitle, problem: problemOf(reply) }}
+      trouble={{ problem: problemOf(reply) }}
     >
       <PlanChoice id={`${formId}-plan`} error={submission.errors?.plan} defaultValue={plan} />
     </SubscribeForm>

@@ -11,7 +11,7 @@ import { ThanksPanel } from "../thanks-panel";
 import type { useLeadSubmission } from "../use-lead-submission";
 
 function troubleOf(reply: LeadReply | undefined) {
-  if (reply?.status === "invalid") return { title: formCopy.summaryTitle };
+  if (reply?.status === "invalid") return {};
   const title = reply?.status === "limited" ? formCopy.tooManyPosts : subscribeCopy.dialogFailed;
   return { title, problem: <ContactEmailLine>{subscribeCopy.dialogHelp}</ContactEmailLine> };
 }

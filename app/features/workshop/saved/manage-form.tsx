@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 
-import { formCopy } from "~/content/leads/forms";
 import { documentsCopy } from "~/content/workshop/saved";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
@@ -28,14 +27,7 @@ export function ManageForm({ document, action, reply }: ManageFormProps) {
       noValidate
       className="grid gap-6 rounded-lg bg-sunken p-4 sm:p-6"
     >
-      {reply ? (
-        <ErrorSummary
-          title={formCopy.summaryTitle}
-          reply={reply}
-          problem={reply.problem}
-          formId={id}
-        />
-      ) : null}
+      <ErrorSummary reply={reply} formId={id} />
       <input type="hidden" name="document" value={id} />
       <input type="hidden" name="shown_title" value={title} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">

@@ -79,7 +79,6 @@ export function QuestionForm(props: QuestionFormProps) {
       <input type="hidden" name={fieldNames.place} value={place} />
       {hasSummary ? (
         <ErrorSummary
-          title={sessionCopy.summaryTitle}
           reply={reply}
           problem={problem ? problems[problem] : undefined}
           errors={errors}

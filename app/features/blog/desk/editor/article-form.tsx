@@ -1,5 +1,4 @@
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
-import { formCopy } from "~/content/leads/forms";
 import { languages } from "../../languages";
 import type { FormValues } from "~/lib/forms/form-values";
 import { RadioGroup } from "~/ui/forms/choice-field";
@@ -45,15 +44,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
           {articleFormCopy.save}
         </button>
         <div className="col-span-full grid grid-cols-1 *:mb-8">
-          {isRefused && reply ? (
-            <ErrorSummary
-              title={formCopy.summaryTitle}
-              reply={reply}
-              problem={reply.problem}
-              errors={errors}
-              formId={FORM}
-            />
-          ) : null}
+          {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
           {reply?.remedy ? (
             <p>
               <TextLink href={reply.remedy.href} target="_blank">
