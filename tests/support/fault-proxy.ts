@@ -20,12 +20,12 @@ export type Fault =
   | "garbage";
 
 /** Responds in place of Supabase, or passes the call on. */
-type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
+type Misbehavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type FaultProxy = {
   url: string;
   /** From now on; with a pattern, for those calls alone, as `POST /rest/v1/rpc/name?query`. */
-  set(fault: Fault | Misbehaviour, calls?: RegExp): Promise<void>;
+  set(fault: Fault | Misbehavior, calls?: RegExp): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -56,12 +56,12 @@ function refuse(from: IncomingMessage, response: ServerResponse, status: number)
 
 /** A proxy in front of Supabase that fails as configured, on a constant port. */
 export async function startFaultProxy(serviceUrl: string): Promise<FaultProxy> {
-  let fault: Fault | Misbehaviour = "none";
+  let fault: Fault | Misbehavior = "none";
   let affected = /^/;
   let port = 0;
   let server: Server | undefined;
 
-  const faults: Record<Fault, Misbehaviour> = {
+  const faults: Record<Fault, Misbehavior> = {
     none: (from, to) => pass(serviceUrl, from, (answer) => relay(answer, to)),
     refused: (from) => from.destroy(),
     slow: (from, to) =>

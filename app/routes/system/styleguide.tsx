@@ -6,7 +6,7 @@ import { SectionsGallery } from "~/ui/styleguide/sections-gallery";
 import { StylePage } from "~/ui/styleguide/style-page";
 
 const title = "Style guide";
-const description = "The colours, the type and the parts that the site is made of.";
+const description = "The colors, the type and the parts that the site is made of.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description, path: "/styleguide", noindex: true });

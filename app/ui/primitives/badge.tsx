@@ -10,7 +10,7 @@ const tones = {
 
 type BadgeProps = { tone?: keyof typeof tones; children: ReactNode };
 
-/** A word or two about the thing beside it; the three levels differ in shape, not in colour alone. */
+/** A word or two about the thing beside it; the three levels differ in shape, not in color alone. */
 export function Badge({ tone = "neutral", children }: BadgeProps) {
   return (
     <span

@@ -109,9 +109,9 @@ function Diagram({ expert, related }: DiagramProps) {
   const rows = Math.max(before.length, after.length, 1);
   const height = rows * (NODE.height + NODE.gap) + NODE.gap;
   const middle = height / 2;
-  const centre = before.length > 0 ? NODE.column : 0;
-  const right = centre + NODE.column;
-  const width = (after.length > 0 ? right : centre) + NODE.width;
+  const center = before.length > 0 ? NODE.column : 0;
+  const right = center + NODE.column;
+  const width = (after.length > 0 ? right : center) + NODE.width;
   return (
     <svg
       aria-hidden="true"
@@ -124,7 +124,7 @@ function Diagram({ expert, related }: DiagramProps) {
         <g key={item.name}>
           <Course
             from={[NODE.width, y]}
-            to={[centre, middle]}
+            to={[center, middle]}
             dashes={nodeLooks[item.status].dashes}
           />
           <Node x={0} y={y} {...item} />
@@ -133,7 +133,7 @@ function Diagram({ expert, related }: DiagramProps) {
       {spread(after, height).map(({ y, ...item }) => (
         <g key={item.name}>
           <Course
-            from={[centre + NODE.width, middle]}
+            from={[center + NODE.width, middle]}
             to={[right, y]}
             dashes={nodeLooks[item.status].dashes}
           />
@@ -141,7 +141,7 @@ function Diagram({ expert, related }: DiagramProps) {
         </g>
       ))}
       <rect
-        x={centre}
+        x={center}
         y={middle - NODE.height / 2}
         width={NODE.width}
         height={NODE.height}
@@ -149,7 +149,7 @@ function Diagram({ expert, related }: DiagramProps) {
         strokeWidth="2.5"
         className="fill-surface stroke-ink"
       />
-      <Label x={centre + NODE.width / 2} y={middle} className="fill-ink">
+      <Label x={center + NODE.width / 2} y={middle} className="fill-ink">
         {expert}
       </Label>
     </svg>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { colourUses } from "./colour-pairs";
+import { colorUses } from "./color-pairs";
 import { contrast, readPalettes } from "./contrast";
 
 const css = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
@@ -22,10 +22,10 @@ test.each(["light", "dark"] as const)(
   "every color has enough contrast with its background, %s",
   (mode) => {
     const palette = palettes[mode];
-    const faint = colourUses.flatMap(({ colour, grounds, least }) =>
+    const faint = colorUses.flatMap(({ color, grounds, least }) =>
       grounds.flatMap((ground) => {
-        const ratio = contrast(palette[colour] ?? "", palette[ground] ?? "");
-        return ratio >= least ? [] : [`${colour} on ${ground}: ${ratio.toFixed(2)} of ${least}`];
+        const ratio = contrast(palette[color] ?? "", palette[ground] ?? "");
+        return ratio >= least ? [] : [`${color} on ${ground}: ${ratio.toFixed(2)} of ${least}`];
       }),
     );
     expect(faint).toEqual([]);

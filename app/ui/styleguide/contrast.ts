@@ -2,15 +2,15 @@ export type Palette = Record<string, string>;
 
 const declaration = /--color-([a-z-]+):\s*(#[0-9a-f]{6})\b/g;
 
-function coloursIn(css: string): Palette {
+function colorsIn(css: string): Palette {
   return Object.fromEntries([...css.matchAll(declaration)].map(([, name, hex]) => [name, hex]));
 }
 
 /** The opaque colors of the tokens' stylesheet, for the light and the dark theme. */
 export function readPalettes(css: string): { light: Palette; dark: Palette } {
   const [theme = "", darkMode = ""] = css.split("@media (prefers-color-scheme: dark)");
-  const light = coloursIn(theme);
-  return { light, dark: { ...light, ...coloursIn(darkMode) } };
+  const light = colorsIn(theme);
+  return { light, dark: { ...light, ...colorsIn(darkMode) } };
 }
 
 function linear(channel: number): number {

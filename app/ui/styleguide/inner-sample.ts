@@ -155,8 +155,8 @@ export const questions = [
       "Yes. You bring a key of your own and pay the provider directly; use is then unlimited on every plan.",
   },
   {
-    question: "Can a team share one licence?",
-    answer: "No. A licence belongs to one person, and can be handed on when that person leaves.",
+    question: "Can a team share one license?",
+    answer: "No. A license belongs to one person, and can be handed on when that person leaves.",
   },
   {
     question: "What happens after the seven days of the trial?",
@@ -200,7 +200,7 @@ export const plans = [
   {
     name: "Enterprise",
     price: "Custom",
-    description: "For more than 10 licences, with terms that your buyers know.",
+    description: "For more than 10 licenses, with terms that your buyers know.",
     features: ["Volume prices", "A named contact", "Your paper or ours"],
     buttonText: "Contact Us",
   },

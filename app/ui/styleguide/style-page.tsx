@@ -1,5 +1,5 @@
 import { Buttons } from "./buttons";
-import { Colours } from "./colours";
+import { Colors } from "./colors";
 import { Containers } from "./containers";
 import { Feedback } from "./feedback";
 import { Fields } from "./fields";
@@ -8,7 +8,7 @@ import { Spacing } from "./spacing";
 import { Typography } from "./typography";
 
 const chapters = [
-  { id: "colours", name: "Colours" },
+  { id: "colors", name: "Colors" },
   { id: "type", name: "Type" },
   { id: "space", name: "Space and shape" },
   { id: "buttons", name: "Buttons" },
@@ -47,7 +47,7 @@ export function StylePage() {
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <Chapters />
       <div className="grid grid-cols-1 gap-16">
-        <Colours />
+        <Colors />
         <Typography />
         <Spacing />
         <Buttons />

@@ -53,7 +53,7 @@ export function Typography() {
       <Specimen title="Links">
         <p className="max-w-measure">
           Within a sentence a link is underlined, so that{" "}
-          <TextLink href="#type">it can be found without colour</TextLink>.
+          <TextLink href="#type">it can be found without color</TextLink>.
         </p>
         <p>
           <TextLink href="#type" look="standalone">

@@ -5,14 +5,14 @@ import { BYTE_ORDER_MARK, csvLine } from "~/lib/csv/csv";
 
 import type { LeadFilters } from "./lead-filters";
 import { cursorOf, readLeads } from "./load-leads.server";
-import { labelledColumns, minuteOf } from "./stored-lead";
+import { labeledColumns, minuteOf } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
 /** Leads that are in memory at a time. */
 const BATCH = 250;
 
 const { received, state, owner, message } = leadListCopy.exportColumns;
-const header = [received, state, owner, ...labelledColumns.map(([, label]) => label), message];
+const header = [received, state, owner, ...labeledColumns.map(([, label]) => label), message];
 
 function lineOf(lead: StoredLead): string {
   const known = {
@@ -24,7 +24,7 @@ function lineOf(lead: StoredLead): string {
     minuteOf(lead.created_at),
     stateNames[lead.state],
     lead.owner ?? "",
-    ...labelledColumns.map(([name]) => known[name] ?? ""),
+    ...labeledColumns.map(([name]) => known[name] ?? ""),
     lead.message,
   ]);
 }

@@ -5,10 +5,10 @@ import { SOURCE_LENGTHS } from "../lead-source";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { labelledColumns } from "./stored-lead";
-import type { LabelledColumn, StoredLead } from "./stored-lead";
+import { labeledColumns } from "./stored-lead";
+import type { LabeledColumn, StoredLead } from "./stored-lead";
 
-const isOrigin = (name: LabelledColumn) => name === "form" || name in SOURCE_LENGTHS;
+const isOrigin = (name: LabeledColumn) => name === "form" || name in SOURCE_LENGTHS;
 
 function mailAddress({ email }: StoredLead): string {
   const [local = "", domain = ""] = email.split("@");
@@ -16,7 +16,7 @@ function mailAddress({ email }: StoredLead): string {
   return `mailto:${address}?subject=${encodeURIComponent(leadPageCopy.replySubject)}`;
 }
 
-function valueOf(lead: StoredLead, name: LabelledColumn): ReactNode {
+function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   // The subscription page has the plan in the message.
   if (name === "plan") return lead.requested_plan;
@@ -24,7 +24,7 @@ function valueOf(lead: StoredLead, name: LabelledColumn): ReactNode {
   return lead[name];
 }
 
-type FactsProps = { title: string; lead: StoredLead; names: typeof labelledColumns; none?: string };
+type FactsProps = { title: string; lead: StoredLead; names: typeof labeledColumns; none?: string };
 
 function Facts({ title, lead, names, none = "" }: FactsProps) {
   const known = names.flatMap(([name, label]) => {
@@ -68,12 +68,12 @@ export function LeadFacts({ lead }: { lead: StoredLead }) {
       <Facts
         title={leadPageCopy.request}
         lead={lead}
-        names={labelledColumns.filter(([name]) => !isOrigin(name))}
+        names={labeledColumns.filter(([name]) => !isOrigin(name))}
       />
       <Facts
         title={leadPageCopy.origin}
         lead={lead}
-        names={labelledColumns.filter(([name]) => isOrigin(name))}
+        names={labeledColumns.filter(([name]) => isOrigin(name))}
         none={leadPageCopy.originUnknown}
       />
     </>

@@ -41,11 +41,11 @@ export const storedLead = z.object({
 export type StoredLead = z.infer<typeof storedLead>;
 
 /** Columns with a label; the message has a place of its own. */
-export type LabelledColumn = Exclude<keyof typeof sent, "message">;
+export type LabeledColumn = Exclude<keyof typeof sent, "message">;
 
-const labels: Record<LabelledColumn, string> = leadLabels;
+const labels: Record<LabeledColumn, string> = leadLabels;
 
-export const labelledColumns = Object.entries(labels) as [LabelledColumn, string][];
+export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][];
 
 /** The state that an event of the history names. */
 export function knownState(value: string | null) {

@@ -2,7 +2,7 @@ import tokens from "~/styles/tokens.css?raw";
 import { TableScroller } from "~/ui/primitives/table-scroller";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import { colourUses } from "./colour-pairs";
+import { colorUses } from "./color-pairs";
 import { contrast, readPalettes } from "./contrast";
 import { Specimen, StyleSection } from "./style-section";
 
@@ -41,11 +41,11 @@ function Names() {
   );
 }
 
-type Use = (typeof colourUses)[number];
+type Use = (typeof colorUses)[number];
 
-function Ratios({ use: { colour, grounds }, mode }: { use: Use; mode: keyof typeof palettes }) {
+function Ratios({ use: { color, grounds }, mode }: { use: Use; mode: keyof typeof palettes }) {
   const palette = palettes[mode];
-  const text = palette[colour] ?? "";
+  const text = palette[color] ?? "";
   return (
     <td>
       <ul className="flex gap-3">
@@ -64,11 +64,11 @@ function Ratios({ use: { colour, grounds }, mode }: { use: Use; mode: keyof type
 }
 
 /** Both palettes at once, independent of the visitor's setting. */
-export function Colours() {
+export function Colors() {
   return (
     <StyleSection
-      id="colours"
-      title="Colours"
+      id="colors"
+      title="Colors"
       lead="Paper, ink and hairlines. Yellow fills, it is never text; orange marks one small thing at a time. Light on the left, dark on the right."
     >
       <Specimen title="Names">
@@ -79,16 +79,16 @@ export function Colours() {
           <table className="text-sm">
             <thead>
               <tr>
-                <th scope="col">Colour on grounds</th>
+                <th scope="col">Color on grounds</th>
                 <th scope="col">Light</th>
                 <th scope="col">Dark</th>
               </tr>
             </thead>
             <tbody>
-              {colourUses.map((use) => (
-                <tr key={`${use.colour} ${use.grounds.join(" ")}`}>
+              {colorUses.map((use) => (
+                <tr key={`${use.color} ${use.grounds.join(" ")}`}>
                   <th scope="row" className="min-w-44">
-                    {use.colour}
+                    {use.color}
                     <span className="block text-xs leading-title font-normal text-muted">
                       {use.grounds.join(", ")}; at least {use.least}
                     </span>
