@@ -68,22 +68,29 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** Milliseconds that a visit waits on a busy machine for what a quiet one shows at once. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 export type ScriptMode = "with scripts" | "without scripts";
 
 /** The two kinds of visitor that every journey is tried with. */
 export const SCRIPT_MODES: readonly ScriptMode[] = ["with scripts", "without scripts"];
 
+/** Whether the test that runs or has just ended failed. */
+export async function hasTestFailed(): Promise<boolean> {
+  const { TestRunner } = await import("vitest");
+  return TestRunner.getCurrentTest()?.result?.state === "fail";
+}
+
 /** Prints the text of each open page of a visitor whose test failed. */
 async function printScreens(visitor: BrowserContext): Promise<void> {
-  const { TestRunner } = await import("vitest");
-  if (TestRunner.getCurrentTest()?.result?.state !== "fail") return;
+  if (!(await hasTestFailed())) return;
   for (const page of visitor.pages()) {
     const text = await page.locator("body").innerText({ timeout: 2_000 }).catch(String);
     process.stderr.write(`On the screen, at ${page.url()}:\n${text}\n`);
   }
 }
+
+export const LAPTOP = { width: 1280, height: 900 };
 
 /** A fresh visitor: no cookies, a laptop's window, links relative to `baseURL`. */
 export async function newVisitor(
@@ -94,7 +101,7 @@ export async function newVisitor(
   const visitor = await browser.newContext({
     baseURL,
     javaScriptEnabled: mode === "with scripts",
-    viewport: { width: 1280, height: 900 },
+    viewport: LAPTOP,
     reducedMotion: "reduce",
   });
   visitor.setDefaultTimeout(PATIENCE);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext, Disposable, Page } from "playwright";
 
 import { takenOver } from "./chromium.ts";
 
@@ -135,14 +135,13 @@ export async function interfere(page: Page, kinds: readonly Interference[]): Pro
 
 /** When, in the life of each page, something interferes with it. */
 export type Moment = "before it hydrates" | "after it has hydrated";
-export const MOMENTS: readonly Moment[] = ["before it hydrates", "after it has hydrated"];
 
-/** Lets these happen to every page that the visitor opens. */
+/** Lets these happen to every page that the visitor opens, until it is disposed of. */
 export async function interfereWith(
   visitor: BrowserContext,
   kinds: readonly Interference[],
   moment: Moment,
-): Promise<void> {
+): Promise<Disposable> {
   const functions = kinds.map((kind) => `(${interference[kind].toString()})();`).join("\n");
   const run = `() => { ${functions} document.interfered = true; }`;
   const early = `document.addEventListener("readystatechange", ${run}, { once: true });`;
@@ -151,7 +150,7 @@ export async function interfereWith(
       key.startsWith("__reactContainer$") && !root.stateNode.current.memoizedState.isDehydrated);
     const wait = () => (isHydrated() ? setTimeout(${run}) : requestAnimationFrame(wait));
     wait();`;
-  await visitor.addInitScript(`{ ${moment === "before it hydrates" ? early : late} }`);
+  return visitor.addInitScript(`{ ${moment === "before it hydrates" ? early : late} }`);
 }
 
 /** Opens a page that `interfereWith` is for, and waits until all of it has happened. */

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const PASSWORD = "Correct-horse-1";
 const NEW_PASSWORD = "Better-horse-2";
 const { siteUrl, mailUrl, apiUrl, secretKey } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 let email: string;
 
@@ -46,10 +46,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     email = `${crypto.randomUUID()}@engine.example`;
     const admin = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
     await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a user changes the password, which ends the session of another browser", async () => {
     await signIn(page);

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import {
@@ -11,6 +11,7 @@ import {
   takenOver,
 } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const PASSWORD = "Correct-horse-1";
 const SECOND_PASSWORD = "Better-horse-2";
@@ -19,7 +20,6 @@ const RULE =
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -98,10 +98,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   const scripts = mode === "with scripts";
 
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a visitor signs up, confirms, reaches the app, signs out and signs in", async () => {
     const email = newAddress();
@@ -185,7 +184,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   if (scripts) {
     test("a password typed before hydration is not lost", async () => {
-      const release = await holdFrameworkBack(visitor);
+      const release = await holdFrameworkBack(page.context());
       await page.goto("/auth/login", { waitUntil: "commit" });
       await signIn(newAddress());
       expect(await refusal()).toContain("Invalid email or password");

@@ -1,16 +1,16 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const OLD = "Correct-horse-1";
 const NEW = "Correct-horse-2";
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -49,10 +49,9 @@ async function choose(password: string) {
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a visitor requests a reset link, chooses a new password and is signed in", async () => {
     const email = await newAccount();
@@ -104,10 +103,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 });
 
 test("an error of Auth in the URL fragment is shown", async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=No");
   await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   expect(page.url()).toBe(`${siteUrl}/auth/callback?error_code=otp_expired`);
-  await visitor.close();
+  await endVisit(page);
 });

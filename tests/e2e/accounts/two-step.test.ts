@@ -1,18 +1,18 @@
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const STEP = 30_000;
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 let lastStep = 0;
 
@@ -61,10 +61,9 @@ async function signIn(email: string) {
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
     lastStep = 0;
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a user turns two-step sign-in on and off", async () => {
     const email = await newAccount({ apiUrl, secretKey });

@@ -1,10 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -55,7 +56,6 @@ const posts = [
 ];
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -68,11 +68,10 @@ afterAll(async () => {
   }
   await browser.close();
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function open(mode: ScriptMode): Promise<void> {
-  visitor = await newVisitor(browser, siteUrl, mode);
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, mode);
 }
 
 async function copied(): Promise<string> {
@@ -84,8 +83,9 @@ function said() {
 }
 
 test("the copy button confirms for two seconds", async () => {
-  await open("with scripts");
+  const visitor = await newVisitor(browser, siteUrl, "with scripts");
   await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+  page = await visitor.newPage();
   await page.clock.install();
   await page.goto("/resources/blog/code-only");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -115,7 +115,7 @@ test("the copy button confirms for two seconds", async () => {
 
 test("a post opened from the list can copy code, and announces a failure", async () => {
   await open("with scripts");
-  await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, "/resources/blog?q=canvas");
   await page
     .getByRole("article")

@@ -1,20 +1,19 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import {
   holdFrameworkBack,
   launchChromium,
-  newVisitor,
   openPage,
   SCRIPT_MODES,
   takenOver,
 } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -24,10 +23,9 @@ afterAll(() => browser.close());
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a reader opens an English post and goes back to the list", async () => {
     await page.goto("/resources/blog");
@@ -165,28 +163,26 @@ async function expectFocus(locator: Locator): Promise<void> {
 }
 
 test("a search typed before hydration is not lost", async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
-  const release = await holdFrameworkBack(visitor);
+  page = await startVisit(browser, siteUrl, "with scripts");
+  const release = await holdFrameworkBack(page.context());
   await page.goto("/resources/blog", { waitUntil: "commit" });
   const field = page.getByRole("searchbox", { name: "Search articles" });
   await field.fill("canvas");
   release();
   await takenOver(page);
   expect(await field.inputValue()).toBe("canvas");
-  await visitor.close();
+  await endVisit(page);
 });
 
 describe("the list, with JavaScript,", () => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, "with scripts");
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, "with scripts");
     await openPage(page, "/resources/blog");
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   });
   afterEach(async () => {
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
-    await visitor.close();
+    await endVisit(page);
   });
 
   test("updates under a filter without moving the page", async () => {

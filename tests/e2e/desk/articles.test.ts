@@ -1,11 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -13,7 +14,6 @@ const ARTICLES = "/app/desk/articles";
 
 let browser: Browser;
 let editor: StaffAccount;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 async function openAs({ cookie }: StaffAccount, mode: (typeof SCRIPT_MODES)[number]) {
-  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await startVisit(browser, siteUrl, mode);
   const cookies = cookie.split("; ").map((pair) => {
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
   });
-  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
-  page = await visitor.newPage();
+  const consent = { name: "consent", value: "denied", url: siteUrl };
+  await page.context().addCookies([...cookies, consent]);
 }
 
 function press(name: string): Promise<void> {
@@ -47,7 +47,7 @@ async function notice(text: string): Promise<void> {
 
 describe.each(SCRIPT_MODES)("an editor %s", (mode) => {
   beforeEach(() => openAs(editor, mode));
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("writes, previews, publishes, restores and deletes an article by keyboard", async () => {
     const slug = `toured-${mode.replaceAll(" ", "-")}`;
@@ -130,7 +130,7 @@ describe("a page of the article desk", () => {
     path = `${ARTICLES}/${data.id}`;
     await editor.client.from("blog_posts").update({ content: "One" }).eq("id", data.id);
   });
-  afterAll(() => visitor.close());
+  afterAll(() => endVisit(page));
 
   test.each(["", "?state=deleted", "/new"])("is accessible: %s", async (rest) => {
     await page.goto(`${ARTICLES}${rest}`);

@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage, takenOver } from "../../support/chromium.ts";
+import { launchChromium, openPage, takenOver } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -26,11 +27,11 @@ afterAll(() => browser.close());
 beforeEach(() => {
   email = `${crypto.randomUUID()}@engine.example`;
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function open(mode: ScriptMode) {
-  visitor = await newVisitor(browser, siteUrl, mode);
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, mode);
+  visitor = page.context();
 }
 
 async function storedRows() {

@@ -1,8 +1,9 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const PASSWORD = "Correct-horse-1";
@@ -10,7 +11,6 @@ const EMAIL_FORMAT = "Enter an email address like name@company.com";
 const PASSWORD_RULE = "Password must be at least 8 characters long";
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -18,11 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  visitor.setDefaultTimeout(10_000);
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
+  page.setDefaultTimeout(10_000);
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function signIn() {
   const email = `${crypto.randomUUID()}@engine.example`;

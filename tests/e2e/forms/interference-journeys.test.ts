@@ -1,24 +1,23 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Browser, Disposable, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { subscribeCopy } from "~/content/leads/subscribe";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
 import {
   interfereWith,
   interferences,
-  MOMENTS,
   openInterfered,
   TRANSLATION,
 } from "../../support/interference.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const PASSWORD = "Correct-horse-1";
 const CHANGED = "Correct-horse-2";
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 let errors: string[];
 
@@ -216,17 +215,6 @@ const hydratedPages = [
 
 const EXTENSIONS = interferences.filter((kind) => kind !== TRANSLATION);
 
-/** Opens a page for a visitor whose browser changes every document. */
-async function visitChanged(kinds: typeof interferences, moment: (typeof MOMENTS)[number]) {
-  errors = [];
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  visitor.setDefaultTimeout(20_000);
-  await interfereWith(visitor, kinds, moment);
-  page = await visitor.newPage();
-  page.on("pageerror", ({ message }) => errors.push(message));
-}
-afterEach(() => visitor.close());
-
 /** One form on a page, one in a dialog and one behind sign-in represent all forms. */
 const samples = journeys.filter(({ name }) =>
   [
@@ -236,24 +224,34 @@ const samples = journeys.filter(({ name }) =>
   ].includes(name),
 );
 
-test.each(journeys)("$name works in a translated page", async ({ path, walk }) => {
-  await visitChanged([TRANSLATION], "after it has hydrated");
-  await openInterfered(page, path);
-  await walk();
-});
+const changes = [
+  { by: "a translation", kinds: [TRANSLATION], moment: "before it hydrates", walked: [] },
+  { by: "a translation", kinds: [TRANSLATION], moment: "after it has hydrated", walked: journeys },
+  { by: "extensions", kinds: EXTENSIONS, moment: "before it hydrates", walked: samples },
+  { by: "extensions", kinds: EXTENSIONS, moment: "after it has hydrated", walked: [] },
+] as const;
 
-test.each(samples)("$name works in a page that extensions changed", async ({ path, walk }) => {
-  await visitChanged(EXTENSIONS, "before it hydrates");
-  await openInterfered(page, path);
-  await walk();
-});
+describe.each(changes)("a page changed by $by $moment", ({ kinds, moment, walked }) => {
+  let interfering: Disposable;
 
-describe.each(MOMENTS)("changed %s", (moment) => {
-  test.each([
-    { by: "a translation", kinds: [TRANSLATION] },
-    { by: "all kinds of extensions", kinds: EXTENSIONS },
-  ] as const)("by $by, every hydrated page remains intact", async ({ kinds }) => {
-    await visitChanged([...kinds], moment);
+  beforeEach(async () => {
+    errors = [];
+    page = await startVisit(browser, siteUrl, "with scripts");
+    page.setDefaultTimeout(20_000);
+    page.on("pageerror", ({ message }) => errors.push(message));
+    interfering = await interfereWith(page.context(), kinds, moment);
+  });
+  afterEach(async () => {
+    await interfering.dispose();
+    await endVisit(page);
+  });
+
+  test.each(walked)("takes $name", async ({ path, walk }) => {
+    await openInterfered(page, path);
+    await walk();
+  });
+
+  test("remains intact, whichever hydrated page it is", async () => {
     for (const path of hydratedPages) {
       await openInterfered(page, path);
       expect(await main().count(), path).toBe(1);

@@ -1,14 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import {
-  holdFrameworkBack,
-  launchChromium,
-  newVisitor,
-  openPage,
-  takenOver,
-} from "../../support/chromium.ts";
+import { holdFrameworkBack, launchChromium, openPage, takenOver } from "../../support/chromium.ts";
 import { interfere, interferences } from "../../support/interference.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -21,7 +16,6 @@ const typed = {
 };
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 let errors: string[];
 
@@ -31,12 +25,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   errors = [];
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   page.setDefaultTimeout(20_000);
   page.on("pageerror", ({ message }) => errors.push(message));
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function fillIn() {
   await page.getByLabel("Full name").fill(typed.full_name);
@@ -70,7 +63,7 @@ async function correctAndSend() {
 }
 
 test("elements that extensions add around the page remain, and so does the scroll position", async () => {
-  const letCome = await holdFrameworkBack(visitor);
+  const letCome = await holdFrameworkBack(page.context());
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await interfere(page, [
@@ -91,7 +84,7 @@ test.each([
   ["/pricing", "When do we need Enterprise?"],
   ["/products/ai-experts/product-strategy", "What it refused"],
 ])("%s keeps all its text when React has to render it again", async (path, text) => {
-  const letCome = await holdFrameworkBack(visitor);
+  const letCome = await holdFrameworkBack(page.context());
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   const before = await page.getByRole("main").innerText();
@@ -105,7 +98,7 @@ test.each([
 
 describe.each(interferences)("%s", (kind) => {
   test("before the contact form hydrates: nothing typed is lost, and it can be sent", async () => {
-    const letCome = await holdFrameworkBack(visitor);
+    const letCome = await holdFrameworkBack(page.context());
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByRole("contentinfo").waitFor();
     await interfere(page, [kind]);

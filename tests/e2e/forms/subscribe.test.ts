@@ -6,6 +6,7 @@ import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { startSite } from "../../support/site.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -23,12 +24,12 @@ afterAll(() => browser.close());
 beforeEach(() => {
   email = `${crypto.randomUUID()}@engine.example`;
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
-async function visit(mode: ScriptMode, path: string, origin = siteUrl) {
-  visitor = await newVisitor(browser, origin, mode);
-  await visitor.addCookies([{ name: "consent", value: "denied", url: origin }]);
-  page = await visitor.newPage();
+async function visit(mode: ScriptMode, path: string) {
+  page = await startVisit(browser, siteUrl, mode);
+  visitor = page.context();
+  await visitor.addCookies([{ name: "consent", value: "denied", url: siteUrl }]);
   await openPage(page, path);
 }
 
@@ -194,7 +195,9 @@ describe("the dialog of the pricing page", () => {
   test("shows a failure and a rate limit, each with the contact address", async () => {
     const site = await startSite({ postsPerMinute: 1 });
     try {
-      await visit("with scripts", "/pricing", site.origin);
+      page = await (await newVisitor(browser, site.origin, "with scripts")).newPage();
+      await page.context().addCookies([{ name: "consent", value: "denied", url: site.origin }]);
+      await openPage(page, "/pricing");
       await open("Annual");
       await fillIn(dialog());
       for (const trouble of [

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
 import {
   holdFrameworkBack,
   launchChromium,
-  newVisitor,
   openPage,
   SCRIPT_MODES,
   takenOver,
@@ -13,6 +12,7 @@ import {
 import type { ScriptMode } from "../../support/chromium.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const TAG = "G-TEST123456";
 const TAG_ADDRESS = `https://www.googletagmanager.com/gtag/js?id=${TAG}`;
@@ -39,9 +39,8 @@ afterAll(async () => {
 
 /** A visitor whose requests to other sites are noted and answered with an empty script. */
 async function visit(on: TestSite, mode: ScriptMode) {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  visitor = await newVisitor(browser, on.origin, mode);
-  page = await visitor.newPage();
+  page = await startVisit(browser, on.origin, mode);
+  visitor = page.context();
   complaints = [];
   elsewhere = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -103,6 +102,8 @@ const LOADED = [
 ];
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
+  afterEach(() => endVisit(page));
+
   test.each([
     ["Accept", "granted", HYDRATED_PAGE],
     ["Reject", "denied", DOCUMENT_PAGE],
@@ -143,66 +144,68 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const cookies = await visitor.cookies();
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([["consent", "denied"]]);
   });
+});
 
-  describe("on the home page", () => {
-    beforeAll(async () => {
-      await visit(site, mode);
-      await page.goto("/");
-    });
+describe.each(SCRIPT_MODES)("on the home page, %s", (mode) => {
+  beforeAll(async () => {
+    await visit(site, mode);
+    await page.goto("/");
+  });
+  afterAll(() => endVisit(page));
 
-    test("both buttons look the same and have the same size", async () => {
-      for (const width of [320, 390, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const looks = await banner()
-          .getByRole("button")
-          .evaluateAll((buttons) =>
-            buttons.map((button) => {
-              const { width, height } = button.getBoundingClientRect();
-              const { color, backgroundColor, border, font } = getComputedStyle(button);
-              return { width, height, color, backgroundColor, border, font };
-            }),
-          );
-        expect(looks).toHaveLength(2);
-        expect(looks[0]).toEqual(looks[1]);
-        expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-      }
-    });
+  test("both buttons look the same and have the same size", async () => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const looks = await banner()
+        .getByRole("button")
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, border, font } = getComputedStyle(button);
+            return { width, height, color, backgroundColor, border, font };
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 
-    test("the banner does not cover the main action", async () => {
-      for (const size of [
-        { width: 390, height: 844 },
-        { width: 768, height: 1024 },
-        { width: 1280, height: 900 },
-      ]) {
-        await page.setViewportSize(size);
-        const action = await page.locator("#hero").getByRole("link").first().boundingBox();
+  test("the banner does not cover the main action", async () => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      const action = await page.locator("#hero").getByRole("link").first().boundingBox();
+      const over = await banner().boundingBox();
+      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+    }
+  });
+
+  test("the end of the page is readable beside the banner", async () => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 390, height: 844 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size);
+      // The page grows with the banner, a moment after the window changed.
+      const gap = async () => {
+        await page.keyboard.press("Control+End");
+        const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
         const over = await banner().boundingBox();
-        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThan(over?.y ?? 0);
-      }
-    });
-
-    test("the end of the page is readable beside the banner", async () => {
-      for (const size of [
-        { width: 320, height: 640 },
-        { width: 390, height: 844 },
-        { width: 1280, height: 720 },
-      ]) {
-        await page.setViewportSize(size);
-        // The page grows with the banner, a moment after the window changed.
-        const gap = async () => {
-          await page.keyboard.press("Control+End");
-          const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
-          const over = await banner().boundingBox();
-          return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
-        };
-        await expect.poll(gap).toBeGreaterThan(0);
-      }
-    });
+        return (over?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
+      };
+      await expect.poll(gap).toBeGreaterThan(0);
+    }
   });
 });
 
 describe("the banner", () => {
   beforeEach(() => visit(site, "with scripts"));
+  afterEach(() => endVisit(page));
 
   test.each(ROUTES)("is accessible, and causes no policy or script error: %s", async (path) => {
     await openPage(page, path);
@@ -318,6 +321,8 @@ describe("the banner", () => {
 });
 
 describe("analytics", () => {
+  afterEach(() => endVisit(page));
+
   test("the tag receives each choice; without a tag no request leaves the site", async () => {
     await visit(site, "with scripts");
     await openPage(page, "/");

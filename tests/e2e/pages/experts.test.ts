@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { availableExperts } from "~/content/experts/experts";
 import { expertSlugs } from "~/content/experts/list";
 
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -13,14 +14,13 @@ const AGENT = "/products/ai-agents/continuous-innovation";
 const DRAWING = "**/images/workflows/*.svg";
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 const button = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 const testItNow = () => page.getByRole("main").getByRole("link", { name: "Test it now" });
@@ -32,8 +32,7 @@ const topOf = (id: string) =>
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
     page.setDefaultTimeout(8000);
   });
 
@@ -80,8 +79,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
 describe("with JavaScript", () => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, "with scripts");
-    page = await visitor.newPage();
+    page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
     page.setDefaultTimeout(8000);
     await page.clock.install();
   });
@@ -218,8 +216,7 @@ function overlaps(): Promise<number[]> {
 }
 
 test.each(WORKING_EXPERTS)("no text overlaps another while scrolling: %s", async (slug) => {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto(`/products/ai-experts/${slug}`);
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -228,8 +225,7 @@ test.each(WORKING_EXPERTS)("no text overlaps another while scrolling: %s", async
 });
 
 test("the index links to all available experts, the agent and the trial", async () => {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto("/products");
   const links = await page
     .getByRole("main")
@@ -242,8 +238,7 @@ test("the index links to all available experts, the agent and the trial", async 
 });
 
 test("without JavaScript the workflow is an image, and its steps follow as a list", async () => {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto(EXPERT);
   await drawing().scrollIntoViewIfNeeded();
   await expect

@@ -4,11 +4,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { launchChromium, takenOver } from "../../support/chromium.ts";
 import { freePort, waitUntilReady } from "../../support/product.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const product = inject("product");
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -31,7 +32,6 @@ let project: string;
 let siteUrl: string;
 let developmentSite: ChildProcess;
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 /** Copies what a development server reads; its packages are links, its Vite cache is its own. */
@@ -108,13 +108,12 @@ afterAll(async () => {
   await rm(project, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   // The first visit waits until Vite has compiled the whole app.
   page.setDefaultTimeout(120_000);
 });
 afterEach(async () => {
-  await visitor.close();
+  await endVisit(page);
   await undoChanges();
 });
 

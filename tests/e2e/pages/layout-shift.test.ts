@@ -1,7 +1,8 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { launchChromium, takenOver } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 const PATHS = [
@@ -18,11 +19,13 @@ const PATHS = [
 ];
 
 let browser: Browser;
+let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
+afterEach(() => endVisit(page));
 
 /** Records every shift from the first paint on; runs in the page. */
 function recordShifts() {
@@ -36,33 +39,37 @@ function recordShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+/** Opens a page whose fonts come after its first paint, and gives how far that moved the page. */
+async function shiftAt(path: string): Promise<number> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route("**/*.woff2", async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
+    .toBeGreaterThan(0);
+  release();
+  await takenOver(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(held).toBeGreaterThan(0);
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
+
 describe.each([390, 1280])("%i px wide", (width) => {
   test.each(PATHS)("%s does not move when the fonts load late", async (path) => {
-    const visitor = await newVisitor(browser, siteUrl, "with scripts");
-    try {
-      const page = await visitor.newPage();
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(recordShifts);
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route("**/*.woff2", async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await expect
-        .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
-        .toBeGreaterThan(0);
-      release();
-      await takenOver(page);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      });
-      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-      // As reports give it: a letter that is a hair wider does not count, a line that wraps does.
-      expect(shift.toFixed(2)).toBe("0.00");
-    } finally {
-      await visitor.close();
-    }
+    page = await startVisit(browser, siteUrl, "with scripts");
+    await page.setViewportSize({ width, height: 800 });
+    const recording = await page.addInitScript(recordShifts);
+    const shift = await shiftAt(path);
+    await recording.dispose();
+    // As reports give it: a letter that is a hair wider does not count, a line that wraps does.
+    expect(shift.toFixed(2)).toBe("0.00");
   });
 });

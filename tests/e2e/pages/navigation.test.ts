@@ -6,6 +6,7 @@ import { expertSlugs } from "~/content/experts/list";
 
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -464,8 +465,7 @@ describe("with JavaScript, a menu", () => {
 });
 
 test("a phone's menu traps the focus and prevents scrolling behind it", async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/resources/blog");
   await page.getByText("Menu", { exact: true }).click();
@@ -483,6 +483,7 @@ test("a phone's menu traps the focus and prevents scrolling behind it", async ()
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await endVisit(page);
 });
 
 test("links within the page scroll smoothly, a new page starts at its top", async () => {
@@ -575,8 +576,7 @@ test("a page hydrates completely while its sections are requested during loading
 });
 
 test("a filtered list that fails to load shows its section's error", async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   await openPage(page, "/resources/blog");
   const title = "Error loading page";
   await page.route("**/*.data*", (route) => route.abort());
@@ -587,12 +587,11 @@ test("a filtered list that fails to load shows its section's error", async () =>
   await page.getByRole("link", { name: "Try Again" }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.has("category")).toBe(true);
-  await visitor.close();
+  await endVisit(page);
 });
 
 test("the banner and the header remain visible while the page scrolls", async () => {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto("/company");
   const tops = () =>
     page
@@ -604,7 +603,7 @@ test("the banner and the header remain visible while the page scrolls", async ()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   expect(await tops()).toEqual(before);
-  await visitor.close();
+  await endVisit(page);
 });
 
 function colorsOf(part: Locator): Promise<string[]> {
@@ -615,8 +614,7 @@ function colorsOf(part: Locator): Promise<string[]> {
 }
 
 test("the banner has the specified colors, also on hover", async () => {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto("/company");
   const banner = page.getByRole("region", { name: "Announcement" });
   // #1A1A1A on #FFC107
@@ -630,5 +628,5 @@ test("the banner has the specified colors, also on hover", async () => {
   await link.hover();
   // #FF5713, on #1A1A1A so that it can be read
   await expect.poll(() => colorsOf(link)).toEqual(["rgb(255, 87, 19)", "rgb(26, 26, 26)"]);
-  await visitor.close();
+  await endVisit(page);
 });

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { contactCopy } from "~/content/leads/contact";
 
@@ -10,11 +10,12 @@ import {
   SCRIPT_MODES,
   takenOver,
 } from "../../support/chromium.ts";
+import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -22,12 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-beforeEach(async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
-  page = await visitor.newPage();
+afterEach(() => endVisit(page));
+
+async function visit(mode: ScriptMode, path: string): Promise<void> {
+  page = await startVisit(browser, siteUrl, mode);
   page.setDefaultTimeout(8_000);
-});
-afterEach(() => visitor.close());
+  await openPage(page, path);
+}
 
 function scrolled(): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
@@ -65,7 +67,7 @@ const CHANGES: [from: string, to: string][] = [
 test.each(CHANGES)(
   "from %s, %s opens at its top, and Back restores the position",
   async (from, to) => {
-    await openPage(page, from);
+    await visit("with scripts", from);
     const before = await page.title();
     const place = await scrollDown();
     expect(place).toBeGreaterThan(100);
@@ -85,6 +87,7 @@ async function neverAnswer(path: string): Promise<void> {
 }
 
 test("a slow page shows progress at once, and is announced after a second", async () => {
+  page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
   await page.clock.install();
   await openPage(page, "/");
   await neverAnswer("/pricing");
@@ -114,14 +117,14 @@ test.each([
   ["/resources/blog", "/resources/blog/build-prompts-that-work"],
   ["/resources", "/demo"],
 ])("from %s, %s shows its spinner from the click on", async (from, path) => {
-  await openPage(page, from);
+  await visit("with scripts", from);
   await neverAnswer(path);
   await page.locator(`a[href='${path}']`).first().dispatchEvent("click");
   await page.locator("output").getByText("Loading…").waitFor();
 });
 
 test("a click that loads no other page shows no progress", async () => {
-  await openPage(page, "/pricing");
+  await visit("with scripts", "/pricing");
   const links = ["#plans", "mailto:hello@helmwise.example"];
   for (const href of links) {
     await page.evaluate((target) => {
@@ -136,7 +139,7 @@ test("a click that loads no other page shows no progress", async () => {
 
 describe("the keyboard", () => {
   test("Tab continues from the clicked text", async () => {
-    await openPage(page, "/company");
+    await visit("with scripts", "/company");
     await page.locator("main h2").last().click();
     await page.keyboard.press("Tab");
     const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
@@ -145,7 +148,7 @@ describe("the keyboard", () => {
   });
 
   test("Tab continues in the main content after the skip link", async () => {
-    await openPage(page, "/company");
+    await visit("with scripts", "/company");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
@@ -159,14 +162,8 @@ describe("the keyboard", () => {
 const focused = (text: RegExp | string) => page.locator(":focus").filter({ hasText: text });
 
 describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %s", (mode) => {
-  beforeEach(async () => {
-    await visitor.close();
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
-  });
-
   test("after a sign-up", async () => {
-    await openPage(page, "/auth/signup");
+    await visit(mode, "/auth/signup");
     await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
     for (const label of ["Password", "Confirm password"]) {
       await page.getByLabel(label, { exact: true }).fill("Three-boats-on-1-lake");
@@ -177,14 +174,14 @@ describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %
   });
 
   test("after a request for a new password", async () => {
-    await openPage(page, "/auth/forgot-password");
+    await visit(mode, "/auth/forgot-password");
     await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
     await page.locator("main form button[type=submit]").click();
     await focused(/inbox/i).waitFor();
   });
 
   test("after a message", async () => {
-    await openPage(page, "/contact");
+    await visit(mode, "/contact");
     await page.getByLabel("Full name").fill("Ada Lovelace");
     await page.getByLabel("Corporate email").fill(`${crypto.randomUUID()}@engine.example`);
     await page.getByLabel("Employees").selectOption("11-50");
@@ -195,6 +192,7 @@ describe.each(SCRIPT_MODES)("the result of a form is focused and so announced, %
 });
 
 test("a page whose meta data fails in the browser remains usable", async () => {
+  page = await startVisit(browser, siteUrl, "with scripts");
   await page.route("**/assets/contact-*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();

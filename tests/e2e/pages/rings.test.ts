@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -13,18 +14,16 @@ const VIEWPORTS = [
 ];
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function visit(mode: ScriptMode, reducedMotion: "reduce" | "no-preference") {
-  visitor = await newVisitor(browser, siteUrl, mode);
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, mode);
   await page.emulateMedia({ reducedMotion });
 }
 

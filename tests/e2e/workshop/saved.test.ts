@@ -7,13 +7,8 @@ import { canvasExample } from "../../../app/features/workshop/examples/lean-canv
 import { PASSWORD } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
-import {
-  launchChromium,
-  newVisitor,
-  openPage,
-  SCRIPT_MODES,
-  takenOver,
-} from "../../support/chromium.ts";
+import { launchChromium, openPage, SCRIPT_MODES, takenOver } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const encoded = deflateRawSync(JSON.stringify(canvasExample)).toString("base64url");
@@ -77,10 +72,10 @@ async function changeName(at: Page, name: string) {
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
     await createAccount();
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
+    visitor = page.context();
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("a user saves a document, continues it, and finds one document with the change", async () => {
     await signIn(page);
@@ -126,8 +121,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await manage();
     const link = await list.getByLabel("Link to this document").inputValue();
 
-    const reader = await newVisitor(browser, siteUrl, mode);
-    const readersPage = await reader.newPage();
+    const readersPage = await startVisit(browser, siteUrl, mode);
     await readersPage.goto(link);
     await readersPage.getByText("Shared document.").waitFor();
     await expectAccessible(readersPage, mode);
@@ -140,7 +134,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await list.getByText("The link is withdrawn.").waitFor();
     await readersPage.reload();
     await readersPage.getByRole("heading", { name: "This link does not open" }).waitFor();
-    await reader.close();
+    await endVisit(readersPage);
 
     await takenOver(page);
     await manage();
@@ -155,8 +149,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
 test("saving the answers of a saved document again changes it instead of adding one", async () => {
   await createAccount();
-  const own = await newVisitor(browser, siteUrl, "with scripts");
-  const tab = await own.newPage();
+  const tab = await startVisit(browser, siteUrl, "with scripts");
   await signIn(tab);
   await openPage(tab, result);
   await saveFromResult(tab);
@@ -169,5 +162,5 @@ test("saving the answers of a saved document again changes it instead of adding 
   await openPage(tab, "/workshop/lean-canvas#result");
   await saveFromResult(tab, "Save the changes to my account");
   expect(tab.url()).toBe(saved);
-  await own.close();
+  await endVisit(tab);
 });

@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
@@ -8,22 +8,21 @@ import { violations } from "../../support/axe.ts";
 import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { interfereWith, openInterfered, TRANSLATION } from "../../support/interference.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function open(mode: ScriptMode) {
-  visitor = await newVisitor(browser, siteUrl, mode);
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, mode);
 }
 
 const ranking = "/workshop/opportunity-ranking";
@@ -308,7 +307,7 @@ describe("with scripts", () => {
   test("a session continues without a connection", async () => {
     await open("with scripts");
     await openPage(page, ranking);
-    await visitor.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole("button", example).click();
     await question("What are your customers trying to get done?").waitFor();
     await press("Save and continue");
@@ -323,8 +322,7 @@ describe("with scripts", () => {
     await expect.poll(() => link.inputValue()).toContain("#d=");
     const address = await link.inputValue();
     const [, encoded = ""] = address.split("#d=");
-    const other = await newVisitor(browser, siteUrl, "with scripts");
-    const reader = await other.newPage();
+    const reader = await startVisit(browser, siteUrl, "with scripts");
     const sent: string[] = [];
     reader.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
     await reader.goto(address);
@@ -334,7 +332,7 @@ describe("with scripts", () => {
     expect(fragment).toEqual([]);
     await reader.getByRole("button", { name: "Work on a copy" }).click();
     await reader.getByText("Your document is complete", { exact: false }).waitFor();
-    await other.close();
+    await endVisit(reader);
   });
 
   test("the browser makes the downloaded files", async () => {
@@ -353,7 +351,8 @@ describe("with scripts", () => {
   });
 
   test("a page that the browser has translated still leads through its questions", async () => {
-    await open("with scripts");
+    const visitor = await newVisitor(browser, siteUrl, "with scripts");
+    page = await visitor.newPage();
     await interfereWith(visitor, [TRANSLATION], "after it has hydrated");
     await openInterfered(page, ranking);
     await clickThrough();
