@@ -1,12 +1,13 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { newAccount } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -14,7 +15,6 @@ const PAGES = ["/app/desk", "/app/desk/pictures", "/app/desk/staff", "/app/desk/
 
 let browser: Browser;
 let admin: StaffAccount;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -32,11 +32,10 @@ function cookiesOf({ cookie }: StaffAccount) {
 
 describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    await visitor.addCookies(cookiesOf(admin));
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
+    await page.context().addCookies(cookiesOf(admin));
   });
-  afterEach(() => visitor.close());
+  afterEach(() => endVisit(page));
 
   test("grants a role by keyboard and withdraws it", async () => {
     const email = await newAccount(service);
@@ -101,16 +100,15 @@ describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
   });
 });
 
-describe("a page of the desk", () => {
+describe.each(PAGES)("%s", (path) => {
   beforeAll(async () => {
-    visitor = await newVisitor(browser, siteUrl, "with scripts");
-    await visitor.addCookies(cookiesOf(admin));
-    page = await visitor.newPage();
-  });
-  afterAll(() => visitor.close());
-
-  test.each(PAGES)("is accessible on phones and wide screens, light and dark: %s", async (path) => {
+    page = await startVisit(browser, siteUrl, "with scripts");
+    await page.context().addCookies(cookiesOf(admin));
     await page.goto(path);
+  });
+  afterAll(() => endVisit(page));
+
+  test("is accessible on phones and wide screens, light and dark", async () => {
     for (const [width, colorScheme] of [
       [390, "light"],
       [1280, "dark"],
@@ -121,8 +119,7 @@ describe("a page of the desk", () => {
     }
   });
 
-  test.each(PAGES)("never scrolls sideways: %s", async (path) => {
-    await page.goto(path);
+  test("never scrolls sideways", async () => {
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(

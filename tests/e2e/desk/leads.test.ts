@@ -1,12 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { contactLead } from "../../support/lead.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -14,7 +15,6 @@ const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false
 
 let browser: Browser;
 let sales: StaffAccount;
-let visitor: BrowserContext;
 let page: Page;
 let name: string;
 let id: string;
@@ -31,16 +31,16 @@ beforeEach(async () => {
   const stored = operator.from("contact_submissions").insert(lead).select("id").single();
   ({ id } = (await stored.throwOnError()).data as { id: string });
 });
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function open(mode: (typeof SCRIPT_MODES)[number]): Promise<void> {
-  visitor = await newVisitor(browser, siteUrl, mode);
+  page = await startVisit(browser, siteUrl, mode);
   const cookies = sales.cookie.split("; ").map((pair) => {
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
   });
-  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
-  page = await visitor.newPage();
+  const consent = { name: "consent", value: "denied", url: siteUrl };
+  await page.context().addCookies([...cookies, consent]);
 }
 
 describe.each(SCRIPT_MODES)("sales %s", (mode) => {
@@ -91,17 +91,23 @@ describe.each(SCRIPT_MODES)("sales %s", (mode) => {
   });
 });
 
-test.each([320, 390, 1280])("the pages fit and are accessible at %s px", async (width) => {
+test.each([
+  ["the list", () => ""],
+  ["an empty search", () => "?q=zebras&from=2026-01-01"],
+  ["a lead", () => `/${id}`],
+])("%s fits and is accessible on all screens", async (_page, rest) => {
   await open("with scripts");
-  await page.setViewportSize({ width, height: 900 });
-  const paths = ["", "?q=zebras&from=2026-01-01", `/${id}`].map((path) => `/app/desk/leads${path}`);
-  for (const colorScheme of ["light", "dark"] as const) {
+  await page.goto(`/app/desk/leads${rest()}`);
+  for (const [width, colorScheme] of [
+    [320, "light"],
+    [390, "dark"],
+    [1280, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    for (const path of paths) {
-      await page.goto(path);
-      expect(await violations(page), path).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, path).toBeLessThanOrEqual(0);
-    }
+    expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
