@@ -1,8 +1,7 @@
 import type { company, leadership } from "~/content/company";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
-import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { CallToAction } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/cta-bands";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
@@ -52,19 +51,7 @@ export function CompanyPage({ content, members }: CompanyPageProps) {
           </TextLink>
         </p>
       </Section>
-      <CallToAction
-        id="next"
-        title={next.title}
-        lead={next.lead}
-        actions={
-          <>
-            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
-            <ButtonLink href={next.secondary.href} look="plain">
-              {next.secondary.text}
-            </ButtonLink>
-          </>
-        }
-      />
+      <NextStep {...next} />
     </>
   );
 }

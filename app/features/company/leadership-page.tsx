@@ -1,7 +1,6 @@
 import type { leadership } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { ButtonLink } from "~/ui/primitives/button";
-import { CallToAction } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/cta-bands";
 import { PageHero } from "~/ui/sections/hero";
 
 type LeadershipPageProps = {
@@ -40,19 +39,7 @@ export function LeadershipPage({ content, parent }: LeadershipPageProps) {
           ))}
         </ul>
       </section>
-      <CallToAction
-        id="next"
-        title={next.title}
-        lead={next.lead}
-        actions={
-          <>
-            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
-            <ButtonLink href={next.secondary.href} look="plain">
-              {next.secondary.text}
-            </ButtonLink>
-          </>
-        }
-      />
+      <NextStep {...next} />
     </>
   );
 }

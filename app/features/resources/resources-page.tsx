@@ -1,8 +1,7 @@
 import type { DemoPackage } from "~/content/demo-packages";
 import type { resources } from "~/content/resources";
-import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
-import { CallToAction } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/cta-bands";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
@@ -51,19 +50,7 @@ export function ResourcesPage({ content, packages, posts }: ResourcesPageProps) 
       <Section id="more" header={{ title: content.moreTitle }}>
         <LinkCards layout="rows" cards={content.more} />
       </Section>
-      <CallToAction
-        id="next"
-        title={next.title}
-        lead={next.lead}
-        actions={
-          <>
-            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
-            <ButtonLink href={next.secondary.href} look="plain">
-              {next.secondary.text}
-            </ButtonLink>
-          </>
-        }
-      />
+      <NextStep {...next} />
     </>
   );
 }

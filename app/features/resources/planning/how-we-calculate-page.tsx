@@ -1,8 +1,7 @@
 import type { planningPage } from "~/content/how-we-calculate";
 import { Badge } from "~/ui/primitives/badge";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { ButtonLink } from "~/ui/primitives/button";
-import { CallToAction } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/cta-bands";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
@@ -47,19 +46,7 @@ export function HowWeCalculatePage({ content, parent, request }: HowWeCalculateP
       <Section id="limits" layout="split" header={{ title: limits.title }}>
         <BenefitList items={limits.items} />
       </Section>
-      <CallToAction
-        id="next"
-        title={next.title}
-        lead={next.lead}
-        actions={
-          <>
-            <ButtonLink href={next.primary.href}>{next.primary.text}</ButtonLink>
-            <ButtonLink href={next.secondary.href} look="plain">
-              {next.secondary.text}
-            </ButtonLink>
-          </>
-        }
-      />
+      <NextStep {...next} />
     </>
   );
 }
