@@ -8,10 +8,9 @@ import { BenchError, print, table, withRange } from "../lib/harness.ts";
 import { generateLeads } from "../lib/leads.ts";
 import { measureCpu, ratio } from "../lib/load.ts";
 import { startSite } from "../lib/servers.ts";
-import { startSupabase } from "../lib/supabase.ts";
+import { insertGenerated, startSupabase } from "../lib/supabase.ts";
+import { measureMemory } from "./desk-memory.ts";
 
-// Supabase ends a statement after eight seconds.
-const ROWS_PER_INSERT = 500;
 const FEW = 500;
 
 type List = {
@@ -23,21 +22,9 @@ type List = {
   queries: Record<string, string>;
 };
 
-async function insert(
-  operator: SupabaseClient,
-  tableName: string,
-  generate: (from: number, to: number) => Iterable<object>,
-  count: number,
-): Promise<void> {
-  for (let from = 0; from < count; from += ROWS_PER_INSERT) {
-    const rows = [...generate(from, Math.min(from + ROWS_PER_INSERT, count))];
-    await operator.from(tableName).insert(rows).throwOnError();
-  }
-}
-
 /** Every tenth article is deleted. */
 async function fillArticles(operator: SupabaseClient, count: number): Promise<void> {
-  await insert(operator, "blog_posts", generateArticles, count);
+  await insertGenerated(operator, "blog_posts", generateArticles, count);
   await operator.from("blog_posts").delete().like("slug", "article-%9").throwOnError();
 }
 
@@ -46,7 +33,8 @@ const LISTS: Record<string, List> = {
     path: "/app/desk/leads",
     role: "sales",
     many: 50_000,
-    fill: (operator, count) => insert(operator, "contact_submissions", generateLeads, count),
+    fill: (operator, count) =>
+      insertGenerated(operator, "contact_submissions", generateLeads, count),
     queries: {
       "all leads": "",
       "new leads": "?state=new",
@@ -101,14 +89,24 @@ async function measureList(name: string, list: List, amount = list.many): Promis
   print(table([`list of ${name}`, String(FEW), String(amount), "ratio (goal 1.5)"], rows));
 }
 
-/** `[part] [amount]`: the lists with many rows beside 500; all parts by default. */
+const PARTS: Record<string, (amount?: number) => Promise<void>> = {
+  ...Object.fromEntries(
+    Object.entries(LISTS).map(([name, list]) => [
+      name,
+      (amount?: number) => measureList(name, list, amount),
+    ]),
+  ),
+  memory: measureMemory,
+};
+
+/** `[part] [amount]`: the lists with many rows beside 500, and memory; all parts by default. */
 export async function measureDesk([part, amount]: string[]): Promise<void> {
-  if (part && !LISTS[part]) {
-    throw new BenchError(`Unknown part; one of ${Object.keys(LISTS).join(", ")}.`);
+  if (part && !PARTS[part]) {
+    throw new BenchError(`Unknown part; one of ${Object.keys(PARTS).join(", ")}.`);
   }
-  for (const [name, list] of Object.entries(LISTS)) {
+  for (const [name, measure] of Object.entries(PARTS)) {
     if (part && name !== part) continue;
-    await measureList(name, list, amount ? Number(amount) : undefined);
+    await measure(amount ? Number(amount) : undefined);
     print("");
   }
 }
