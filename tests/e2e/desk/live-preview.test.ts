@@ -69,6 +69,17 @@ async function holdPreviews(): Promise<Route[]> {
   return held;
 }
 
+test("leaves the fields below the text uncovered", async () => {
+  await field("Text").fill("A paragraph.\n\n".repeat(100));
+  await pause();
+  await preview().getByText("A paragraph.").first().waitFor();
+  for (const label of ["Category", "Image (optional)"]) {
+    // Clicking fails where something else covers the field.
+    await field(label).click();
+    expect(await field(label).evaluate((one) => one === document.activeElement)).toBe(true);
+  }
+});
+
 test("shows the article exactly as the whole preview does, beside the text", async () => {
   await field("Title").fill("A live article");
   await field("Image (optional)").fill(IMAGE);

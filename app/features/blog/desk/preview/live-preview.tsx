@@ -9,12 +9,13 @@ const { live } = articleFormCopy;
 export function LivePreview() {
   const nonce = useNonce();
   return (
-    <>
+    // As high as the text beside it, which ends the stickiness before the fields below.
+    <div className="h-full min-w-0 lg:col-start-2 lg:row-start-2">
       <section
         hidden
         data-preview-beside=""
         aria-labelledby="live-preview"
-        className="mt-8 flex min-w-0 flex-col gap-3 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2 lg:mt-0 max-h-[calc(100dvh-9rem-var(--consent-height,0px))]"
+        className="mt-8 flex flex-col gap-3 lg:sticky lg:top-28 lg:mt-0 max-h-[calc(100dvh-9rem-var(--consent-height,0px))]"
       >
         <h2 id="live-preview" className="text-sm leading-title font-semibold">
           {live.title}
@@ -33,6 +34,6 @@ export function LivePreview() {
         />
       </section>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: articlePreviewScript }} />
-    </>
+    </div>
   );
 }
