@@ -232,7 +232,7 @@ describe("problems are reported together, with their lines", () => {
       "language",
       "the",
     ]);
-    expect(problems).toContain("8: the text is missing; a published post needs one");
+    expect(problems).toContain("8: the text is missing; a published article needs one");
   });
 
   test("a text longer than the site shows", () => {

@@ -55,7 +55,7 @@ export const deskPages: readonly {
     href: "/app/desk/pictures",
     name: "Pictures",
     role: "editor",
-    text: "Upload pictures for articles.",
+    text: "Upload pictures for articles and describe them.",
   },
   {
     href: "/app/desk/staff",

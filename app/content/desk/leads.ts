@@ -48,7 +48,7 @@ export const leadListCopy = {
   older: "Older leads",
   newest: "Newest leads",
   none: "No leads yet. Each request from the contact and subscription forms appears here.",
-  noMatch: "No lead matches these filters.",
+  noMatch: "No leads match these filters.",
   noOlder: "There are no older leads.",
   export: "Download as CSV",
   exportNote: "All leads that match. The audit log records each download.",
@@ -63,7 +63,7 @@ export const leadListCopy = {
 export const leadPageCopy = {
   description: "A request with its history.",
   back: "All leads",
-  received: "Received (UTC)",
+  received: "Received",
   message: "Message",
   request: "Request",
   origin: "Where it came from",

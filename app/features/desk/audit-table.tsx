@@ -1,5 +1,6 @@
 import { auditCopy } from "~/content/desk/desk";
 import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 
 import type { AuditLog } from "./audit-log.server";
 
@@ -9,7 +10,13 @@ const cell = "py-1 pr-6 align-top md:py-3 max-md:block max-md:pr-0";
 /** Entries of the audit log; on a phone, each is a block of its own. */
 export function AuditTable({ log }: { log: AuditLog }) {
   const { columns } = auditCopy;
-  if (log.entries.length === 0) return <p className="text-ink-soft">{auditCopy.none}</p>;
+  if (log.entries.length === 0) {
+    return (
+      <EmptyState>
+        <p>{auditCopy.none}</p>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <table className="w-full text-left max-md:block">

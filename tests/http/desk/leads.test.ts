@@ -155,7 +155,7 @@ describe("the list", () => {
   test("says in words why it is empty", async () => {
     expect(textOf(await open(LIST))).toContain("No leads yet.");
     await add();
-    expect(textOf(await open(`${LIST}?q=zebra`))).toContain("No lead matches these filters.");
+    expect(textOf(await open(`${LIST}?q=zebra`))).toContain("No leads match these filters.");
   });
 
   test.each([

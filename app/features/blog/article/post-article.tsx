@@ -84,7 +84,7 @@ function Translations({ posts, copy }: TranslationsProps) {
 type PostArticleProps = {
   post: Post;
   translations: readonly PostTeaser[];
-  /** Hides the share links and the structured data. */
+  /** Hides the link back, the share links and the structured data. */
   unpublished?: boolean;
   /** Shown below the article. */
   children?: ReactNode;
@@ -101,15 +101,17 @@ export function PostArticle({ post, translations, unpublished, children }: PostA
   const contents = headings.length > 1 ? { headings, title: copy.contents } : null;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-8">
-      <p data-print="none" className="-mt-6 md:-mt-8">
-        <SiteLink
-          href={filtersHref({ language })}
-          className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
-        >
-          <Icon glyph={ArrowLeft} />
-          {copy.back}
-        </SiteLink>
-      </p>
+      {unpublished ? null : (
+        <p data-print="none" className="-mt-6 md:-mt-8">
+          <SiteLink
+            href={filtersHref({ language })}
+            className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline"
+          >
+            <Icon glyph={ArrowLeft} />
+            {copy.back}
+          </SiteLink>
+        </p>
+      )}
       <article lang={language.tag} className="grid grid-cols-1 gap-8 md:gap-10">
         {unpublished ? null : (
           <StructuredData

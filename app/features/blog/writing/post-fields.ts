@@ -23,7 +23,7 @@ const mostBytes = 200 * 1024;
 /** What is wrong with the text of a post, as the end of a sentence, or null. */
 export function contentProblem(content: string, isPublished: boolean): string | null {
   if (content.includes("\0")) return "has a NUL character, which cannot be stored";
-  if (isPublished && content.trim() === "") return "is missing; a published post needs one";
+  if (isPublished && content.trim() === "") return "is missing; a published article needs one";
   const bytes = new TextEncoder().encode(content).length;
   if (bytes <= mostBytes) return null;
   return `has ${Math.ceil(bytes / 1024)} KB; the site shows at most 200 KB of an article`;
@@ -82,7 +82,7 @@ type PublishedField = "author" | "category" | "date";
 
 /** Reported together with other problems. */
 function neededBy(field: PublishedField) {
-  return { path: [field], message: "is missing; a published post needs one", when: () => true };
+  return { path: [field], message: "is missing; a published article needs one", when: () => true };
 }
 
 /**

@@ -2,6 +2,7 @@ import { picturesCopy } from "~/content/desk/pictures";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
 import type { PictureList as Pictures } from "./load-pictures.server";
@@ -134,7 +135,11 @@ export function PictureList({ list, reply }: PictureListProps) {
       <h2 id="stored" className="text-xl leading-title">
         {picturesCopy.list}
       </h2>
-      {pictures.length === 0 ? <p className="text-ink-soft">{picturesCopy.none}</p> : null}
+      {pictures.length === 0 ? (
+        <EmptyState>
+          <p>{picturesCopy.none}</p>
+        </EmptyState>
+      ) : null}
       <ul>
         {pictures.map((picture, index) => (
           <Item

@@ -54,7 +54,7 @@ export function LeadPage({ loaded, self, reply }: LeadPageProps) {
           <span>
             {leadPageCopy.received}{" "}
             <time dateTime={lead.created_at} className="tabular-nums">
-              {minuteOf(lead.created_at)}
+              {minuteOf(lead.created_at)} UTC
             </time>
           </span>
         </p>

@@ -1,5 +1,6 @@
 import { leadListCopy } from "~/content/desk/leads";
 import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 
 import { filteredHref, isFiltered } from "./lead-filters";
 import type { LeadFilters } from "./lead-filters";
@@ -39,9 +40,9 @@ export function LeadResults({ path, filters, list }: LeadResultsProps) {
       {leads.length > 0 ? (
         <LeadTable leads={leads} />
       ) : (
-        <p className="border-y border-line py-10 text-center text-ink-soft">
-          {whyEmpty(filters, list)}
-        </p>
+        <EmptyState>
+          <p>{whyEmpty(filters, list)}</p>
+        </EmptyState>
       )}
       <p className="flex flex-wrap gap-3 empty:hidden">
         {isFirst ? null : (

@@ -77,9 +77,10 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
           />
           <TextField {...field("date")} type="datetime-local" hint={hints.date} />
           <TextField {...field("author")} />
-          <TextField {...field("category")} hint={hints.category} />
+          <TextField {...field("category")} />
           <SelectField
             {...field("language")}
+            hint={hints.language}
             placeholder={labels.language}
             options={languages.map(({ name }) => name)}
           />

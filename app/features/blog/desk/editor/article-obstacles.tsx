@@ -28,13 +28,13 @@ function Addresses({ title, all }: { title: string; all: readonly string[] }) {
 /** Names what the article refers to but the site does not have. The button saves the form anyway. */
 export function MissingTargetsView({ missing }: { missing: MissingTargets }) {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid gap-4">
       <FocusedNotice tone="warn">
         <strong>{warningCopy.title}</strong>
       </FocusedNotice>
       <Addresses title={warningCopy.links} all={missing.links} />
       <Addresses title={warningCopy.pictures} all={missing.pictures} />
-      <Button name="anyway" value="yes" look="plain">
+      <Button name="anyway" value="yes" look="plain" className="justify-self-start">
         {warningCopy.anyway}
       </Button>
     </div>

@@ -84,6 +84,12 @@ function stateIn({ status }: FormValues): ArticleState {
   return status === "published" || status === "scheduled" ? status : "draft";
 }
 
+/** The summary of a form's errors follows the form. */
+function inFormOrder(errors: FieldErrors): FieldErrors {
+  const names = Object.keys(labels).filter((name) => name in errors);
+  return Object.fromEntries(names.map((name) => [name, errors[name]]));
+}
+
 /** The columns for a form's values, or what is wrong with each field. */
 export function checkValues(values: FormValues, now: number): Checked {
   const { author, category, tags = "", image, content = "" } = values;
@@ -116,7 +122,9 @@ export function checkValues(values: FormValues, now: number): Checked {
     content: contentProblem(content, isPublic) && `Text ${contentProblem(content, isPublic)}`,
   };
   for (const [name, fault] of Object.entries(faults)) if (fault) errors[name] ??= fault;
-  if (!parsed.success || Object.keys(errors).length > 0) return { fields: null, errors };
+  if (!parsed.success || Object.keys(errors).length > 0) {
+    return { fields: null, errors: inFormOrder(errors) };
+  }
   const { data } = parsed;
   return {
     errors: null,

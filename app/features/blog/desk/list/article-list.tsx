@@ -1,9 +1,11 @@
+import { Fragment } from "react";
+
 import { articleListCopy } from "~/content/desk/articles";
 import { languages } from "../../languages";
-import { SelectField } from "~/ui/forms/field";
-import { SearchField } from "~/ui/forms/search-field";
+import { SelectField, TextField } from "~/ui/forms/field";
 import { Badge } from "~/ui/primitives/badge";
-import { ButtonLink } from "~/ui/primitives/button";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 
@@ -35,13 +37,20 @@ function States({ filters }: { filters: ListFilters }) {
 
 function Filters({ filters }: { filters: ListFilters }) {
   return (
-    <form action={ARTICLES} className="grid items-end gap-4 sm:grid-cols-[minmax(0,24rem)_14rem]">
+    <form
+      action={ARTICLES}
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+    >
       {filters.state === "all" ? null : <input type="hidden" name="state" value={filters.state} />}
-      <SearchField
+      <TextField
         id="article-search"
+        name="q"
+        type="search"
+        dir="auto"
         label={articleListCopy.search}
-        button={articleListCopy.searchButton}
-        value={filters.search}
+        defaultValue={filters.search}
+        maxLength={100}
+        enterKeyHint="search"
       />
       <SelectField
         id="article-language"
@@ -51,6 +60,7 @@ function Filters({ filters }: { filters: ListFilters }) {
         options={languages.map(({ name }) => name)}
         defaultValue={filters.language}
       />
+      <Button look="dark">{articleListCopy.show}</Button>
     </form>
   );
 }
@@ -65,7 +75,17 @@ const tones = {
 
 const cell = "py-1 pr-6 align-top md:py-3 max-md:block max-md:pr-0";
 const fact = "py-1 pr-6 align-top md:py-3 max-md:inline-block max-md:pr-4";
-const times = `${fact} whitespace-nowrap text-ink-soft tabular-nums max-md:text-sm`;
+const times = `${fact} text-sm text-ink-soft tabular-nums`;
+
+/** A time may break between the day and the minute, but not within the day. */
+function Minute({ time }: { time: string }) {
+  return time.split(" ").map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 ? " " : null}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ));
+}
 
 type RowProps = { article: ArticleList["articles"][number] };
 
@@ -93,13 +113,13 @@ function Row({ article }: RowProps) {
         {date ? (
           <>
             <span className="md:hidden">{columns.date} </span>
-            {date}
+            <Minute time={date} />
           </>
         ) : null}
       </td>
       <td className={times}>
         <span className="md:hidden">{columns.edited} </span>
-        {saved}
+        <Minute time={saved} />
       </td>
     </tr>
   );
@@ -114,16 +134,14 @@ export function ArticleListView({ list }: { list: ArticleList }) {
       <States filters={filters} />
       <Filters filters={filters} />
       {articles.length === 0 ? (
-        <div className="grid justify-items-start gap-4">
-          <p className="text-ink-soft">
-            {filtered ? articleListCopy.noneFound : articleListCopy.none}
-          </p>
+        <EmptyState>
+          <p>{filtered ? articleListCopy.noneFound : articleListCopy.none[filters.state]}</p>
           {filtered ? (
             <ButtonLink href={ARTICLES} look="plain">
               {articleListCopy.clear}
             </ButtonLink>
           ) : null}
-        </div>
+        </EmptyState>
       ) : (
         <table className="w-full text-left max-md:block">
           <thead className="text-sm max-md:sr-only">

@@ -113,7 +113,7 @@ export function VersionList({
                   </>
                 ) : null}
               </td>
-              <td className={cell}>
+              <td className={`${cell} whitespace-nowrap`}>
                 {row.version === version ? null : (
                   <Restore version={row.version} current={version} />
                 )}
