@@ -22,21 +22,19 @@ export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
         {grant.title}
       </h2>
       <p className="max-w-measure text-ink-soft">{grant.text}</p>
-      <form method="post" noValidate className="grid max-w-form justify-items-start gap-5">
+      <form method="post" noValidate className="grid max-w-form gap-5">
         {reply?.values ? <ErrorSummary reply={reply} errors={errors} formId="grant" /> : null}
         <input type="hidden" name="intent" value="grant" />
-        <div className="w-full">
-          <TextField
-            id="grant-email"
-            name="email"
-            type="email"
-            label={grant.email}
-            defaultValue={values["email"]}
-            error={errors["email"]}
-            autoComplete="off"
-            required
-          />
-        </div>
+        <TextField
+          id="grant-email"
+          name="email"
+          type="email"
+          label={grant.email}
+          defaultValue={values["email"]}
+          error={errors["email"]}
+          autoComplete="off"
+          required
+        />
         <RadioGroup
           id="grant-role"
           name="role"
@@ -46,7 +44,7 @@ export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
           error={errors["role"]}
           required
         />
-        <Button>{grant.submit}</Button>
+        <Button className="justify-self-start">{grant.submit}</Button>
       </form>
     </section>
   );

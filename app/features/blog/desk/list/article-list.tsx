@@ -1,5 +1,3 @@
-import { Fragment } from "react";
-
 import { articleListCopy } from "~/content/desk/articles";
 import { languages } from "../../languages";
 import { SelectField, TextField } from "~/ui/forms/field";
@@ -9,6 +7,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { SiteLink } from "~/ui/primitives/site-link";
 import { TextLink } from "~/ui/primitives/text-link";
 
+import { DayAndMinute } from "../day-and-minute";
 import type { ArticleList } from "./article-list.server";
 import { ARTICLES, listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";
@@ -77,16 +76,6 @@ const cell = "py-1 pr-6 align-top md:py-3 max-md:block max-md:pr-0";
 const fact = "py-1 pr-6 align-top md:py-3 max-md:inline-block max-md:pr-4";
 const times = `${fact} text-sm text-ink-soft tabular-nums`;
 
-/** A time may break between the day and the minute, but not within the day. */
-function Minute({ time }: { time: string }) {
-  return time.split(" ").map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 ? " " : null}
-      <span className="whitespace-nowrap">{part}</span>
-    </Fragment>
-  ));
-}
-
 type RowProps = { article: ArticleList["articles"][number] };
 
 function Row({ article }: RowProps) {
@@ -113,13 +102,13 @@ function Row({ article }: RowProps) {
         {date ? (
           <>
             <span className="md:hidden">{columns.date} </span>
-            <Minute time={date} />
+            <DayAndMinute time={date} />
           </>
         ) : null}
       </td>
       <td className={times}>
         <span className="md:hidden">{columns.edited} </span>
-        <Minute time={saved} />
+        <DayAndMinute time={saved} />
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import { articleListCopy, versionsCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
+import { DayAndMinute } from "../day-and-minute";
 import { FieldChanges } from "./field-changes";
 import { LineDiffView } from "./line-diff";
 import type { Versions } from "./versions.server";
@@ -100,8 +101,8 @@ export function VersionList({
                 {row.version}
                 {row.version === version ? ` (${versionsCopy.current})` : ""}
               </th>
-              <td className={`${cell} whitespace-nowrap text-ink-soft tabular-nums`}>
-                {row.saved}
+              <td className={`${cell} text-ink-soft tabular-nums`}>
+                <DayAndMinute time={row.saved} />
               </td>
               <td className={`${cell} wrap-anywhere`}>{row.who}</td>
               <td className={cell}>{articleListCopy.states[row.state]}</td>
