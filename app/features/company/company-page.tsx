@@ -1,7 +1,7 @@
 import type { company, leadership } from "~/content/company";
 import { Sheet, SheetRows } from "~/ui/illustrations/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
-import { NextStep } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/next-step";
 import { PageHero } from "~/ui/sections/hero";
 import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";

@@ -1,6 +1,6 @@
 import type { leadership } from "~/content/company";
 import { Breadcrumbs } from "~/ui/primitives/breadcrumbs";
-import { NextStep } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/next-step";
 import { PageHero } from "~/ui/sections/hero";
 
 type LeadershipPageProps = {

@@ -1,7 +1,7 @@
 import type { DemoPackage } from "~/content/demo-packages";
 import type { resources } from "~/content/resources";
 import { TextLink } from "~/ui/primitives/text-link";
-import { NextStep } from "~/ui/sections/cta-bands";
+import { NextStep } from "~/ui/sections/next-step";
 import { LinkCards } from "~/ui/sections/link-cards";
 import { PageHero } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { ButtonLink } from "../primitives/button";
 import { ChartRose } from "./chart-rose";
 import { Eyebrow, Heading, Marked } from "./heading";
 import type { HeadingLevel } from "./heading";
@@ -60,28 +59,6 @@ export function CallToAction({
         </div>
       </div>
     </section>
-  );
-}
-
-type LinkText = { text: string; href: string };
-
-type NextStepProps = { title: string; lead?: string; primary: LinkText; secondary: LinkText };
-
-/** The call to action that ends a page, with two links. */
-export function NextStep({ primary, secondary, ...text }: NextStepProps) {
-  return (
-    <CallToAction
-      id="next"
-      {...text}
-      actions={
-        <>
-          <ButtonLink href={primary.href}>{primary.text}</ButtonLink>
-          <ButtonLink href={secondary.href} look="plain">
-            {secondary.text}
-          </ButtonLink>
-        </>
-      }
-    />
   );
 }
 
