@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newAccount, signIn } from "../../support/account.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { formDataOf, parseDocument, textOf } from "../../support/document.ts";
 import { contactLead, subscriptionLead } from "../../support/lead.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -74,9 +74,7 @@ function filled(main: Element, button: string, change: Record<string, string> = 
   const form = [...main.querySelectorAll("form")].find(
     (one) => textOf(one.querySelector("button")) === button,
   );
-  const { FormData } = main.ownerDocument.defaultView ?? expect.fail();
-  const values = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return { ...(Object.fromEntries(values) as Record<string, string>), ...change };
+  return { ...Object.fromEntries(formDataOf(form)), ...change };
 }
 
 function send(id: string, form: Record<string, string>, { cookie } = grace): Promise<Response> {

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { subscribeFields } from "../../../app/features/leads/subscribe/subscribe-schema.ts";
-import { controlNames, parseDocument, readPage, textOf } from "../../support/document.ts";
+import {
+  controlNames,
+  formDataOf,
+  parseDocument,
+  readPage,
+  textOf,
+} from "../../support/document.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 import { UNTOUCHED_BY_VISITORS } from "../../support/stored-lead.ts";
@@ -70,10 +76,7 @@ function chosenPlan(document: Document): string | null {
 
 /** What the form on a page holds. */
 function heldBy(document: Document): Record<string, string> {
-  const form = document.querySelector<HTMLFormElement>("main form[method=post]");
-  if (!form) throw new Error("no form");
-  const { FormData } = document.defaultView as unknown as typeof globalThis;
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(formDataOf(document.querySelector("main form[method=post]")));
 }
 
 test("the subscription page has a control for each field of its schema", async () => {
