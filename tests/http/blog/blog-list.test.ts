@@ -88,58 +88,81 @@ function headLink(page: SitePage, rel: string): string | null {
   return page.document.querySelector(`head link[rel=${rel}]`)?.getAttribute("href") ?? null;
 }
 
-test("every combination of filters is one click away, and shows as many articles as the link says", async () => {
-  const promised = new Map<string, number>();
-  const seen = new Set([""]);
-  const waiting = [BLOG];
-  const shownIn = new Map<string, string[]>();
+/** They share categories and tags, also across languages. All posts together have 250 combinations. */
+const FEW = [
+  "entrevistas-sem-vies",
+  "jobs-to-be-done-na-pratica",
+  "lean-canvas-em-uma-hora",
+  "lean-canvas-in-an-hour",
+  "a-strategy-that-says-no",
+  "the-mom-test-with-ai",
+  "the-struggling-moment",
+  "where-ai-experts-fail",
+];
 
-  async function visit(path: string): Promise<void> {
-    const list = await readList(path);
-    const slugs = [...list.slugs];
-    for (let next = list.next; next;) {
-      const page = await readList(next);
-      slugs.push(...page.slugs);
-      expect(page.total, next).toBe(list.total);
-      next = page.next;
-    }
-    expect([path, list.status, new Set(slugs).size]).toEqual([path, 200, list.total]);
-    shownIn.set(filtersOf(path), slugs.sort());
-    for (const choice of list.choices) {
-      const filters = filtersOf(choice.path);
-      if (choice.active && choice.count !== null) expect(choice.count, path).toBe(list.total);
-      else if (choice.count !== null) {
-        expect(choice.count, choice.path).toBeGreaterThan(0);
-        expect(promised.get(filters) ?? choice.count, choice.path).toBe(choice.count);
-        promised.set(filters, choice.count);
+async function setOtherPosts(status: "Draft" | "Published"): Promise<void> {
+  const others = service.from("blog_posts").update({ status });
+  await others.not("slug", "in", `(${FEW.join()})`).throwOnError();
+}
+
+describe("in a list of eight posts", () => {
+  beforeAll(() => setOtherPosts("Draft"));
+  afterAll(() => setOtherPosts("Published"));
+
+  test("every combination of filters is one click away, and shows as many articles as the link says", async () => {
+    const promised = new Map<string, number>();
+    const seen = new Set([""]);
+    const waiting = [BLOG];
+    const shownIn = new Map<string, string[]>();
+
+    async function visit(path: string): Promise<void> {
+      const list = await readList(path);
+      const slugs = [...list.slugs];
+      for (let next = list.next; next;) {
+        const page = await readList(next);
+        slugs.push(...page.slugs);
+        expect(page.total, next).toBe(list.total);
+        next = page.next;
       }
-      if (!seen.has(filters)) {
-        seen.add(filters);
-        waiting.push(choice.path);
+      expect([path, list.status, new Set(slugs).size]).toEqual([path, 200, list.total]);
+      shownIn.set(filtersOf(path), slugs.sort());
+      for (const choice of list.choices) {
+        const filters = filtersOf(choice.path);
+        if (choice.active && choice.count !== null) expect(choice.count, path).toBe(list.total);
+        else if (choice.count !== null) {
+          expect(choice.count, choice.path).toBeGreaterThan(0);
+          expect(promised.get(filters) ?? choice.count, choice.path).toBe(choice.count);
+          promised.set(filters, choice.count);
+        }
+        if (!seen.has(filters)) {
+          seen.add(filters);
+          waiting.push(choice.path);
+        }
       }
     }
-  }
 
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, 4).map(visit));
-  for (const [filters, count] of promised) {
-    expect([filters, shownIn.get(filters)?.length]).toEqual([filters, count]);
-  }
+    while (waiting.length > 0) await Promise.all(waiting.splice(0, 4).map(visit));
+    for (const [filters, count] of promised) {
+      expect([filters, shownIn.get(filters)?.length]).toEqual([filters, count]);
+    }
 
-  // By the posts themselves: each with its category and any of its tags.
-  const { data } = await service
-    .from("blog_posts")
-    .select("slug,language,category,tags")
-    .throwOnError();
-  expect(data?.length).toBeGreaterThan(4);
-  for (const { slug, language, category, tags } of data ?? []) {
-    const pt = language === "English" ? [] : ["language=pt"];
-    const all = [`category=${category}`, ...(tags as string[]).map((tag) => `tag=${tag}`), ...pt];
-    expect([slug, shownIn.get(all.sort().join("&"))]).toEqual([
-      slug,
-      expect.arrayContaining([slug]),
-    ]);
-  }
-}, 120_000);
+    // By the posts themselves: each with its category and any of its tags.
+    const { data } = await service
+      .from("blog_posts")
+      .select("slug,language,category,tags")
+      .in("slug", FEW)
+      .throwOnError();
+    expect(data).toHaveLength(FEW.length);
+    for (const { slug, language, category, tags } of data ?? []) {
+      const pt = language === "English" ? [] : ["language=pt"];
+      const all = [`category=${category}`, ...(tags as string[]).map((tag) => `tag=${tag}`), ...pt];
+      expect([slug, shownIn.get(all.sort().join("&"))]).toEqual([
+        slug,
+        expect.arrayContaining([slug]),
+      ]);
+    }
+  });
+});
 
 describe("a list of several pages", () => {
   const category = "Rock & roll";
