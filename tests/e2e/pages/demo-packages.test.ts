@@ -280,10 +280,10 @@ describe("the packages", () => {
     files.restore(FILE);
     const { page, visitor } = await visit("with scripts");
     const captions: number[] = [];
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const { path } of demoPackages) {
-        await page.goto(path);
+    for (const { path } of demoPackages) {
+      await page.goto(path);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
         captions.push(
           ...(await page.locator(".deliverable caption").evaluateAll((all) =>
             all.map((caption) => {

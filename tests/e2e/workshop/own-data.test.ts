@@ -1,19 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 /** The button under an objection. */
 const BETTER = "Save the better answer";
@@ -60,8 +60,7 @@ const cellsOf = (row: string | RegExp) =>
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, mode);
   });
 
   test("a visitor fills in an empty canvas and learns which belief is the riskiest", async () => {
