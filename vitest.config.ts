@@ -72,6 +72,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase, "tests/support/product.ts"],
+          isolate,
           ...patience,
         },
       },

@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright";
 
 import { hasTestFailed, LAPTOP, newVisitor, PATIENCE, type ScriptMode } from "./chromium.ts";
 
-/** Pages whose visits have ended, by site and script mode. */
-const idlePages = new Map<string, Page[]>();
+/** Pages whose visits have ended. */
+const idlePages = new Set<Page>();
+/** The site and the script mode of each page. */
 const kinds = new WeakMap<Page, string>();
 
 /**
@@ -20,11 +21,15 @@ export async function startVisit(
   mode: ScriptMode,
 ): Promise<Page> {
   const kind = `${baseURL} ${mode}`;
-  const idle = idlePages.get(kind)?.pop();
-  if (idle) return idle;
+  for (const idle of idlePages) {
+    if (idle.context().browser() !== browser || kinds.get(idle) !== kind) continue;
+    idlePages.delete(idle);
+    return idle;
+  }
   const visitor = await newVisitor(browser, baseURL, mode);
   const page = await visitor.newPage();
   kinds.set(page, kind);
+  page.once("close", () => idlePages.delete(page));
   return page;
 }
 
@@ -33,10 +38,10 @@ export async function startVisit(
  * kept for the next one.
  */
 export async function endVisit(page: Page): Promise<void> {
-  const kind = kinds.get(page);
-  if (!kind || page.isClosed() || (await hasTestFailed())) return page.context().close();
+  const isReusable = kinds.has(page) && !page.isClosed() && !(await hasTestFailed());
+  if (!isReusable) return page.context().close();
   await forgetVisitor(page);
-  idlePages.set(kind, [...(idlePages.get(kind) ?? []), page]);
+  idlePages.add(page);
 }
 
 /** What tests listen to. Playwright itself listens to other events of a page. */
