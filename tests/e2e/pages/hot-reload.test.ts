@@ -148,7 +148,7 @@ test.each([
     part: "the markup of a document page",
     path: "/company",
     file: COMPANY,
-    from: "{next.primary.text}",
+    from: "{team.link.text}",
   },
   {
     part: "the content of a document page",
