@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   if (!development) captureConsole(log);
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
-  const server = createHttpServer();
+  const server = createHttpServer({ development });
   const build = await loadBuild(development, server);
   const release = environment.release ?? build.release ?? "unknown";
   if (!development) log("info", "Starting", { release, node: process.version });

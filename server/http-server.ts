@@ -9,7 +9,7 @@ import { StartError } from "./errors.ts";
 const PORTS_TO_TRY = 20;
 
 /** An HTTP server with timeouts against slow and hostile clients. */
-export function createHttpServer(): Server {
+export function createHttpServer({ development = false } = {}): Server {
   const server = createServer({
     // `validateRequest` rejects a missing Host, with the security headers of every response.
     requireHostHeader: false,
@@ -20,8 +20,9 @@ export function createHttpServer(): Server {
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
-  // Disconnects a client that requests a page and does not read it.
-  server.timeout = 30_000;
+  // Disconnects a client that requests a page and does not read it. In development, compiling the first
+  // page can take longer than that.
+  server.timeout = development ? 0 : 30_000;
   return server;
 }
 
