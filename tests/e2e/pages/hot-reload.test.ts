@@ -65,19 +65,21 @@ async function startDevelopmentSite(): Promise<void> {
   await waitUntilReady(developmentSite, siteUrl);
 }
 
-const changed = new Map<string, string>();
-
-async function change(file: string, from: string, to: string): Promise<void> {
+/** Changes a file; returns the way back. */
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const path = join(project, file);
   const text = await readFile(path, "utf8");
   expect(text).toContain(from);
-  if (!changed.has(path)) changed.set(path, text);
   await writeFile(path, text.replace(from, to));
+  return () => writeFile(path, text);
 }
 
-async function undoChanges(): Promise<void> {
-  for (const [path, text] of changed) await writeFile(path, text);
-  changed.clear();
+let edits = 0;
+
+/** A word that no earlier edit contains. Edits remain: undoing one would reload the next test's page. */
+function newWord(): string {
+  edits += 1;
+  return `edited${edits}`;
 }
 
 /** Resolves when Vite's client in the page next listens for changes. */
@@ -112,10 +114,7 @@ beforeEach(async () => {
   // The first visit waits until Vite has compiled the whole app.
   page.setDefaultTimeout(120_000);
 });
-afterEach(async () => {
-  await endVisit(page);
-  await undoChanges();
-});
+afterEach(() => endVisit(page));
 
 const COMPANY = "app/features/company/company-page.tsx";
 
@@ -157,26 +156,32 @@ test.each([
     from: "An example of a finished page",
   },
 ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
+  const word = newWord();
   await open(path);
-  await change(file, from, `${from} edited`);
-  await expect.poll(() => page.content(), PATIENT).toContain("edited");
+  await change(file, from, `${from} ${word}`);
+  await expect.poll(() => page.content(), PATIENT).toContain(word);
 });
 
-function opacity(): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).opacity);
-}
-
 test.each(["/", "/company"])("an edit of the styles reaches %s", async (path) => {
+  const property = `--${newWord()}`;
   await open(path);
-  await change("app/styles/base.css", "@layer base {", "@layer base { body { opacity: 0.5; }");
-  await expect.poll(opacity, PATIENT).toBe("0.5");
+  await change("app/styles/base.css", "@layer base {", `@layer base { body { ${property}: 1; }`);
+  const value = () =>
+    page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
+  await expect.poll(value, PATIENT).toBe("1");
 });
 
 test.each(["/", "/company"])("an edit of the inlined scripts reaches %s", async (path) => {
+  const word = newWord();
   await open(path);
   const start = "installMenus();";
-  await change("app/client/start.ts", start, `${start}\ndocument.title = "edited";`);
-  await expect.poll(() => page.title(), PATIENT).toBe("edited");
+  await change(
+    "app/client/start.ts",
+    start,
+    `${start}\nObject.assign(globalThis, { ${word}: true });`,
+  );
+  const hasRun = () => page.evaluate((name) => name in globalThis, word);
+  await expect.poll(hasRun, PATIENT).toBe(true);
 });
 
 test.each(["/", "/company"])(
@@ -184,7 +189,7 @@ test.each(["/", "/company"])(
   async (path) => {
     const file = path === "/" ? "app/ui/layout/main-menu.tsx" : COMPANY;
     await open(path);
-    await change(file, "return (", "return ((");
+    const undo = await change(file, "return (", "return ((");
     const shown = () =>
       page.evaluate(() => {
         const overlay = document.querySelector("vite-error-overlay")?.shadowRoot?.textContent ?? "";
@@ -192,7 +197,7 @@ test.each(["/", "/company"])(
       });
     await expect.poll(shown, PATIENT).toContain(file);
     await page.waitForLoadState();
-    await undoChanges();
+    await undo();
     await page.getByRole("banner").waitFor();
     await expect.poll(shown, PATIENT).not.toContain(file);
   },
@@ -202,7 +207,7 @@ test("a loader that throws shows its message and stack, and the page once it is 
   const file = "app/routes/company/about.tsx";
   await open("/company");
   const connected = viteConnected();
-  await change(
+  const undo = await change(
     file,
     "export function loader() {",
     'export function loader() {\n  throw new Error("no data");',
@@ -210,6 +215,6 @@ test("a loader that throws shows its message and stack, and the page once it is 
   await page.getByText("no data").first().waitFor();
   await page.getByText("routes/company/about.tsx").first().waitFor();
   await connected;
-  await undoChanges();
+  await undo();
   await page.getByText("no data").first().waitFor({ state: "detached" });
 });
