@@ -33,7 +33,7 @@ class FilesRefused extends CliError {
   }
 }
 
-/** Posts that somebody else saved, renamed or deleted since they were read. */
+/** Posts that another person saved, renamed or deleted since they were read. */
 class PostsChanged extends CliError {
   constructor(changes: readonly Change[]) {
     const lines = changes.map(
