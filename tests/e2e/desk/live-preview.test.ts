@@ -188,9 +188,15 @@ test("is below the form on a phone, within its width", async () => {
   expect(overflow).toBe(0);
 });
 
-test("does not appear without scripts", async () => {
+test("neither appears without scripts nor takes the place of the text", async () => {
   await visitor.close();
   await open("without scripts");
   await page.getByRole("button", { name: "Preview", exact: true }).waitFor();
   expect(await page.getByText("Live preview").isVisible()).toBe(false);
+  const [text, author] = await Promise.all(
+    ["Text", "Author"].map((name) =>
+      page.getByRole("textbox", { name, exact: true }).boundingBox(),
+    ),
+  );
+  expect(text?.x).toBe(author?.x);
 });

@@ -10,10 +10,8 @@ export function LivePreview() {
   const nonce = useNonce();
   return (
     // As high as the text beside it, which ends the stickiness before the fields below.
-    <div className="h-full min-w-0 lg:col-start-2 lg:row-start-2">
+    <div hidden data-preview-beside="" className="h-full min-w-0 lg:col-start-2 lg:row-start-2">
       <section
-        hidden
-        data-preview-beside=""
         aria-labelledby="live-preview"
         className="mt-8 flex flex-col gap-3 lg:sticky lg:top-28 lg:mt-0 max-h-[calc(100dvh-9rem-var(--consent-height,0px))]"
       >
