@@ -68,3 +68,12 @@ async function forgetVisitor(page: Page): Promise<void> {
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
 }
+
+/** Gives a visitor the cookies of a `Cookie` header. */
+export async function giveCookies(page: Page, url: string, header: string): Promise<void> {
+  const cookies = header.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+  await page.context().addCookies(cookies);
+}

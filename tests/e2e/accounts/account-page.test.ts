@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 
-import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
-const PASSWORD = "Correct-horse-1";
 const NEW_PASSWORD = "Better-horse-2";
 const { siteUrl, mailUrl, apiUrl, secretKey } = inject("product");
 
@@ -22,11 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signIn(at: Page, password = PASSWORD) {
-  await at.goto("/auth/login?redirectUrl=%2Fapp%2Faccount");
-  await at.getByLabel("Email").fill(email);
-  await at.getByLabel("Password", { exact: true }).fill(password);
-  await at.getByRole("button", { name: "Sign in", exact: true }).click();
+async function openSignedIn(at: Page) {
+  await giveCookies(at, siteUrl, (await signIn({ origin: siteUrl }, email)) ?? "");
+  await at.goto("/app/account");
   await at.getByRole("heading", { level: 1, name: "Account" }).waitFor();
 }
 
@@ -43,18 +40,15 @@ async function confirmIn(mailbox: string) {
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
-    email = `${crypto.randomUUID()}@engine.example`;
-    const admin = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-    await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    email = await newAccount({ apiUrl, secretKey });
     page = await startVisit(browser, siteUrl, mode);
   });
   afterEach(() => endVisit(page));
 
   test("a user changes the password, which ends the session of another browser", async () => {
-    await signIn(page);
-    const elsewhere = await newVisitor(browser, siteUrl, mode);
-    const otherPage = await elsewhere.newPage();
-    await signIn(otherPage);
+    await openSignedIn(page);
+    const otherPage = await startVisit(browser, siteUrl, mode);
+    await openSignedIn(otherPage);
 
     const { getByLabel, getByRole } = bindTo(section("Password"));
     await getByLabel("Current password").fill("Wrong-horse-1");
@@ -83,13 +77,16 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
     await otherPage.reload();
     await otherPage.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
-    await signIn(otherPage, NEW_PASSWORD);
-    await elsewhere.close();
+    await otherPage.getByLabel("Email").fill(email);
+    await otherPage.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+    await otherPage.getByRole("button", { name: "Sign in", exact: true }).click();
+    await otherPage.getByRole("heading", { level: 1, name: "Account" }).waitFor();
+    await endVisit(otherPage);
   });
 
   test("a user changes the address in both mailboxes", async () => {
     const next = `${crypto.randomUUID()}@engine.example`;
-    await signIn(page);
+    await openSignedIn(page);
     await section("Email").getByLabel("New email").fill(next);
     await section("Email").getByLabel("Current password", { exact: true }).fill(PASSWORD);
     await section("Email").getByRole("button", { name: "Change email" }).click();
@@ -106,7 +103,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   test("a user downloads the data, deletes the account and is signed out", async () => {
-    await signIn(page);
+    await openSignedIn(page);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       section("Your data").getByRole("link", { name: "Download my data" }).click(),

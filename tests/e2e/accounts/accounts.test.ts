@@ -1,11 +1,10 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { newAccount, PASSWORD } from "../../support/account.ts";
 import {
   holdFrameworkBack,
   launchChromium,
-  newVisitor,
   openPage,
   SCRIPT_MODES,
   takenOver,
@@ -13,7 +12,6 @@ import {
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
-const PASSWORD = "Correct-horse-1";
 const SECOND_PASSWORD = "Better-horse-2";
 const RULE =
   "Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, and one number";
@@ -29,15 +27,6 @@ afterAll(() => browser.close());
 
 function newAddress(): string {
   return `${crypto.randomUUID()}@engine.example`;
-}
-
-async function newAccount(): Promise<string> {
-  const email = newAddress();
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const { admin } = createClient(apiUrl, secretKey, options).auth;
-  const { error } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  expect(error).toBeNull();
-  return email;
 }
 
 function button(name: string) {
@@ -164,8 +153,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
     const newest = () => confirmationLink(email);
     await expect.poll(newest).not.toBe(link);
-    const elsewhere = await newVisitor(browser, siteUrl, mode);
-    const phone = await elsewhere.newPage();
+    const phone = await startVisit(browser, siteUrl, mode);
     await phone.goto(await newest());
     // Another device has to choose: only the owner of the mailbox decides the password.
     await phone.getByLabel("Password", { exact: true }).fill("short");
@@ -174,7 +162,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await phone.getByLabel("Password", { exact: true }).fill(SECOND_PASSWORD);
     await phone.getByRole("button", { name: "Confirm my email" }).click();
     await phone.waitForURL("/app");
-    await elsewhere.close();
+    await endVisit(phone);
     await signIn(email);
     expect(await refusal()).toContain("Invalid email or password. Please try again.");
     await signIn(email, SECOND_PASSWORD);
@@ -203,7 +191,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   }
 
   test("wrong credentials are rejected, correct ones lead to the destination, on a phone too", async () => {
-    const email = await newAccount();
+    const email = await newAccount({ apiUrl, secretKey });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/auth/login?redirectUrl=https%3A%2F%2Fevil.example");
     await signIn(email, "Wrong-horse-1");

@@ -1,12 +1,11 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
+import { newAccount, PASSWORD } from "../../support/account.ts";
 import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
-const OLD = "Correct-horse-1";
 const NEW = "Correct-horse-2";
 const { siteUrl, apiUrl, secretKey, mailUrl } = inject("product");
 
@@ -17,15 +16,6 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-
-async function newAccount(): Promise<string> {
-  const email = `${crypto.randomUUID()}@engine.example`;
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const { admin } = createClient(apiUrl, secretKey, options).auth;
-  const { error } = await admin.createUser({ email, password: OLD, email_confirm: true });
-  expect(error).toBeNull();
-  return email;
-}
 
 async function linkTo(email: string): Promise<string> {
   await expect.poll(() => findMail(mailUrl, email)).toBeDefined();
@@ -54,7 +44,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   afterEach(() => endVisit(page));
 
   test("a visitor requests a reset link, chooses a new password and is signed in", async () => {
-    const email = await newAccount();
+    const email = await newAccount({ apiUrl, secretKey });
     await openPage(page, "/auth/login");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -83,7 +73,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(new URL(page.url()).pathname).toBe("/auth/reset-password");
     expect(requests.filter((referer) => referer.includes("token"))).toEqual([]);
 
-    await choose(OLD);
+    await choose(PASSWORD);
     await page.getByText("Choose a password other than your current one").first().waitFor();
     await choose(NEW);
     await page.waitForURL("/app");

@@ -3,11 +3,11 @@ import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { newAccount, PASSWORD } from "../../support/account.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const STEP = 30_000;
@@ -51,13 +51,6 @@ async function problems(mode: ScriptMode): Promise<string[]> {
   return mode === "with scripts" ? violations(page) : [];
 }
 
-async function signIn(email: string) {
-  await page.goto("/auth/login?redirectUrl=%2Fapp%2Faccount");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 describe.each(SCRIPT_MODES)("%s", (mode) => {
   beforeEach(async () => {
     lastStep = 0;
@@ -67,7 +60,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   test("a user turns two-step sign-in on and off", async () => {
     const email = await newAccount({ apiUrl, secretKey });
-    await signIn(email);
+    await giveCookies(page, siteUrl, (await signIn({ origin: siteUrl }, email)) ?? "");
+    await page.goto("/app/account");
     const section = page.getByRole("region", { name: "Two-step sign-in", exact: true });
     await section.getByRole("button", { name: "Set up two-step sign-in" }).click();
     await section.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
@@ -94,7 +88,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   test("a user with two-step sign-in enters a code after the password", async () => {
     const { email, secret } = await newProtectedAccount();
-    await signIn(email);
+    await page.goto("/auth/login?redirectUrl=%2Fapp%2Faccount");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Enter your code" }).waitFor();
     expect(await problems(mode)).toEqual([]);
     await page.getByLabel("6-digit code").fill(wrongCode(secret));

@@ -6,7 +6,7 @@ import { violations } from "../../support/axe.ts";
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -27,12 +27,7 @@ afterAll(async () => {
 
 async function openAs({ cookie }: StaffAccount, mode: (typeof SCRIPT_MODES)[number]) {
   page = await startVisit(browser, siteUrl, mode);
-  const cookies = cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
-  });
-  const consent = { name: "consent", value: "denied", url: siteUrl };
-  await page.context().addCookies([...cookies, consent]);
+  await giveCookies(page, siteUrl, `${cookie}; consent=denied`);
 }
 
 function press(name: string): Promise<void> {

@@ -7,7 +7,7 @@ import { violations } from "../../support/axe.ts";
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -23,17 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-function cookiesOf({ cookie }: StaffAccount) {
-  return cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
-  });
-}
-
 describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
   beforeEach(async () => {
     page = await startVisit(browser, siteUrl, mode);
-    await page.context().addCookies(cookiesOf(admin));
+    await giveCookies(page, siteUrl, admin.cookie);
   });
   afterEach(() => endVisit(page));
 
@@ -103,7 +96,7 @@ describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
 describe.each(PAGES)("%s", (path) => {
   beforeAll(async () => {
     page = await startVisit(browser, siteUrl, "with scripts");
-    await page.context().addCookies(cookiesOf(admin));
+    await giveCookies(page, siteUrl, admin.cookie);
     await page.goto(path);
   });
   afterAll(() => endVisit(page));

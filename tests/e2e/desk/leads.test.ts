@@ -7,7 +7,7 @@ import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import { contactLead } from "../../support/lead.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const service = { apiUrl, publishableKey, secretKey };
@@ -35,12 +35,7 @@ afterEach(() => endVisit(page));
 
 async function open(mode: (typeof SCRIPT_MODES)[number]): Promise<void> {
   page = await startVisit(browser, siteUrl, mode);
-  const cookies = sales.cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
-  });
-  const consent = { name: "consent", value: "denied", url: siteUrl };
-  await page.context().addCookies([...cookies, consent]);
+  await giveCookies(page, siteUrl, `${sales.cookie}; consent=denied`);
 }
 
 describe.each(SCRIPT_MODES)("sales %s", (mode) => {

@@ -1,20 +1,23 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { launchChromium, openPage } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
-const PASSWORD = "Correct-horse-1";
 const EMAIL_FORMAT = "Enter an email address like name@company.com";
 const PASSWORD_RULE = "Password must be at least 8 characters long";
 
 let browser: Browser;
 let page: Page;
+/** Of a user who is signed in. */
+let cookie: string;
 
 beforeAll(async () => {
   browser = await launchChromium();
+  const address = await newAccount({ apiUrl, secretKey });
+  cookie = (await signIn({ origin: siteUrl }, address)) ?? "";
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -22,19 +25,6 @@ beforeEach(async () => {
   page.setDefaultTimeout(10_000);
 });
 afterEach(() => endVisit(page));
-
-async function signIn() {
-  const email = `${crypto.randomUUID()}@engine.example`;
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const { admin } = createClient(apiUrl, secretKey, options).auth;
-  const { error } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  expect(error).toBeNull();
-  await openPage(page, "/auth/login");
-  await page.locator("#sign-in-email").fill(email);
-  await page.locator("#sign-in-password").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("/app");
-}
 
 type Field = { id: string; wrong: string; message: string; right: string };
 
@@ -69,8 +59,7 @@ const subscription: Field[] = [
 type Form = {
   id: string;
   path: string;
-  /** Brings the visitor to the form. */
-  prepare?: () => Promise<void>;
+  isPersonal?: boolean;
   reveal?: () => Promise<void>;
   fields: Field[];
 };
@@ -108,19 +97,19 @@ const forms: Form[] = [
   {
     id: "change-email",
     path: "/app/account",
-    prepare: signIn,
+    isPersonal: true,
     fields: [{ id: "email", ...email }],
   },
   {
     id: "change-password",
     path: "/app/account",
-    prepare: signIn,
+    isPersonal: true,
     fields: newPassword,
   },
   {
     id: "delete-account",
     path: "/app/account",
-    prepare: signIn,
+    isPersonal: true,
     async reveal() {
       await page.locator("details:has(#delete-account-email) > summary").click();
     },
@@ -136,7 +125,7 @@ async function set(selector: string, value: string) {
 }
 
 test.each(forms)("a corrected field of $id at $path loses its error at once", async (form) => {
-  await form.prepare?.();
+  if (form.isPersonal) await giveCookies(page, siteUrl, cookie);
   await openPage(page, form.path);
   await form.reveal?.();
   const selectorOf = (field: Field) => `#${form.id}-${field.id}`;

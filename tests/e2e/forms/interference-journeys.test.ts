@@ -1,9 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
 import type { Browser, Disposable, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { subscribeCopy } from "~/content/leads/subscribe";
 
+import { newAccount, PASSWORD } from "../../support/account.ts";
 import { launchChromium } from "../../support/chromium.ts";
 import {
   interfereWith,
@@ -14,7 +14,6 @@ import {
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
-const PASSWORD = "Correct-horse-1";
 const CHANGED = "Correct-horse-2";
 
 let browser: Browser;
@@ -25,15 +24,6 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-
-async function newAccount(): Promise<string> {
-  const email = `${crypto.randomUUID()}@engine.example`;
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const { admin } = createClient(apiUrl, secretKey, options).auth;
-  const { error } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  expect(error).toBeNull();
-  return email;
-}
 
 function main() {
   return page.getByRole("main");
@@ -182,7 +172,7 @@ const journeys: Journey[] = [
     name: "sign-in and the account page",
     path: "/auth/login",
     async walk() {
-      await signIn(await newAccount());
+      await signIn(await newAccount({ apiUrl, secretKey }));
       await openInterfered(page, "/app/account");
       const section = page.getByRole("region", { name: "Password" });
       await section.getByLabel("Current password").fill(PASSWORD);

@@ -1,14 +1,13 @@
 import { deflateRawSync } from "node:zlib";
-import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
-import { PASSWORD } from "../../support/account.ts";
+import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, openPage, SCRIPT_MODES, takenOver } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const encoded = deflateRawSync(JSON.stringify(canvasExample)).toString("base64url");
@@ -16,27 +15,18 @@ const encoded = deflateRawSync(JSON.stringify(canvasExample)).toString("base64ur
 const result = `/workshop/lean-canvas?d=${encoded}&at=result`;
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
-let email: string;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
+afterEach(() => endVisit(page));
 
-async function createAccount() {
-  email = `${crypto.randomUUID()}@engine.example`;
-  const admin = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-  await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-}
-
-async function signIn(at: Page) {
-  await at.goto("/auth/login");
-  await at.getByLabel("Email").fill(email);
-  await at.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await at.getByRole("button", { name: "Sign in", exact: true }).click();
-  await at.getByRole("heading", { level: 2, name: "Your documents" }).waitFor();
+async function openSignedIn(mode: ScriptMode) {
+  page = await startVisit(browser, siteUrl, mode);
+  const email = await newAccount({ apiUrl, secretKey });
+  await giveCookies(page, siteUrl, (await signIn({ origin: siteUrl }, email)) ?? "");
 }
 
 /** The checker needs scripts; the page is the same without them. */
@@ -70,15 +60,8 @@ async function changeName(at: Page, name: string) {
 }
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
-  beforeEach(async () => {
-    await createAccount();
-    page = await startVisit(browser, siteUrl, mode);
-    visitor = page.context();
-  });
-  afterEach(() => endVisit(page));
-
   test("a user saves a document, continues it, and finds one document with the change", async () => {
-    await signIn(page);
+    await openSignedIn(mode);
     await openPage(page, result);
     await saveFromResult(page);
     const saved = page.url();
@@ -92,22 +75,27 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 
   test("a visitor who signs in in another tab can then save without losing answers", async () => {
+    page = await startVisit(browser, siteUrl, mode);
     await openPage(page, result);
     await page.getByRole("button", { name: "Save to my account" }).click();
     await page.getByRole("heading", { name: "Sign in to save this document" }).waitFor();
     await expectAccessible(page, mode);
-    const opened = visitor.waitForEvent("page");
+    const opened = page.context().waitForEvent("page");
     await page
       .getByRole("main")
       .getByRole("link", { name: /^Sign in/ })
       .click();
-    await signIn(await opened);
+    const tab = await opened;
+    await tab.getByLabel("Email").fill(await newAccount({ apiUrl, secretKey }));
+    await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+    await tab.getByRole("heading", { level: 2, name: "Your documents" }).waitFor();
     await saveFromResult(page);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   });
 
   test("a user shares a document and withdraws the link, deletes the document and restores it", async () => {
-    await signIn(page);
+    await openSignedIn(mode);
     await openPage(page, result);
     await saveFromResult(page);
     await openPage(page, "/app");
@@ -148,19 +136,16 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 });
 
 test("saving the answers of a saved document again changes it instead of adding one", async () => {
-  await createAccount();
-  const tab = await startVisit(browser, siteUrl, "with scripts");
-  await signIn(tab);
-  await openPage(tab, result);
-  await saveFromResult(tab);
-  const saved = tab.url();
+  await openSignedIn("with scripts");
+  await openPage(page, result);
+  await saveFromResult(page);
+  const saved = page.url();
   // The saved page loads what compares its document with the browser's answers, then links the two.
-  await tab.waitForFunction(() => {
+  await page.waitForFunction(() => {
     const answers = localStorage.getItem("workshop-lean-canvas");
     return answers && "saved" in JSON.parse(answers);
   });
-  await openPage(tab, "/workshop/lean-canvas#result");
-  await saveFromResult(tab, "Save the changes to my account");
-  expect(tab.url()).toBe(saved);
-  await endVisit(tab);
+  await openPage(page, "/workshop/lean-canvas#result");
+  await saveFromResult(page, "Save the changes to my account");
+  expect(page.url()).toBe(saved);
 });
