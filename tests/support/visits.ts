@@ -13,14 +13,16 @@ const kinds = new WeakMap<Page, string>();
  * as long as in a fresh one.
  *
  * Its end takes back cookies, stored data, listeners, routes and what the browser was set to. A test
- * that changes anything else for good, as `page.clock` does, takes a `newVisitor`.
+ * that changes anything else for good takes a `newVisitor`; one that controls `page.clock` asks for a
+ * page whose clock is installed, and asks this clock for the time, which earlier tests moved on.
  */
 export async function startVisit(
   browser: Browser,
   baseURL: string,
   mode: ScriptMode,
+  clock: "usual clock" | "controlled clock" = "usual clock",
 ): Promise<Page> {
-  const kind = `${baseURL} ${mode}`;
+  const kind = `${baseURL} ${mode} ${clock}`;
   for (const idle of idlePages) {
     if (idle.context().browser() !== browser || kinds.get(idle) !== kind) continue;
     idlePages.delete(idle);
@@ -28,6 +30,7 @@ export async function startVisit(
   }
   const visitor = await newVisitor(browser, baseURL, mode);
   const page = await visitor.newPage();
+  if (clock === "controlled clock") await page.clock.install();
   kinds.set(page, kind);
   page.once("close", () => idlePages.delete(page));
   return page;
@@ -40,6 +43,7 @@ export async function startVisit(
 export async function endVisit(page: Page): Promise<void> {
   const isReusable = kinds.has(page) && !page.isClosed() && !(await hasTestFailed());
   if (!isReusable) return page.context().close();
+  if (kinds.get(page)?.endsWith("controlled clock")) await page.clock.resume();
   await forgetVisitor(page);
   idlePages.add(page);
 }
@@ -60,7 +64,7 @@ async function forgetVisitor(page: Page): Promise<void> {
   await visitor.setOffline(false);
   visitor.setDefaultTimeout(PATIENCE);
   page.setDefaultTimeout(PATIENCE);
-  await page.goto("/robots.txt");
+  await page.goto("/robots.txt", { waitUntil: "commit" });
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await visitor.clearCookies();
   await visitor.clearPermissions();
@@ -76,4 +80,9 @@ export async function giveCookies(page: Page, url: string, header: string): Prom
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
   await page.context().addCookies(cookies);
+}
+
+/** Stops the installed clock of a page a minute from now, so that no timer is due. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

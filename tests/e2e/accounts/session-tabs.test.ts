@@ -1,34 +1,27 @@
-import { createClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, takenOver } from "../../support/chromium.ts";
+import { newAccount, PASSWORD } from "../../support/account.ts";
+import { launchChromium, takenOver } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
-const PASSWORD = "Correct-horse-1";
 const { siteUrl, apiUrl, secretKey } = inject("product");
+const service = { apiUrl, secretKey };
 
 let browser: Browser;
-let visitor: BrowserContext;
+let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  visitor = await newVisitor(browser, siteUrl, "with scripts");
+  page = await startVisit(browser, siteUrl, "with scripts");
 });
-afterEach(() => visitor.close());
-
-async function newAccount(): Promise<string> {
-  const email = `${crypto.randomUUID()}@engine.example`;
-  const { auth } = createClient(apiUrl, secretKey);
-  const { error } = await auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  if (error) throw error;
-  return email;
-}
+afterEach(() => endVisit(page));
 
 async function openTab(path: string): Promise<Page> {
-  const tab = await visitor.newPage();
+  const tab = await page.context().newPage();
   await tab.goto(path);
   return tab;
 }
@@ -74,8 +67,8 @@ test("other tabs follow a sign-in and a sign-out, and keep typed values", async 
   const loads: string[] = [];
   for (const tab of [contact, missing]) tab.on("load", () => loads.push(tab.url()));
 
-  const app = await visitor.newPage();
-  await signIn(app, await newAccount());
+  const app = page;
+  await signIn(app, await newAccount(service));
   for (const tab of [contact, missing]) {
     await comeBackTo(tab);
     await wayToAccount(tab).waitFor();
@@ -100,8 +93,8 @@ test("other tabs follow a sign-in and a sign-out, and keep typed values", async 
 });
 
 test("a tab follows a sign-in in another tab", async () => {
-  const [first, second] = [await newAccount(), await newAccount()];
-  const app = await visitor.newPage();
+  const [first, second] = [await newAccount(service), await newAccount(service)];
+  const app = page;
   await signIn(app, first);
   await app.getByText(first).waitFor();
 
@@ -115,9 +108,10 @@ test("a tab follows a sign-in in another tab", async () => {
 });
 
 test("Back does not show the header of an earlier session", async () => {
-  const tab = await openTab("/company");
+  const tab = page;
+  await tab.goto("/company");
   await tab.goto("/contact");
-  await signIn(tab, await newAccount());
+  await signIn(tab, await newAccount(service));
   for (const path of ["/contact", "/company"]) {
     while (new URL(tab.url()).pathname !== path) await goBack(tab);
     await wayToAccount(tab).waitFor();

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { findUnsafeMarkup } from "../../support/find-unsafe-markup.ts";
 import { unclosedXssVectors, xssVectors } from "../../support/xss-vectors.ts";
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
 const service = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
@@ -47,8 +48,8 @@ type Reader = {
 
 /** Nothing that this reader's browser asks for leaves the machine. `injected` comes into each article unseen. */
 async function newReader(policy: Policy, injected = ""): Promise<Reader> {
-  const visitor = await newVisitor(browser, siteUrl, "with scripts");
-  const page = await visitor.newPage();
+  const page = await startVisit(browser, siteUrl, "with scripts");
+  const visitor = page.context();
   const incidents: string[] = [];
   page.on("dialog", async (dialog) => {
     incidents.push(`a dialog says ${dialog.message()}`);
@@ -72,7 +73,7 @@ async function newReader(policy: Policy, injected = ""): Promise<Reader> {
     const body = (await response.text()).replace(/<div class="prose[^>]*>/, `$&${injected}`);
     await route.fulfill({ response, headers, body });
   });
-  return { page, incidents, close: () => visitor.close() };
+  return { page, incidents, close: () => endVisit(page) };
 }
 
 /** Does to each element of the article what a reader might. */

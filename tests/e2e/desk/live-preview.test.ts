@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, Page, Route } from "playwright";
+import type { Browser, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { newStaff } from "../../support/staff.ts";
 import type { StaffAccount } from "../../support/staff.ts";
+import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
 const NEW_ARTICLE = "/app/desk/articles/new";
@@ -16,7 +17,6 @@ const TEXT =
 
 let browser: Browser;
 let editor: StaffAccount;
-let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
 
@@ -26,24 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(() => open("with scripts"));
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 /** Opens a new article as an editor; the clock of scripts stands still. */
 async function open(mode: ScriptMode): Promise<void> {
-  visitor = await newVisitor(browser, siteUrl, mode);
-  const cookies = editor.cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: siteUrl };
-  });
-  await visitor.addCookies([...cookies, { name: "consent", value: "denied", url: siteUrl }]);
-  page = await visitor.newPage();
+  const withScripts = mode === "with scripts";
+  const clock = withScripts ? "controlled clock" : "usual clock";
+  page = await startVisit(browser, siteUrl, mode, clock);
+  await giveCookies(page, siteUrl, `${editor.cookie}; consent=denied`);
   complaints = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  if (mode === "with scripts") await page.clock.install();
   await page.goto(NEW_ARTICLE);
-  if (mode === "with scripts") await page.clock.pauseAt(Date.now() + 60_000);
+  if (withScripts) await stopClock(page);
 }
 
 const preview = () => page.getByRole("region", { name: "Article as it would be published" });
@@ -165,7 +161,7 @@ test("says so if it fails, changes nothing, and works again with the next change
 });
 
 test("says that the session has ended", async () => {
-  await visitor.clearCookies();
+  await page.context().clearCookies();
   await field("Text").fill("Written too late");
   await pause();
   await trouble().filter({ hasText: "no longer signed in" }).waitFor();
@@ -189,7 +185,7 @@ test("is below the form on a phone, within its width", async () => {
 });
 
 test("neither appears without scripts nor takes the place of the text", async () => {
-  await visitor.close();
+  await endVisit(page);
   await open("without scripts");
   await page.getByRole("button", { name: "Preview", exact: true }).waitFor();
   expect(await page.getByText("Live preview").isVisible()).toBe(false);

@@ -1,15 +1,16 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { demoPackages } from "../../../app/content/demo-packages.ts";
 import { scopeCss } from "../../../app/features/demo-packages/scope-css.server.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { copyPublicFiles } from "../../support/demo-files.ts";
 import type { PublicCopy } from "../../support/demo-files.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
+import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const FILE = demoPackages[0]?.file ?? "";
 const PAGE = "/demo/ai-lawyer-01";
@@ -85,19 +86,18 @@ afterAll(async () => {
   files.delete();
 });
 
-type Visit = { page: Page; visitor: BrowserContext; problems: string[] };
+type Visit = { page: Page; problems: string[] };
 
 /** A visitor with a stored consent choice, so that no banner covers the page's end. */
 async function visit(mode: ScriptMode): Promise<Visit> {
-  const visitor = await newVisitor(browser, site.origin, mode);
-  await visitor.addCookies([{ name: "consent", value: "denied", url: site.origin }]);
-  const page = await visitor.newPage();
+  const page = await startVisit(browser, site.origin, mode);
+  await giveCookies(page, site.origin, "consent=denied");
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  return { page, visitor, problems };
+  return { page, problems };
 }
 
 const FRAME = [".announcement", "header:has(#mobile-menu), header", "footer"].map(
@@ -148,17 +148,15 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** The styles in use for as long as `use` takes. */
-async function withStyles(page: Page, css: string, use: () => Promise<void>): Promise<void> {
+/** What the page around the document looks like with these styles, in place of any before. */
+async function looksWith(page: Page, css: string): Promise<string> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
   await settle(page);
-  await use();
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
-  await settle(page);
+  return looksAround(page);
 }
 
 function confined(css: string): string {
@@ -171,28 +169,24 @@ function confined(css: string): string {
 
 describe("a hostile document", () => {
   it("its styles do not affect the page around it", async () => {
-    const { page, visitor } = await visit("with scripts");
+    const { page } = await visit("with scripts");
     files.write(FILE, HARMLESS);
     await page.goto(PAGE);
     const before = await looksAround(page);
     let harmful = 0;
     for (const css of HOSTILE) {
-      await withStyles(page, css, async () => {
-        if ((await looksAround(page)) !== before) harmful += 1;
-      });
-      await withStyles(page, confined(css), async () => {
-        expect((await looksAround(page)) === before, css).toBe(true);
-      });
+      if ((await looksWith(page, css)) !== before) harmful += 1;
+      expect((await looksWith(page, confined(css))) === before, css).toBe(true);
     }
     // The same styles unconfined do reach it, but for those that only act in company.
     expect(harmful).toBeGreaterThan(HOSTILE.length / 2);
-    await visitor.close();
+    await endVisit(page);
   });
 
   it.each<ScriptMode>(["with scripts", "without scripts"])(
     "changes no pixel of banner, header and footer, and runs nothing, %s",
     async (mode) => {
-      const { page, visitor, problems } = await visit(mode);
+      const { page, problems } = await visit(mode);
       files.write(FILE, HARMLESS);
       await page.goto(PAGE);
       const before = await pictures(page);
@@ -205,7 +199,7 @@ describe("a hostile document", () => {
       }
       // Its image is missing; no other error may be reported.
       expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
-      await visitor.close();
+      await endVisit(page);
     },
   );
 
@@ -231,7 +225,7 @@ describe("the styles of a document", () => {
       FILE,
       HARMLESS.replace("<style>", '<link rel="stylesheet" href="/late.css"><style>'),
     );
-    const { page, visitor, problems } = await visit("with scripts");
+    const { page, problems } = await visit("with scripts");
     const colors = () =>
       page.evaluate(() =>
         [".deliverable h1", ".deliverable p"].map((selector) => {
@@ -256,14 +250,14 @@ describe("the styles of a document", () => {
     await page.goBack();
     await expect.poll(colors, PATIENTLY).toEqual(shown);
     expect(problems).toEqual([]);
-    await visitor.close();
+    await endVisit(page);
   });
 });
 
 describe("the packages", () => {
   it("are accessible and fit a phone's window", async () => {
     files.restore(FILE);
-    const { page, visitor, problems } = await visit("with scripts");
+    const { page, problems } = await visit("with scripts");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/demo", ...demoPackages.map(({ path }) => path)]) {
       await page.goto(path);
@@ -273,12 +267,12 @@ describe("the packages", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
     expect(problems).toEqual([]);
-    await visitor.close();
+    await endVisit(page);
   });
 
   it("have captions that a phone shows in lines of words, not of letters", async () => {
     files.restore(FILE);
-    const { page, visitor } = await visit("with scripts");
+    const { page } = await visit("with scripts");
     const captions: number[] = [];
     for (const { path } of demoPackages) {
       await page.goto(path);
@@ -297,14 +291,14 @@ describe("the packages", () => {
     }
     expect(captions.length).toBeGreaterThan(40);
     expect(captions.filter((lettersPerLine) => lettersPerLine < 15)).toEqual([]);
-    await visitor.close();
+    await endVisit(page);
   });
 
   it("can be copied and printed with JavaScript", async () => {
     const file = demoPackages[3]?.file ?? "";
     files.write(file, "# Prompt\n\n## Goal\n\nBuild it.\n");
-    const { page, visitor } = await visit("with scripts");
-    await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { page } = await visit("with scripts");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/demo/ai-lawyer-04");
     await page.getByRole("button", { name: "Copy the prompt" }).click();
     await page.getByText("Copied!").waitFor();
@@ -314,7 +308,7 @@ describe("the packages", () => {
     });
     await page.getByRole("button", { name: "Print or save as PDF" }).click();
     expect(await page.evaluate(() => "printed" in window)).toBe(true);
-    await visitor.close();
+    await endVisit(page);
 
     const plain = await visit("without scripts");
     await plain.page.goto("/demo/ai-lawyer-04");
@@ -323,6 +317,6 @@ describe("the packages", () => {
     const download = plain.page.waitForEvent("download");
     await plain.page.getByRole("link", { name: "Download the prompt" }).click();
     expect((await download).suggestedFilename()).toBe(file);
-    await plain.visitor.close();
+    await endVisit(plain.page);
   });
 });

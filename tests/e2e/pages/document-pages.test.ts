@@ -1,36 +1,34 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
 });
 afterAll(() => browser.close());
+afterEach(() => endVisit(page));
 
 test("no document page loads Remix scripts", async () => {
-  const context = await newVisitor(browser, siteUrl, "with scripts");
-  const scripted = await context.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
   const requested: string[] = [];
-  scripted.on("request", (request) => {
+  page.on("request", (request) => {
     if (request.resourceType() === "script") requested.push(request.url());
   });
   for (const path of ["/company", "/legal/privacy"]) {
-    await scripted.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path, { waitUntil: "networkidle" });
   }
   expect(requested).toEqual([]);
-  await context.close();
 });
 
 test("the press page has no downloads yet, and each button says why", async () => {
+  page = await startVisit(browser, siteUrl, "without scripts");
   await page.goto("/company/press");
   const buttons = page.getByRole("main").getByRole("button", { name: "Coming Soon" });
   expect(await buttons.count()).toBe(4);
@@ -45,6 +43,7 @@ test("the press page has no downloads yet, and each button says why", async () =
 test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
   "%s prints its text and nothing else",
   async (path) => {
+    page = await startVisit(browser, siteUrl, "without scripts");
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
     expect(await page.locator("h1").isVisible()).toBe(true);
@@ -57,36 +56,32 @@ test.each(["/legal/terms", "/legal/privacy", "/legal/cookies"])(
 test.each(SCRIPT_MODES)(
   "on a phone the contents unfold and link to their sections (%s)",
   async (mode) => {
-    const phone = await newVisitor(browser, siteUrl, mode);
-    const small = await phone.newPage();
-    await small.setViewportSize({ width: 360, height: 780 });
-    await small.goto("/legal/privacy");
-    await small.getByText("On this page").first().click();
-    await small.getByRole("link", { name: "Your rights" }).click();
-    await small.waitForURL(/#your-rights$/);
+    page = await startVisit(browser, siteUrl, mode);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/legal/privacy");
+    await page.getByText("On this page").first().click();
+    await page.getByRole("link", { name: "Your rights" }).click();
+    await page.waitForURL(/#your-rights$/);
     await expect
-      .poll(async () => (await small.locator("#your-rights").boundingBox())?.y ?? 0)
+      .poll(async () => (await page.locator("#your-rights").boundingBox())?.y ?? 0)
       .toBeLessThan(200);
-    await phone.close();
   },
 );
 
 test.each(["/demo/ai-lawyer-01", "/resources/blog/lean-canvas-in-an-hour"])(
   "the contents beside %s end above the consent banner",
   async (path) => {
-    const context = await newVisitor(browser, siteUrl, "with scripts");
-    const scripted = await context.newPage();
-    await scripted.setViewportSize({ width: 1280, height: 480 });
-    await scripted.goto(path);
-    const last = scripted.locator("nav.sticky a").last();
-    const banner = scripted.locator(".consent-banner");
-    await scripted.evaluate(() => scrollTo(0, 1_500));
+    page = await startVisit(browser, siteUrl, "with scripts");
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await page.goto(path);
+    const last = page.locator("nav.sticky a").last();
+    const banner = page.locator(".consent-banner");
+    await page.evaluate(() => scrollTo(0, 1_500));
     await last.evaluate((link) => link.closest("nav")?.scrollTo(0, 10_000));
     const gap = async () => {
       const [link, bar] = await Promise.all([last.boundingBox(), banner.boundingBox()]);
       return (bar?.y ?? Number.NaN) - (link?.y ?? Number.NaN) - (link?.height ?? Number.NaN);
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await context.close();
   },
 );

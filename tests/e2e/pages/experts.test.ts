@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { availableExperts } from "~/content/experts/experts";
 import { expertSlugs } from "~/content/experts/list";
 
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
+import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { endVisit, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -79,9 +79,8 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
 describe("with JavaScript", () => {
   beforeEach(async () => {
-    page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
+    page = await startVisit(browser, siteUrl, "with scripts", "controlled clock");
     page.setDefaultTimeout(8000);
-    await page.clock.install();
   });
 
   test("the agent's page announces it and offers no test", async () => {
@@ -100,7 +99,7 @@ describe("with JavaScript", () => {
       return scrollY;
     });
     expect(started).toBeGreaterThan(1000);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await button("How it works").dispatchEvent("click");
     await expect.poll(scrolled).toBe(0);
     await page.clock.runFor(499);
@@ -113,7 +112,7 @@ describe("with JavaScript", () => {
 
   test("a visitor who leaves during the scrolling is not redirected later", async () => {
     await openPage(page, EXPERT);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await button("How it works").dispatchEvent("click");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
     await page.waitForURL("/contact");
@@ -133,7 +132,7 @@ describe("with JavaScript", () => {
     await openPage(page, EXPERT);
     const room = () => page.locator("#integration").evaluate((node) => node.clientHeight);
     const before = await room();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     answer();
     await placeholder().scrollIntoViewIfNeeded();
     await expect.poll(() => requests).toBe(1);

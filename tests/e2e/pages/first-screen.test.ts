@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { launchChromium } from "../../support/chromium.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -13,18 +14,16 @@ const WINDOWS = [
 ];
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => visitor.close());
+afterEach(() => endVisit(page));
 
 async function visit(): Promise<void> {
-  visitor = await newVisitor(browser, siteUrl, "without scripts");
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "without scripts");
 }
 
 const hero = () => page.locator("#hero");

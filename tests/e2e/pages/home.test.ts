@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage } from "../../support/chromium.ts";
+import { hasTestFailed, launchChromium, openPage } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
+import { endVisit, giveCookies, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 const PROVIDER = "https://www.youtube-nocookie.com";
@@ -21,11 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function newPage(mode: ScriptMode, origin = siteUrl): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  visitor = await newVisitor(browser, origin, mode);
-  await visitor.addCookies([{ name: "consent", value: "denied", url: origin }]);
-  page = await visitor.newPage();
+let hasFailed = false;
+afterEach(async () => {
+  hasFailed ||= await hasTestFailed();
+});
+
+/** Ends the visit before, in which one test may go on where another ended. */
+async function newPage(
+  mode: ScriptMode,
+  clock: "usual clock" | "controlled clock" = "usual clock",
+  origin = siteUrl,
+): Promise<void> {
+  if (page) await (hasFailed ? page.context().close() : endVisit(page));
+  hasFailed = false;
+  page = await startVisit(browser, origin, mode, clock);
+  visitor = page.context();
+  await giveCookies(page, origin, "consent=denied");
   complaints = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
@@ -46,13 +58,17 @@ const scrolled = () =>
   page.evaluate(() => ({ top: scrollY, height: document.documentElement.scrollHeight }));
 
 /** Opens the page with time standing still and the pointer on a carousel, which so is held. */
-async function holdTime(name: string, path = "/"): Promise<void> {
+async function holdTime(
+  name: string,
+  { path = "/", origin = siteUrl, prepare = async () => {} } = {},
+): Promise<void> {
+  await newPage("with scripts", "controlled clock", origin);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.clock.install();
+  await prepare();
   await page.goto(path);
   await carousel(name).hover();
   await button(carousel(name), "Pause rotation").waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await stopClock(page);
 }
 
 const leave = () => page.mouse.move(2, 2);
@@ -93,10 +109,7 @@ test("the buttons of the hero lead to their sections", async () => {
 });
 
 describe("how it works", () => {
-  beforeAll(async () => {
-    await newPage("with scripts");
-    await holdTime("How it works");
-  });
+  beforeAll(() => holdTime("How it works"));
   beforeEach(startOver);
 
   test("turns every 12 seconds, wraps around and never moves the page", async () => {
@@ -202,14 +215,12 @@ describe("how it works", () => {
 });
 
 test("how it works opens at the step in the URL", async () => {
-  await newPage("with scripts");
-  await holdTime("How it works", "/#step-3");
+  await holdTime("How it works", { path: "/#step-3" });
   await expectStep(3);
 });
 
 test("nothing rotates with reduced motion until the visitor starts it", async () => {
-  await newPage("with scripts");
-  await page.clock.install();
+  await newPage("with scripts", "controlled clock");
   await page.goto("/");
   await button(steps(), "Play rotation").waitFor();
   await button(quotes(), "Play rotation").waitFor();
@@ -259,17 +270,18 @@ describe("the videos, where their ids are configured", () => {
   afterAll(() => withVideos.close());
 
   async function visit() {
-    await newPage("with scripts", withVideos.origin);
     asked = [];
-    await visitor.route(`${PROVIDER}/**`, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: "text/html", body: FAKE_PLAYER });
-    });
-    visitor.on("request", (request) => {
-      if (!request.url().startsWith(withVideos.origin) && !request.url().startsWith("data:"))
-        asked.push(request.url());
-    });
-    await holdTime("How it works");
+    const prepare = async () => {
+      await visitor.route(`${PROVIDER}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: "text/html", body: FAKE_PLAYER });
+      });
+      visitor.on("request", (request) => {
+        if (!request.url().startsWith(withVideos.origin) && !request.url().startsWith("data:"))
+          asked.push(request.url());
+      });
+    };
+    await holdTime("How it works", { origin: withVideos.origin, prepare });
   }
 
   const PLAYING_SLOWLY = { last: "playVideo", slowed: true };
@@ -338,7 +350,7 @@ describe("the videos, where their ids are configured", () => {
   });
 
   test("can be watched at the provider without scripts", async () => {
-    await newPage("without scripts", withVideos.origin);
+    await newPage("without scripts", "usual clock", withVideos.origin);
     await page.goto("/");
     for (const [index, id] of VIDEO_IDS.entries()) {
       const step = page.locator(`#step-${index + 1}`);
@@ -372,10 +384,7 @@ describe("the videos, where their ids are configured", () => {
 });
 
 describe("the quotes", () => {
-  beforeAll(async () => {
-    await newPage("with scripts");
-    await holdTime("Quotes by role");
-  });
+  beforeAll(() => holdTime("Quotes by role"));
 
   test("turn every 6.25 seconds and begin again after the fifth", async () => {
     const before = await scrolled();

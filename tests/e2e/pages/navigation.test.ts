@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { findExpert } from "~/content/experts/experts";
 import { expertSlugs } from "~/content/experts/list";
 
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -48,7 +48,6 @@ const FOOTER = {
 };
 
 let browser: Browser;
-let visitor: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -59,13 +58,12 @@ afterAll(() => browser.close());
 /** One visitor and one page for a group of tests; loading pages is what takes the time. */
 function visitFor(mode: ScriptMode, path: string) {
   beforeAll(async () => {
-    visitor = await newVisitor(browser, siteUrl, mode);
-    page = await visitor.newPage();
+    const clock = mode === "with scripts" ? "controlled clock" : "usual clock";
+    page = await startVisit(browser, siteUrl, mode, clock);
     page.setDefaultTimeout(6000);
-    if (mode === "with scripts") await page.clock.install();
     await page.goto(path);
   });
-  afterAll(() => visitor.close());
+  afterAll(() => endVisit(page));
 }
 
 /** As after loading it: no menu open, no focus, the pointer away. */
@@ -247,9 +245,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const agent = bar().getByRole("link", { name: "Continuous Innovation" });
     for (const width of [1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
+      await calmDown();
       for (const target of [agent, trial(), firstExpert()]) {
         for (const share of [0.35, 0.8]) {
-          await calmDown();
           const from = await entry("Products").boundingBox();
           if (!from) throw new Error("no entry");
           await page.mouse.move(from.x + from.width / 2, from.y + from.height * share);
@@ -487,8 +485,9 @@ test("a phone's menu traps the focus and prevents scrolling behind it", async ()
 });
 
 test("links within the page scroll smoothly, a new page starts at its top", async () => {
-  visitor = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 500 } });
-  page = await visitor.newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage(page, "/resources/blog");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const from = await page.evaluate(() => scrollY);
@@ -502,15 +501,15 @@ test("links within the page scroll smoothly, a new page starts at its top", asyn
   await page.waitForURL("/contact");
   await page.getByRole("heading", { name: "Talk to us" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await endVisit(page);
 });
 
 test.each(["/pricing", "/company"])(
   "%s prefetches a page whose link is hovered, unless it acts or is personal",
   async (path) => {
-    visitor = await newVisitor(browser, siteUrl, "with scripts");
-    page = await visitor.newPage();
+    page = await startVisit(browser, siteUrl, "with scripts");
     const prefetched: string[] = [];
-    const session = await visitor.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => prefetched.push(prefetchUrl));
     await session.send("Preload.enable");
     await openPage(page, path);
@@ -518,7 +517,8 @@ test.each(["/pricing", "/company"])(
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }).hover();
     await expect.poll(() => prefetched).toContain(`${siteUrl}/legal/terms`);
     expect(prefetched.filter((url) => url.includes("/auth/"))).toEqual([]);
-    await visitor.close();
+    await session.detach();
+    await endVisit(page);
   },
 );
 
@@ -528,18 +528,15 @@ async function openWhile(
   path: string,
   look: (opened: Page) => Promise<void> = async () => {},
 ) {
-  const impatient = await newVisitor(browser, siteUrl, "with scripts");
-  try {
-    const opened = await impatient.newPage();
-    const errors: string[] = [];
-    opened.on("pageerror", ({ message }) => errors.push(message));
-    await opened.addInitScript(disturb);
-    await openPage(opened, path);
-    await look(opened);
-    expect(errors).toEqual([]);
-  } finally {
-    await impatient.close();
-  }
+  const opened = await startVisit(browser, siteUrl, "with scripts");
+  const errors: string[] = [];
+  opened.on("pageerror", ({ message }) => errors.push(message));
+  const disturbing = await opened.addInitScript(disturb);
+  await openPage(opened, path);
+  await look(opened);
+  expect(errors).toEqual([]);
+  await disturbing.dispose();
+  await endVisit(opened);
 }
 
 function clickAllTheWhile() {
