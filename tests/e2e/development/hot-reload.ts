@@ -1,0 +1,162 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { takenOver } from "../../support/chromium.ts";
+import type { DevelopmentSite } from "../../support/development-site.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
+
+/** Vite compiles on request, beside the browsers of other tests. */
+const PATIENT = { timeout: 60_000 };
+const COMPANY = "app/features/company/company-page.tsx";
+
+let project: string;
+let page: Page;
+
+/** Changes a file; returns the way back. */
+async function change(file: string, from: string, to: string): Promise<() => Promise<void>> {
+  const path = join(project, file);
+  const text = await readFile(path, "utf8");
+  expect(text).toContain(from);
+  await writeFile(path, text.replace(from, to));
+  return () => writeFile(path, text);
+}
+
+let edits = 0;
+
+/** A word that no earlier edit contains. Edits remain: undoing one would reload the next test's page. */
+function newWord(): string {
+  edits += 1;
+  return `edited${edits}`;
+}
+
+/** Resolves when Vite's client in the page next listens for changes. */
+function viteConnected() {
+  return page.waitForEvent("console", {
+    predicate: (message) => message.text().includes("[vite] connected"),
+  });
+}
+
+async function open(path: string): Promise<void> {
+  const connected = viteConnected();
+  await page.goto(path);
+  await connected;
+  // A document page has no framework, and loads again as a whole.
+  if (path === "/") await takenOver(page);
+  else await page.waitForLoadState();
+}
+
+/** That an edit of each kind of file reaches the browser. */
+export function testHotReload(started: () => { browser: Browser; site: DevelopmentSite }): void {
+  beforeEach(async () => {
+    const { browser, site } = started();
+    ({ project } = site);
+    page = await startVisit(browser, site.siteUrl, "with scripts");
+    // The first visit waits until Vite has compiled the whole app.
+    page.setDefaultTimeout(120_000);
+  });
+  afterEach(() => endVisit(page));
+
+  test.each([
+    {
+      part: "the header of a hydrated page",
+      path: "/",
+      file: "app/ui/layout/main-menu.tsx",
+      from: "{item.name}",
+    },
+    {
+      part: "the header of a document page",
+      path: "/company",
+      file: "app/ui/layout/main-menu.tsx",
+      from: "{item.name}",
+    },
+    {
+      part: "the content of the home page",
+      path: "/",
+      file: "app/content/home.ts",
+      from: "Three steps.",
+    },
+    {
+      part: "the markup of the home page",
+      path: "/",
+      file: "app/features/home/home-how-it-works.tsx",
+      from: "{how.source.before}",
+    },
+    {
+      part: "the markup of a document page",
+      path: "/company",
+      file: COMPANY,
+      from: "{team.link.text}",
+    },
+    {
+      part: "the content of a document page",
+      path: "/company",
+      file: "app/content/company.ts",
+      from: "An example of a finished page",
+    },
+  ])("an edit of $part reaches the browser", async ({ path, file, from }) => {
+    const word = newWord();
+    await open(path);
+    await change(file, from, `${from} ${word}`);
+    await expect.poll(() => page.content(), PATIENT).toContain(word);
+  });
+
+  test.each(["/", "/company"])("an edit of the styles reaches %s", async (path) => {
+    const property = `--${newWord()}`;
+    await open(path);
+    await change("app/styles/base.css", "@layer base {", `@layer base { body { ${property}: 1; }`);
+    const value = () =>
+      page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
+    await expect.poll(value, PATIENT).toBe("1");
+  });
+
+  test.each(["/", "/company"])("an edit of the inlined scripts reaches %s", async (path) => {
+    const word = newWord();
+    await open(path);
+    const start = "installMenus();";
+    await change(
+      "app/client/start.ts",
+      start,
+      `${start}\nObject.assign(globalThis, { ${word}: true });`,
+    );
+    const hasRun = () => page.evaluate((name) => name in globalThis, word);
+    await expect.poll(hasRun, PATIENT).toBe(true);
+  });
+
+  test.each(["/", "/company"])(
+    "%s shows where a syntax error is, and the page once it is corrected",
+    async (path) => {
+      const file = path === "/" ? "app/ui/layout/main-menu.tsx" : COMPANY;
+      await open(path);
+      const undo = await change(file, "return (", "return ((");
+      const shown = () =>
+        page.evaluate(() => {
+          const overlay =
+            document.querySelector("vite-error-overlay")?.shadowRoot?.textContent ?? "";
+          return overlay + document.body.innerText;
+        });
+      await expect.poll(shown, PATIENT).toContain(file);
+      await page.waitForLoadState();
+      await undo();
+      await page.getByRole("banner").waitFor();
+      await expect.poll(shown, PATIENT).not.toContain(file);
+    },
+  );
+
+  test("a loader that throws shows its message and stack, and the page once it is corrected", async () => {
+    const file = "app/routes/company/about.tsx";
+    await open("/company");
+    const connected = viteConnected();
+    const undo = await change(
+      file,
+      "export function loader() {",
+      'export function loader() {\n  throw new Error("no data");',
+    );
+    await page.getByText("no data").first().waitFor();
+    await page.getByText("routes/company/about.tsx").first().waitFor();
+    await connected;
+    await undo();
+    await page.getByText("no data").first().waitFor({ state: "detached" });
+  });
+}
