@@ -3,9 +3,10 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
+import { marketExample } from "../../../app/features/workshop/examples/market-size.ts";
 import { rankingExample } from "../../../app/features/workshop/examples/opportunity-ranking.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, newVisitor, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { interfereWith, openInterfered, TRANSLATION } from "../../support/interference.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
@@ -19,7 +20,6 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => endVisit(page));
 
 async function open(mode: ScriptMode) {
   page = await startVisit(browser, siteUrl, mode);
@@ -92,6 +92,8 @@ const sessions = [
 ] as const;
 
 describe.each(SCRIPT_MODES)("%s", (mode) => {
+  afterEach(() => endVisit(page));
+
   test.each(sessions)(
     "a visitor completes %s with clicks only at 320 px",
     async (path, headline, most) => {
@@ -181,7 +183,37 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
   });
 });
 
+describe("with scripts, in the fields of an outcome", () => {
+  beforeAll(async () => {
+    await open("with scripts");
+    await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=outcome-1`);
+  });
+  afterAll(() => endVisit(page));
+
+  test.each([
+    ["a negative number", "-1"],
+    ["1e12", "1e12"],
+    ["5,000 characters", "a".repeat(5_000)],
+    ["markup", "<img src=x onerror=\"document.title='run'\">"],
+    ["right-to-left text", "\u202Eمرحبا"],
+    ["emoji", "🧭👩‍👩‍👧"],
+    ["zero-width characters", "\u200B\u200D"],
+  ])("%s stays and gets a message", async (_name, text) => {
+    const labels = ["Desired outcome", "How important is it", "How satisfied are they"];
+    for (const label of labels) await page.getByLabel(label).fill(text);
+    await page.locator("#question form button").first().click();
+    // The summary of what is wrong takes the focus each time.
+    await expect.poll(focused).toContain("There is a problem");
+    for (const label of labels) expect(await page.getByLabel(label).inputValue()).toBe(text);
+    expect(await page.locator("#question [aria-invalid=true]").count()).toBeGreaterThan(0);
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(await page.title()).not.toBe("run");
+  });
+});
+
 describe("with scripts", () => {
+  afterEach(() => endVisit(page));
+
   test("a visitor completes a session with the keyboard only, and each question gets the focus", async () => {
     await open("with scripts");
     await openPage(page, ranking);
@@ -264,30 +296,6 @@ describe("with scripts", () => {
     await page.getByRole("article").getByText("My own idea").waitFor();
   });
 
-  test.each([
-    ["a negative number", "-1"],
-    ["1e12", "1e12"],
-    ["5,000 characters", "a".repeat(5_000)],
-    ["markup", "<img src=x onerror=\"document.title='run'\">"],
-    ["right-to-left text", "\u202Eمرحبا"],
-    ["emoji", "🧭👩‍👩‍👧"],
-    ["zero-width characters", "\u200B\u200D"],
-  ])(
-    "%s in the fields of an outcome stays in the fields and gets a message",
-    async (_name, text) => {
-      await open("with scripts");
-      await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=outcome-1`);
-      const labels = ["Desired outcome", "How important is it", "How satisfied are they"];
-      for (const label of labels) await page.getByLabel(label).fill(text);
-      await page.locator("#question form button").first().click();
-      await page.getByText("There is a problem").waitFor();
-      for (const label of labels) expect(await page.getByLabel(label).inputValue()).toBe(text);
-      expect(await page.locator("#question [aria-invalid=true]").count()).toBeGreaterThan(0);
-      expect(await page.locator("main img").count()).toBe(0);
-      expect(await page.title()).not.toBe("run");
-    },
-  );
-
   test("a reload keeps answers and typed text, and the visitor can delete them", async () => {
     await open("with scripts");
     await openPage(page, ranking);
@@ -316,8 +324,7 @@ describe("with scripts", () => {
 
   test("a link opens the document in another browser without sending it to the server", async () => {
     await open("with scripts");
-    await openPage(page, "/workshop/market-size");
-    await clickThrough();
+    await openPage(page, `/workshop/market-size?d=${encode(marketExample)}&at=result`);
     const link = page.getByLabel("Link to this document");
     await expect.poll(() => link.inputValue()).toContain("#d=");
     const address = await link.inputValue();
@@ -337,8 +344,7 @@ describe("with scripts", () => {
 
   test("the browser makes the downloaded files", async () => {
     await open("with scripts");
-    await openPage(page, ranking);
-    await clickThrough();
+    await openPage(page, `${ranking}?d=${encode(rankingExample)}&at=result`);
     for (const [label, name] of [
       ["Download Markdown", "opportunity-ranking.md"],
       ["Download CSV", "opportunity-ranking.csv"],
@@ -351,13 +357,13 @@ describe("with scripts", () => {
   });
 
   test("a page that the browser has translated still leads through its questions", async () => {
-    const visitor = await newVisitor(browser, siteUrl, "with scripts");
-    page = await visitor.newPage();
-    await interfereWith(visitor, [TRANSLATION], "after it has hydrated");
+    await open("with scripts");
+    const translating = await interfereWith(page.context(), [TRANSLATION], "after it has hydrated");
     await openInterfered(page, ranking);
     await clickThrough();
     await page.getByRole("heading", { level: 1, name: /Work on this first/ }).waitFor();
     expect(await page.getByRole("row").count()).toBeGreaterThan(16);
+    await translating.dispose();
   });
 
   test("120 outcomes and typed markup are shown as text", async () => {
