@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startSmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
 import type { SmtpSink } from "@helmwise/lead-queue/testing/smtp-sink";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 
 import { brand } from "../../../app/content/site/site.ts";
 import { contactForm, postLead, startSiteProcess } from "../../support/lead-storm.ts";
@@ -48,10 +51,13 @@ afterEach(async () => {
 
 it("with the embedded backend a lead appears in its mailbox and at the webhook", async () => {
   const mailPort = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "notices-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await cp(inject("siteDatabase"), join(dataDir, "postgres"), { recursive: true });
   site = await startSiteProcess({
     ...webhook,
     BACKEND: "embedded",
-    EMBEDDED_DATA_DIR: "memory",
+    EMBEDDED_DATA_DIR: dataDir,
     EMBEDDED_API_PORT: "0",
     EMBEDDED_MAIL_PORT: String(mailPort),
     CONTACT_EMAIL: "us@corp.example",

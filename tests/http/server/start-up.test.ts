@@ -49,9 +49,14 @@ async function start(settings: Record<string, string>): Promise<Run> {
   return { site, siteUrl: `http://localhost:${port}`, port, output: () => text };
 }
 
-async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
+/** The files of a database with the site's tables: to create them takes longer than a start. */
+async function copyDatabase(): Promise<void> {
   const files = join(folder, "data", "postgres");
   if (!existsSync(files)) await cp(inject("siteDatabase"), files, { recursive: true });
+}
+
+async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
+  await copyDatabase();
   const run = await start({
     NODE_ENV: "production",
     BACKEND: "embedded",
@@ -127,23 +132,6 @@ describe("a start that cannot work stops with one clear message", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test("on a data folder in use by another process", async () => {
-    const first = await startEmbedded();
-    const second = await start({
-      NODE_ENV: "production",
-      BACKEND: "embedded",
-      EMBEDDED_DATA_DIR: join(folder, "data"),
-      EMBEDDED_API_PORT: "0",
-      EMBEDDED_MAIL_PORT: "0",
-    });
-    const { code, output } = await failed(second);
-    expect(code).toBe(1);
-    expect(output).toContain(join(folder, "data"));
-    expect(output).toContain(String(first.site.pid));
-    expect(output).not.toMatch(/\n\s+at /);
-    expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
-  });
-
   test("on a data folder that is a file", async () => {
     await writeFile(join(folder, "data"), "not a folder");
     const run = await start({
@@ -196,7 +184,24 @@ test("the start logs the version and likely configuration mistakes", async () =>
   expect(metrics).toMatch(/helmwise_build_info\{[^}]*release="1f2e3d4c5b6a"/);
 });
 
-test("accounts and mails survive a kill -9", async () => {
+/** A second site refuses to start on the data folder of this one, which serves on. */
+async function expectFolderInUse(first: Run): Promise<void> {
+  const second = await start({
+    NODE_ENV: "production",
+    BACKEND: "embedded",
+    EMBEDDED_DATA_DIR: join(folder, "data"),
+    EMBEDDED_API_PORT: "0",
+    EMBEDDED_MAIL_PORT: "0",
+  });
+  const { code, output } = await failed(second);
+  expect(code).toBe(1);
+  expect(output).toContain(join(folder, "data"));
+  expect(output).toContain(String(first.site.pid));
+  expect(output).not.toMatch(/\n\s+at /);
+  expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
+}
+
+test("the data folder serves one site, keeps all through a kill -9, and SIGTERM ends cleanly", async () => {
   const first = await startEmbedded();
   const email = "ada@engine.example";
   const signUp = await postForm(`${first.siteUrl}/auth/signup`, {
@@ -205,10 +210,11 @@ test("accounts and mails survive a kill -9", async () => {
     confirm_password: "Correct-horse-1",
   });
   expect(signUp.status).toBe(303);
+  await expectFolderInUse(first);
   first.site.kill("SIGKILL");
   await once(first.site, "exit");
 
-  const second = await startEmbedded();
+  const second = await startEmbedded({ SHUTDOWN_GRACE_SECONDS: "0" });
   const signIn = await postForm(`${second.siteUrl}/auth/login`, {
     email,
     password: "Correct-horse-1",
@@ -220,6 +226,8 @@ test("accounts and mails survive a kill -9", async () => {
     Subject: "Confirm your Helmwise account",
     Text: expect.stringContaining(`Sent to ${email} by Helmwise, ${first.siteUrl}`),
   });
+  second.site.kill("SIGTERM");
+  expect(await once(second.site, "exit")).toEqual([0, null]);
 });
 
 test("in development a taken port is replaced by the next, and the start lists all URLs", async () => {
@@ -227,6 +235,7 @@ test("in development a taken port is replaced by the next, and the start lists a
   await once(other, "listening");
   const address = other.address();
   const taken = typeof address === "object" && address ? address.port : 0;
+  await copyDatabase();
   const run = await start({
     PORT: String(taken),
     EMBEDDED_DATA_DIR: join(folder, "data"),
@@ -248,10 +257,3 @@ test("in development a taken port is replaced by the next, and the start lists a
   expect((await fetch(addressOf("Mailbox", run.output()))).status).toBe(200);
   expect(addressOf("Data", run.output())).toBe(join(folder, "data"));
 }, 120_000);
-
-test("SIGTERM ends the process cleanly", async () => {
-  const run = await startEmbedded({ SHUTDOWN_GRACE_SECONDS: "0" });
-  run.site.kill("SIGTERM");
-  const [code] = await once(run.site, "exit");
-  expect(code).toBe(0);
-});
