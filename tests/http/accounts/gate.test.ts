@@ -192,7 +192,7 @@ test.each(doors)("$path rejects a forged session", async (door) => {
 test("fails for an /app route without requireUser", async () => {
   const door = doorsOf(routes).find(({ id }) => id === FORGOTTEN);
   if (!door) throw new Error("It was not even walked");
-  const open = await openWays(door, spellingsOf(door));
+  const open = await openWays(door, spellingsOf(door).slice(0, ENDINGS.length));
   for (const way of [
     "GET /app/forgotten: 200",
     "HEAD /app/forgotten: 200",
