@@ -1,8 +1,10 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { startTestBackend } from "@helmwise/embedded-supabase/testing";
 import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { startSiteBackend } from "../tests/support/backend.ts";
 
 type Counted = { name: string; count: number };
 type Found = {
@@ -18,23 +20,18 @@ let anonymous: SupabaseClient;
 let service: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("emptyDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    seedFiles: [],
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   const options = { auth: { persistSession: false } };
   anonymous = createClient(backend.apiUrl, backend.publishableKey, options);
   service = createClient(backend.apiUrl, backend.secretKey, options);
+  await deletePosts();
 });
 afterAll(() => backend.close());
-afterEach(async () => {
+afterEach(deletePosts);
+
+async function deletePosts(): Promise<void> {
   await service.from("blog_posts").delete().neq("slug", "");
-});
+}
 
 function post(slug: string, fields: Record<string, unknown> = {}) {
   return {

@@ -1,6 +1,8 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startSiteBackend } from "../tests/support/backend.ts";
 
 type Link = { slug: string; expires: number; signature: string };
 
@@ -36,15 +38,7 @@ function post(slug: string, fields: object = {}) {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("emptyDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    seedFiles: [],
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
   anonymous = client(backend.publishableKey);
   service = client(backend.secretKey);
   await service

@@ -34,13 +34,12 @@ function staff(...args: string[]): Promise<{ code: number; out: string; err: str
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "staff-"));
   const dataDir = join(folder, "data");
-  await cp(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
+  await cp(inject("siteDatabase"), join(dataDir, "postgres"), { recursive: true });
   backend = await startBackend({
     dataDir,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
-    seedFiles: [],
     configFile: "supabase/config.toml",
     siteUrl: "http://localhost:3999",
   });

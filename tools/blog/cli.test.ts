@@ -48,18 +48,18 @@ async function stored(slug: string) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "posts-"));
   dataDir = join(folder, "data");
-  await cp(inject("emptyDatabase"), join(dataDir, "postgres"), { recursive: true });
+  await cp(inject("siteDatabase"), join(dataDir, "postgres"), { recursive: true });
   backend = await startBackend({
     dataDir,
     apiPort: 0,
     mailPort: 0,
     migrationsDir: "supabase/migrations",
-    seedFiles: [],
     configFile: "supabase/config.toml",
     siteUrl,
   });
   const options = { auth: { persistSession: false } };
   service = createClient(backend.apiUrl, backend.secretKey, options);
+  await service.from("blog_posts").delete().neq("slug", "").throwOnError();
   editor = await newStaff(backend, ["editor"]);
 }, 60_000);
 

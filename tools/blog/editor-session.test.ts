@@ -1,12 +1,13 @@
-import { startBackend, type Backend } from "@helmwise/embedded-supabase";
+import type { Backend } from "@helmwise/embedded-supabase";
 import { totpCode } from "@helmwise/embedded-supabase/testing";
 import { createClient } from "@supabase/supabase-js";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { PASSWORD } from "../../tests/support/account.ts";
+import { startSiteBackend } from "../../tests/support/backend.ts";
 import { runBlogCommand } from "../../tests/support/blog-command.ts";
 import { newStaff } from "../../tests/support/staff.ts";
 import type { StaffRole } from "../../tests/support/staff.ts";
@@ -17,15 +18,7 @@ let backend: Backend;
 let folder: string;
 
 beforeAll(async () => {
-  backend = await startBackend({
-    dataDir: "memory",
-    template: inject("emptyDatabase"),
-    apiPort: 0,
-    mailPort: 0,
-    migrationsDir: "supabase/migrations",
-    seedFiles: [],
-    configFile: "supabase/config.toml",
-  });
+  backend = await startSiteBackend();
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
