@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 
+import { UNCOMPRESSED } from "./site.ts";
 import type { TestSite } from "./site.ts";
 
 export type SitePage = {
@@ -13,10 +14,13 @@ export type SitePage = {
 /** One window for all documents: a window each would double the time to read a page. */
 const { DOMParser, FormData } = new JSDOM().window;
 
-/** Parses a page without its style sheet, which would take jsdom longer than all else. */
+/** A page without the style sheet inside it, which would take a parser longer than all else. */
+export function withoutStyles(html: string): string {
+  return html.replaceAll(/(<style data-inline-styles[^>]*>).*?(?=<\/style>)/g, "$1");
+}
+
 export function parseDocument(html: string): Document {
-  const unstyled = html.replaceAll(/(<style data-inline-styles[^>]*>).*?(?=<\/style>)/g, "$1");
-  return new DOMParser().parseFromString(unstyled, "text/html");
+  return new DOMParser().parseFromString(withoutStyles(html), "text/html");
 }
 
 /** What a form would send as it stands. */
@@ -31,7 +35,8 @@ export async function readPage(
   path: string,
   asked: Record<string, string> = {},
 ): Promise<SitePage> {
-  const response = await fetch(`${site.origin}${path}`, { headers: asked, redirect: "manual" });
+  const headers = { ...UNCOMPRESSED, ...asked };
+  const response = await fetch(`${site.origin}${path}`, { headers, redirect: "manual" });
   const html = await response.text();
   const document = parseDocument(html);
   return { path, status: response.status, headers: response.headers, html, document };

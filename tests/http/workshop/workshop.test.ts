@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { sessions } from "../../../app/features/workshop/session/sessions.ts";
 import { parseDocument } from "../../support/document.ts";
-import { startSite } from "../../support/site.ts";
+import { startSite, UNCOMPRESSED } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
 let site: TestSite;
@@ -19,6 +19,7 @@ type Fields = Record<string, string>;
 function post(address: string, fields: Fields): Promise<Response> {
   return fetch(`${site.origin}${address}`, {
     method: "POST",
+    headers: UNCOMPRESSED,
     body: new URLSearchParams(fields),
     redirect: "manual",
   });
@@ -130,7 +131,9 @@ describe("answers without scripts", () => {
         const response = await post(address, { d, at: id, ...typed });
         const shown =
           response.status === 303
-            ? await fetch(`${site.origin}${response.headers.get("Location")}`)
+            ? await fetch(`${site.origin}${response.headers.get("Location")}`, {
+                headers: UNCOMPRESSED,
+              })
             : response;
         const page = await read(shown);
         expect(page.querySelector("main img, [onerror]"), id).toBeNull();
