@@ -484,6 +484,24 @@ test("a phone's menu traps the focus and prevents scrolling behind it", async ()
   await endVisit(page);
 });
 
+test("the tap that opens a phone's menu does not reach React, which would hydrate the page first", async () => {
+  page = await startVisit(browser, siteUrl, "with scripts");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPage(page, "/resources/blog");
+  const received = await page.evaluateHandle(() => {
+    const types: string[] = [];
+    // React listens on the document.
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+      document.addEventListener(type, () => types.push(type), true);
+    }
+    return types;
+  });
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await received.jsonValue()).toEqual([]);
+  await endVisit(page);
+});
+
 test("links within the page scroll smoothly, a new page starts at its top", async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
   await page.setViewportSize({ width: 1280, height: 500 });
