@@ -79,7 +79,12 @@ async function startBarePages({ origin }: ServerProcess): Promise<ServerProcess>
       if (!responses.has(asset)) responses.set(asset, await capture(`${origin}${asset}`, "br"));
     }
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "br",
+      // With it, the browser starts a new process for the page, as for the site's.
+      "cross-origin-opener-policy": "same-origin",
+    };
     responses.set(path, { headers, body: brotliCompressSync(html, { params }) });
   }
   return startBare(responses);
