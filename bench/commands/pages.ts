@@ -2,11 +2,11 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright";
 
 import { launchChromium, takenOver } from "../../tests/support/chromium.ts";
-import { median, onEnd, print, table, withRange } from "../lib/harness.ts";
+import { median, onEnd, print, ratios, table, withRange } from "../lib/harness.ts";
 import { loadPage, measureInp } from "../lib/phone.ts";
 import type { PageLoad } from "../lib/phone.ts";
 import { POST_PATH } from "../lib/posts.ts";
-import { capture, startBare } from "../lib/references.ts";
+import { capture, startBare, startStockRemix } from "../lib/references.ts";
 import type { Captured } from "../lib/references.ts";
 import { startSite } from "../lib/servers.ts";
 import type { ServerProcess } from "../lib/servers.ts";
@@ -114,11 +114,15 @@ async function startBarePages({ origin }: ServerProcess): Promise<ServerProcess>
   return startBare(responses);
 }
 
+const lcps = (loads: PageLoad[]) => loads.map(({ lcp }) => lcp);
+
 function milliseconds(loads: PageLoad[], kind: "lcp" | "tbt"): string {
   return withRange(loads.map((load) => Math.round(load[kind])));
 }
 
-function row(path: string, { html = Infinity, js }: Limits, own: PageLoad[], bare: PageLoad[]) {
+type Loads = Record<"own" | "bare" | "stock", PageLoad[]>;
+
+function row(path: string, { html = Infinity, js }: Limits, { own, bare, stock }: Loads) {
   const middle = (of: (load: PageLoad) => number) => median(own.map(of));
   const kilobytes = (kind: keyof PageLoad["bytes"], limit = Infinity) => {
     const size = middle(({ bytes }) => bytes[kind]) / 1024;
@@ -137,32 +141,37 @@ function row(path: string, { html = Infinity, js }: Limits, own: PageLoad[], bar
     kilobytes("fonts"),
     cls.toFixed(3),
     milliseconds(own, "lcp"),
-    withRange(own.map(({ lcp }, round) => lcp / (bare[round]?.lcp ?? Number.NaN))),
-    milliseconds(own, "tbt"),
-    milliseconds(bare, "tbt"),
+    ...[bare, stock].map((reference) => withRange(ratios(lcps(own), lcps(reference)))),
+    ...[own, bare, stock].map((loads) => milliseconds(loads, "tbt")),
+    (median(stock.map(({ bytes }) => bytes.js)) / 1024).toFixed(1),
   ];
 }
 
 /** `[rounds]`, five by default. Exits with 1 if a size or CLS is over its limit. */
 export async function measurePages([rounds = "5"]: string[]): Promise<void> {
-  const site = await startSite(await startSupabase());
-  const bare = await startBarePages(site);
+  const supabase = await startSupabase();
+  const site = await startSite(supabase);
+  const bareServer = await startBarePages(site);
   const browser = await launchChromium();
   onEnd(() => browser.close());
 
   const rows = [];
   for (const [path, limits] of Object.entries(PAGES)) {
-    const [own, reference]: [PageLoad[], PageLoad[]] = [[], []];
+    const stockServer = await startStockRemix(site, supabase, { paths: [path], hydrates: true });
+    const loads: Loads = { own: [], bare: [], stock: [] };
     for (let round = 0; round < Number(rounds); round += 1) {
-      own.push(await loadPage(browser, `${site.origin}${path}`));
-      reference.push(await loadPage(browser, `${bare.origin}${path}`));
+      loads.own.push(await loadPage(browser, `${site.origin}${path}`));
+      loads.bare.push(await loadPage(browser, `${bareServer.origin}${path}`));
+      loads.stock.push(await loadPage(browser, `${stockServer.origin}${path}`));
     }
-    rows.push(row(path, limits, own, reference));
+    await stockServer.stop();
+    rows.push(row(path, limits, loads));
   }
   print(`A phone with a CPU 4 times slower, 1.6 Mbit/s, 150 ms; ${rounds} rounds. Sizes in KB.\n`);
   const sizes = ["page", "requests", "elements", "HTML", "CSS", "JS", "fonts"];
-  const times = ["CLS", "LCP ms", "LCP ÷ bare (goal 1.1)", "TBT ms", "TBT ms, bare"];
-  print(table([...sizes, ...times], rows));
+  const lcp = ["LCP ms", "LCP ÷ bare (goal 1.1)", "LCP ÷ stock Remix"];
+  const times = ["CLS", ...lcp, "TBT ms", "TBT ms, bare", "TBT ms, stock Remix"];
+  print(table([...sizes, ...times, "JS, stock Remix"], rows));
 
   const interactions = [];
   for (const [name, path, interact] of INTERACTIONS) {

@@ -11,6 +11,8 @@ import type { ServerProcess } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
 const LIST_PATH = "/resources/blog";
+/** What the stock server answers. */
+const STOCK = { paths: ["/", LIST_PATH, "/contact"], hydrates: false };
 const searches = uncachedSearches();
 let leads = 0;
 
@@ -31,7 +33,7 @@ function target({ origin, pid }: ServerProcess) {
 async function cpu(rounds = 5): Promise<void> {
   const supabase = await startSupabase();
   const site = await startSite(supabase);
-  const stock = await startStockRemix(site, supabase);
+  const stock = await startStockRemix(site, supabase, STOCK);
   const cached = ["/", LIST_PATH];
   const responses = new Map<string, Captured>();
   for (const path of cached) {
@@ -141,7 +143,7 @@ async function start(rounds = 7): Promise<void> {
   for (let round = -1; round < rounds; round += 1) {
     const servers = [
       await startSite(supabase, { path: "/" }),
-      await startStockRemix(first, supabase),
+      await startStockRemix(first, supabase, STOCK),
     ];
     if (round >= 0) servers.forEach(({ startMs }, at) => [own, stock][at]?.push(startMs));
     for (const server of servers) await server.stop();

@@ -4,31 +4,22 @@ import { PassThrough } from "node:stream";
 import { createRequestHandler } from "@remix-run/express";
 import { createReadableStreamFromReadable, json, redirect } from "@remix-run/node";
 import type { ActionFunction, HandleDocumentRequestFunction, ServerBuild } from "@remix-run/node";
-import {
-  Links,
-  Meta,
-  Outlet,
-  RemixServer,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { RemixServer } from "@remix-run/react";
 import compression from "compression";
 import express from "express";
 import { createElement } from "react";
-import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { z } from "zod";
 
-import type { TreeNode } from "../lib/references.ts";
+import type { StockPages } from "../lib/references.ts";
+import { links, Page, Root } from "./stock-remix-app.ts";
 
 /*
  * A server like the one of Remix's Express template. Its build is written by hand, because it has only
- * one route. The JSON file PAGES contains the elements of each page by path.
+ * one route. PAGES is a JSON file with the pages, CLIENT the folder of the browser's bundle.
  */
-const { PAGES = "", PORT, SUPABASE_URL, SUPABASE_ANON_KEY = "" } = process.env;
-const pages = JSON.parse(readFileSync(PAGES, "utf8")) as Record<string, TreeNode[]>;
+const { CLIENT, PAGES = "", PORT, SUPABASE_URL, SUPABASE_ANON_KEY = "" } = process.env;
+globalThis.stockPages = JSON.parse(readFileSync(PAGES, "utf8")) as StockPages;
 
 function callSupabase(path: string, init?: RequestInit): Promise<Response> {
   const headers = { apikey: SUPABASE_ANON_KEY, "Content-Type": "application/json" };
@@ -58,29 +49,6 @@ const storeLead: ActionFunction = async ({ request }) => {
   return stored.ok ? redirect("/contact?sent=1", 303) : json({ failed: true }, 503);
 };
 
-function toElement(node: TreeNode, key: number): ReactNode {
-  if (typeof node === "string") return node;
-  return createElement(node.tag, { key, ...node.attributes }, ...node.children.map(toElement));
-}
-
-function Page() {
-  const { posts } = useLoaderData<typeof loadPosts>();
-  const elements = pages[useLocation().pathname]?.map(toElement);
-  return createElement("div", { "data-posts": posts.length }, elements);
-}
-
-function Root() {
-  const [head, body] = [
-    [Meta, Links],
-    [Outlet, ScrollRestoration, Scripts],
-  ].map((parts) => parts.map((part, key) => createElement<object>(part, { key })));
-  const children = [
-    createElement("head", { key: 0 }, head),
-    createElement("body", { key: 1 }, body),
-  ];
-  return createElement("html", { lang: "en" }, children);
-}
-
 /** Streams the document, as Remix's default entry does. */
 const renderDocument: HandleDocumentRequestFunction = ({ url }, status, headers, context) =>
   new Promise((resolve, reject) => {
@@ -95,22 +63,21 @@ const renderDocument: HandleDocumentRequestFunction = ({ url }, status, headers,
     });
   });
 
-const root = { id: "root", path: "" };
+const root = { id: "root" };
 const page = { id: "page", path: "*", parentId: "root" };
-const manifestEntry = { module: "/assets/a.js", hasErrorBoundary: false };
 const build: ServerBuild = {
   entry: { module: { default: renderDocument } },
   routes: {
-    root: { ...root, module: { default: Root } },
+    root: { ...root, module: { default: Root, links } },
     page: { ...page, module: { default: Page, loader: loadPosts, action: storeLead } },
   },
   assets: {
-    entry: { module: "/assets/entry.js", imports: [] },
+    entry: { module: "/stock/entry.js", imports: [] },
     routes: {
-      root: { ...root, ...manifestEntry, hasLoader: false, hasAction: false },
-      page: { ...page, ...manifestEntry, hasLoader: true, hasAction: true },
+      root: { ...root, module: "/stock/root.js", hasLoader: false, hasAction: false },
+      page: { ...page, module: "/stock/page.js", hasLoader: true, hasAction: true },
     },
-    url: "/assets/manifest.js",
+    url: "/stock/manifest.js",
     version: "1",
   } as unknown as ServerBuild["assets"],
   publicPath: "/",
@@ -121,8 +88,10 @@ const build: ServerBuild = {
   mode: "production",
 };
 
-express()
-  .disable("x-powered-by")
-  .use(compression())
+const app = express().disable("x-powered-by").use(compression());
+const forever = { immutable: true, maxAge: "1y" };
+if (CLIENT) app.use("/stock", express.static(CLIENT, forever));
+app
+  .use(express.static("build/client", forever))
   .all("*", createRequestHandler({ build }))
   .listen(Number(PORT));

@@ -1,0 +1,1 @@
+export { Root as default, links } from "./stock-remix-app.ts";
