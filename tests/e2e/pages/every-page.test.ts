@@ -1,7 +1,10 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, newVisitor } from "../../support/chromium.ts";
+import { violations } from "../../support/axe.ts";
+import { launchChromium, openPage } from "../../support/chromium.ts";
+import { cutOff, drawn, enlargeText, overflow } from "../../support/layout.ts";
+import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
 
@@ -11,36 +14,85 @@ const ADDRESSES = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]
   return pathname + search;
 });
 const isPost = (path: string) => /^\/resources\/blog\/[^/?]+$/.test(path);
+
+/** One page of each kind, and what else it may show. */
+const KINDS = new Set([
+  "/",
+  "/resources/blog",
+  "/resources/blog?language=pt",
+  "/resources/blog?q=canvas",
+  `/resources/blog?q=nothing-of-the-kind&category=${"Long".repeat(40)}&tag=${"long".repeat(40)}`,
+  "/resources/blog/lean-canvas-in-an-hour",
+  "/resources/blog/no-such-post",
+  "/pricing",
+  "/contact",
+  "/products",
+  "/products/ai-experts/product-market-fit",
+  "/products/ai-experts/competitive-analysis",
+  "/products/ai-agents/continuous-innovation",
+  "/auth/login",
+  "/auth/signup",
+  "/auth/callback",
+  "/auth/callback?token_hash=unopened&type=email",
+  "/auth/subscribe?plan=annual",
+  "/auth/subscribe/success",
+  "/auth/callback?error=access_denied&error_code=otp_expired",
+  "/company",
+  "/company/press",
+  "/resources/webinars",
+  "/legal/privacy",
+  "/legal/cookies",
+  "/no-such-page",
+]);
 /** Posts are made alike: three of them stand for all. */
-const PAGES = [
+const PAGES = new Set([
   ...ADDRESSES.filter((path) => !isPost(path)),
   ...ADDRESSES.filter(isPost).slice(0, 3),
-];
-const OTHERS = ["/auth/login", "/auth/subscribe/success", "/auth/payment", "/no-such-page"];
+  "/auth/login",
+  "/auth/signup",
+  "/auth/subscribe",
+  "/auth/subscribe/success",
+  "/auth/payment",
+  "/no-such-page",
+]);
+
+/** Pages of which nothing may be cut off when their text is twice as large. */
+const WITH_LARGE_TEXT = new Set([
+  "/",
+  "/contact",
+  "/products/ai-experts/product-led-growth",
+  "/auth/login",
+  "/auth/signup",
+  "/auth/subscribe",
+  "/auth/subscribe/success",
+  "/resources/blog",
+  "/resources/blog/lean-canvas-in-an-hour",
+  "/legal/cookies",
+  "/no-such-page",
+]);
 
 let browser: Browser;
 let page: Page;
+let opened: string;
+/** What the browser says about the page that is open. */
+let complaints: string[];
 
+/** One visitor for all pages. */
 beforeAll(async () => {
   browser = await launchChromium();
-  page = await (await newVisitor(browser, siteUrl, "with scripts")).newPage();
+  page = await startVisit(browser, siteUrl, "with scripts");
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    const isOwnStatus = message.location().url === `${siteUrl}${opened}`;
+    if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
+  });
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await endVisit(page);
+  await browser.close();
+});
 
 type Region = { region: string; isStop: boolean; scrolls: boolean };
-
-/** After two frames, resize observers have run. */
-async function drawn(): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
-
-function overflow(): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 /** Regions that are a Tab stop though they do not scroll, or the other way round. */
 function wrongStops(): Promise<Region[]> {
@@ -56,13 +108,18 @@ function wrongStops(): Promise<Region[]> {
   );
 }
 
-describe.each([...PAGES, ...OTHERS])("%s", (path) => {
+// One load a page: each test leaves it as the next one needs it.
+describe.each([...new Set([...PAGES, ...KINDS])])("%s", (path) => {
   /** As visitors without scripts have it. */
   let html = "";
 
+  /** The visitor lands on each page as on a laptop in the light. */
   beforeAll(async () => {
-    await page.setViewportSize({ width: 1280, height: 844 });
-    const response = await page.goto(path);
+    opened = path;
+    complaints = [];
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const response = await openPage(page, path);
     html = (await response?.text()) ?? expect.fail();
   });
 
@@ -95,17 +152,69 @@ describe.each([...PAGES, ...OTHERS])("%s", (path) => {
     expect(wrong).toEqual([]);
   });
 
-  test("stops Tab only at what scrolls, and fits with text of twice the size", async () => {
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await drawn();
-      await expect.poll(wrongStops, { message: `at ${width} px` }).toEqual([]);
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await drawn();
-      expect({ width, overflow: await overflow() }).toEqual({ width, overflow: 0 });
-    }
+  if (KINDS.has(path)) {
+    test("is accessible", async () => {
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  if (PAGES.has(path)) {
+    test("stops Tab only at what scrolls", async () => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await drawn(page);
+        await expect.poll(wrongStops, { message: `at ${width} px` }).toEqual([]);
+      }
+    });
+  }
+
+  if (KINDS.has(path)) {
+    test("never scrolls sideways", async () => {
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+      }
+    });
+
+    test("is accessible on a phone in the dark", async () => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  if (path === "/contact" || path === "/company") {
+    test.each(["light", "dark"] as const)("has accessible menus when %s", async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByLabel("Products submenu").click();
+      await page.getByRole("link", { name: "Innovation Strategy" }).first().waitFor();
+      expect(await violations(page, "header")).toEqual([]);
+      await page.keyboard.press("Escape");
+
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.getByText("Menu", { exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await page.getByLabel("All of Products").click();
+      expect(await violations(page, "dialog[open]")).toEqual([]);
+      await page.keyboard.press("Escape");
+    });
+  }
+
+  if (PAGES.has(path) || WITH_LARGE_TEXT.has(path)) {
+    test("fits with text of twice the size", async () => {
+      await enlargeText(page);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await drawn(page);
+        expect({ width, overflow: await overflow(page) }).toEqual({ width, overflow: 0 });
+        if (!WITH_LARGE_TEXT.has(path)) continue;
+        await expect.poll(() => cutOff(page), { message: `at ${width} px` }).toEqual([]);
+      }
+    });
+  }
+
+  test("causes no browser warning or error", () => {
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,0 +1,40 @@
+import type { Page } from "playwright";
+
+/** Pixels by which the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Resolves after two frames, when resize observers have run. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Twice the usual text size, as a reader may ask of the browser. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+}
+
+/** What of the header, the announcement, the question about cookies and the form is cut off. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frame = ".announcement p, header, .consent-banner, main form, main h1";
+    return [...document.querySelectorAll(frame)].flatMap((part) => {
+      const around = part.closest(".announcement") ?? document.documentElement;
+      return [part, ...part.querySelectorAll("a, button, input, select, textarea, summary")]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+        .filter((node) => !node.closest("[aria-hidden], .menu-panel"))
+        .filter((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          const outer = around.getBoundingClientRect();
+          const beside = left < 0 || right > document.documentElement.clientWidth;
+          return beside || top < outer.top || bottom > outer.bottom;
+        })
+        .map((node) => node.outerHTML.slice(0, 100));
+    });
+  });
+}
