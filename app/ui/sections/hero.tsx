@@ -167,7 +167,11 @@ export function PageHero({
           <div className="grid max-w-3xl grid-cols-1 justify-items-start gap-5">
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-            <Heading level={level} id={`${id}-title`} className="text-3xl leading-heading">
+            <Heading
+              level={level}
+              id={`${id}-title`}
+              className="text-3xl leading-heading wrap-anywhere"
+            >
               <Marked text={title} highlight={highlight} />
             </Heading>
             {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}

@@ -60,6 +60,8 @@ const PAGES = new Set([
 const WITH_LARGE_TEXT = new Set([
   "/",
   "/contact",
+  "/products/ai-agents/continuous-innovation",
+  "/products/ai-experts/competitive-analysis",
   "/products/ai-experts/product-led-growth",
   "/auth/login",
   "/auth/signup",
@@ -67,6 +69,7 @@ const WITH_LARGE_TEXT = new Set([
   "/auth/subscribe/success",
   "/resources/blog",
   "/resources/blog/lean-canvas-in-an-hour",
+  "/cases/testimonials",
   "/legal/cookies",
   "/no-such-page",
 ]);
