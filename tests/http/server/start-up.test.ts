@@ -49,14 +49,9 @@ async function start(settings: Record<string, string>): Promise<Run> {
   return { site, siteUrl: `http://localhost:${port}`, port, output: () => text };
 }
 
-/** The files of a database with the site's tables: to create them takes longer than a start. */
-async function copyDatabase(): Promise<void> {
+async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
   const files = join(folder, "data", "postgres");
   if (!existsSync(files)) await cp(inject("siteDatabase"), files, { recursive: true });
-}
-
-async function startEmbedded(settings: Record<string, string> = {}): Promise<Run> {
-  await copyDatabase();
   const run = await start({
     NODE_ENV: "production",
     BACKEND: "embedded",
@@ -230,12 +225,11 @@ test("the data folder serves one site, keeps all through a kill -9, and SIGTERM 
   expect(await once(second.site, "exit")).toEqual([0, null]);
 });
 
-test("in development a taken port is replaced by the next, and the start lists all URLs", async () => {
+test("in development, on a new data folder, a taken port is replaced by the next, and the start lists all URLs", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
   const taken = typeof address === "object" && address ? address.port : 0;
-  await copyDatabase();
   const run = await start({
     PORT: String(taken),
     EMBEDDED_DATA_DIR: join(folder, "data"),
