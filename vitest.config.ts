@@ -26,9 +26,6 @@ const toolsOnBackend = [
   "tools/blog/{cli,editor-session,import-posts}.test.ts",
 ];
 
-/** React checks its own use in development, for a quarter of the time that a page takes. */
-const asOperated = { NODE_ENV: "production" } as const;
-
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /**
@@ -64,7 +61,8 @@ export default defineConfig({
         test: {
           name: "http",
           include: ["tests/http/**/*.test.ts"],
-          env: asOperated,
+          // React's production build, as operated: it renders pages faster than its development build.
+          env: { NODE_ENV: "production" },
           globalSetup: [temporaryFolder, emptyDatabase, siteDatabase],
           isolate,
           ...patience,

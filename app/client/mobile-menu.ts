@@ -4,7 +4,7 @@ export function mobileMenu(): HTMLDialogElement | null {
   return find("#mobile-menu");
 }
 
-/** The events of a tap. React, where it has not finished, hydrates the whole page within the first one. */
+/** The events of a tap. Before its hydration is complete, React hydrates the whole page within the first one. */
 const TAP_EVENTS = [
   "pointerdown",
   "touchstart",

@@ -19,7 +19,7 @@ export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
 }
 
-/** What of the header, the announcement, the question about cookies and the form is cut off. */
+/** Elements of the header, announcement, cookie banner, forms and title that are cut off, as HTML. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frame = ".announcement p, header, .consent-banner, main form, main h1";

@@ -9,7 +9,7 @@ import { testStyleguide } from "./styleguide.ts";
 let browser: Browser;
 let site: DevelopmentSite;
 
-// One server for all: each compiles the whole app anew.
+// Both share a development server, because each one compiles the whole app when it starts.
 beforeAll(async () => {
   browser = await launchChromium();
   site = await startDevelopmentSite(inject("product"));
