@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { z } from "zod";
 
 import { docsOfVariable } from "../app/lib/env/variable.server.ts";
@@ -102,5 +102,5 @@ export async function configurationPage(groups: readonly VariableGroup[]): Promi
       ...Object.entries(variables).map(referenceLines),
     ]),
   ].join("\n");
-  return format(page, { parser: "markdown", printWidth: 100 });
+  return (await format("configuration.md", page, { printWidth: 100 })).code;
 }

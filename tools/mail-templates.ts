@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { parse } from "yaml";
 
 import { brand } from "../app/content/site/site.ts";
-import prettierOptions from "../.prettierrc.json" with { type: "json" };
 
 /** An entry of `mails.yaml`; all texts are HTML. */
 type Mail = {
@@ -60,7 +59,8 @@ export async function generateMailTemplates(): Promise<Record<string, string>> {
   for (const [name, mail] of Object.entries(readMails())) {
     const { title } = mail;
     const html = fill(layout, { title, brand, body: body(mail), footer: footer(mail) });
-    files[`${FOLDER}${name}.html`] = await format(html, { parser: "html", ...prettierOptions });
+    const path = `${FOLDER}${name}.html`;
+    files[path] = (await format(path, html, { printWidth: 100 })).code;
   }
   return files;
 }

@@ -44,7 +44,8 @@ export async function startBare(responses: Map<string, Captured>): Promise<Serve
 }
 
 export type TreeNode =
-  string | { tag: string; attributes: Record<string, string | true>; children: TreeNode[] };
+  | string
+  | { tag: string; attributes: Record<string, string | true>; children: TreeNode[] };
 
 /** Left out: Remix adds its own scripts and styles; a textarea's text and inline styles need other props. */
 const LEFT_OUT = /^(?:style|noscript|script|link)$/;

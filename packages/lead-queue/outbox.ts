@@ -22,7 +22,8 @@ export type Delivery<Lead> = {
 
 /** The outcome of an attempt: done, with the targets that follow, or to be retried at `dueAt` (ms since 1970). */
 export type Settlement =
-  { done: true; next: readonly string[] } | { done: false; dueAt: number; unconfirmed: boolean };
+  | { done: true; next: readonly string[] }
+  | { done: false; dueAt: number; unconfirmed: boolean };
 
 export type Outbox<Lead> = {
   /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */

@@ -1,4 +1,4 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 
 import type { Chapter, Group } from "./statements.ts";
 
@@ -55,5 +55,5 @@ export async function coveragePage(chapters: readonly Chapter[]): Promise<string
       lines.push("", sourcesOf(group));
     }
   }
-  return format(lines.join("\n"), { parser: "markdown", printWidth: 100 });
+  return (await format("specification.md", lines.join("\n"), { printWidth: 100 })).code;
 }

@@ -2,7 +2,13 @@ import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 /** Values of the hidden `intent` field, one per form. */
 export type Intent =
-  "sign-in" | "sign-up" | "resend" | "confirm" | "recover" | "reset" | "two-step";
+  | "sign-in"
+  | "sign-up"
+  | "resend"
+  | "confirm"
+  | "recover"
+  | "reset"
+  | "two-step";
 
 /** Action data of a rejected sign-in or sign-up. */
 export type AccountReply = {

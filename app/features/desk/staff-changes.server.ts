@@ -24,7 +24,8 @@ export type StaffMember = z.infer<typeof member>;
 export type StaffReply = { problem?: string; errors?: FieldErrors; values?: FormValues };
 
 export type StaffOutcome =
-  { ok: true; notice: keyof typeof deskNotices } | ({ ok: false } & ActionResult<StaffReply>);
+  | { ok: true; notice: keyof typeof deskNotices }
+  | ({ ok: false } & ActionResult<StaffReply>);
 
 /**
  * All people with a role, by address; for staff.

@@ -12,7 +12,8 @@ type Refusal = { status: number } & Pick<AccountPageReply, "errors" | "problem">
 export type VerifiedPassword = { ok: true; client: SupabaseClient; end(): Promise<void> };
 
 type SignInResult =
-  VerifiedPassword | { ok: false; wrong: boolean; status: number; error: unknown };
+  | VerifiedPassword
+  | { ok: false; wrong: boolean; status: number; error: unknown };
 
 async function signInAside(
   user: User,

@@ -28,7 +28,8 @@ type Verdict = { error: AuthError | Error } | (Verified & { hasPassword: boolean
 type Destination = { path: string; notice?: NoticeName };
 
 export type ConfirmOutcome =
-  ({ ok: true } & Destination) | ({ ok: false } & ActionResult<ConfirmReply>);
+  | ({ ok: true } & Destination)
+  | ({ ok: false } & ActionResult<ConfirmReply>);
 
 function keepLink(problem: string, status: number): ConfirmOutcome {
   return { ok: false, reply: { intent: "confirm", problem }, status };

@@ -53,7 +53,8 @@ function explain(error: AuthError | Error): Pick<AccountReply, "problem" | "unve
 
 /** `codeNeeded`: the account has two-step sign-in. */
 type SignInOutcome =
-  { ok: true; codeNeeded: boolean } | ({ ok: false } & ActionResult<AccountReply>);
+  | { ok: true; codeNeeded: boolean }
+  | ({ ok: false } & ActionResult<AccountReply>);
 
 /** Signs in. On success the load context adds the session cookies to the response. */
 export async function signIn(values: FormValues, context: AppLoadContext): Promise<SignInOutcome> {

@@ -26,7 +26,8 @@ export type PictureReply = {
 };
 
 export type PictureOutcome =
-  { ok: true; notice: keyof typeof pictureNotices } | ({ ok: false } & ActionResult<PictureReply>);
+  | { ok: true; notice: keyof typeof pictureNotices }
+  | ({ ok: false } & ActionResult<PictureReply>);
 
 const description = z.string().trim().min(1, problems.alt).max(300, problems.altLong);
 

@@ -18,7 +18,8 @@ export type ChangeReply = {
 
 /** The notice for the next page, or the reason why nothing was changed. */
 export type ChangeOutcome =
-  { ok: true; notice: keyof typeof documentNotices } | ({ ok: false } & ActionResult<ChangeReply>);
+  | { ok: true; notice: keyof typeof documentNotices }
+  | ({ ok: false } & ActionResult<ChangeReply>);
 
 export function isChangeIntent(value: string | undefined): value is ChangeIntent {
   return changeIntents.some((intent) => intent === value);

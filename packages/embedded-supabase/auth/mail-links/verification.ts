@@ -31,7 +31,8 @@ const TOKEN_TYPES = new Map<string, readonly OneTimeTokenType[]>([
 
 /** Proof of access to a mailbox: the hash in a link, or the code with the address it was sent to. */
 export type MailProof = { type: string } & (
-  { linkHash: string } | { codeHash: string; email: string }
+  | { linkHash: string }
+  | { codeHash: string; email: string }
 );
 
 function refusal(proof: MailProof): AuthError {

@@ -3,7 +3,8 @@ import type { HeldLock } from "../data-folder/folder-lock.ts";
 
 /** One statement with parameters, or a script of several statements without. */
 export type Statement =
-  { kind: "query"; sql: string; parameters: readonly unknown[] } | { kind: "script"; sql: string };
+  | { kind: "query"; sql: string; parameters: readonly unknown[] }
+  | { kind: "script"; sql: string };
 
 export type WorkerRequest = { id: number } & (Statement | { kind: "close" });
 

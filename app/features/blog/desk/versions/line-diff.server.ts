@@ -2,7 +2,8 @@ import { diffLines } from "diff";
 
 /** Lines that only one of two texts has, or that both have; long runs of those are cut to their number. */
 export type DiffPart =
-  { kind: "added" | "removed" | "same"; text: string } | { kind: "skipped"; lines: number };
+  | { kind: "added" | "removed" | "same"; text: string }
+  | { kind: "skipped"; lines: number };
 
 export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPart[] };
 
