@@ -24,18 +24,39 @@ const tables: Record<string, string> = auditCopy.tables;
 /** Who an id belongs to: the address of a staff member, else the id. */
 type Names = ReadonlyMap<string, string>;
 
-function describe({ action, table_name, row_id, columns }: Entry, names: Names): string {
+/** The pages of what a table's rows are. */
+const pages: Record<string, string> = {
+  contact_submissions: "/app/desk/leads/",
+  blog_posts: "/app/desk/articles/",
+};
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+type Description = {
+  text: string;
+  /** What the text is about, if it still has a page. */
+  subject?: { name: string; href: string };
+  /** The columns that changed. */
+  columns: string[];
+};
+
+function describe({ action, table_name, row_id, columns }: Entry, names: Names): Description {
   const [account = "", role] = row_id.split(" ");
   const done = auditCopy.actions[action];
   const what = tables[table_name] ?? table_name;
   const whose = names.get(account) ?? account;
   if (table_name === "staff_roles") {
     const name = roleNames[staffRoles.find((one) => one === role) ?? "sales"];
-    return `${done} ${what} ${name}: ${whose}`;
+    return { text: `${done} ${what} ${name}: ${whose}`, columns: [] };
   }
-  if (action === "export") return `${done} ${row_id}: ${what}`;
+  if (action === "export") return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
-  return `${done} ${what} ${whose}${changed.length > 0 ? ` (${changed.join(", ")})` : ""}`;
+  const page = pages[table_name];
+  if (page && action !== "delete" && isUuid(row_id)) {
+    const subject = { name: `${what} ${row_id.slice(0, 8)}`, href: page + row_id };
+    return { text: done, subject, columns: changed };
+  }
+  return { text: `${done} ${what} ${whose}`, columns: changed };
 }
 
 /**

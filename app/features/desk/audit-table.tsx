@@ -1,6 +1,7 @@
 import { auditCopy } from "~/content/desk/desk";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { TextLink } from "~/ui/primitives/text-link";
 
 import type { AuditLog } from "./audit-log.server";
 
@@ -36,7 +37,16 @@ export function AuditTable({ log }: { log: AuditLog }) {
                 <time dateTime={time}>{when}</time>
               </td>
               <td className={`${cell} wrap-anywhere`}>{who}</td>
-              <td className={`${cell} wrap-anywhere`}>{what}</td>
+              <td className={`${cell} wrap-anywhere`}>
+                {what.text}
+                {what.subject ? (
+                  <>
+                    {" "}
+                    <TextLink href={what.subject.href}>{what.subject.name}</TextLink>
+                  </>
+                ) : null}
+                {what.columns.length > 0 ? ` (${what.columns.join(", ")})` : ""}
+              </td>
             </tr>
           ))}
         </tbody>

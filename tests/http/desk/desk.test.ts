@@ -219,3 +219,19 @@ test("the audit log names who did what, page by page", async () => {
   expect(second.querySelectorAll("tbody tr").length).toBeGreaterThan(10);
   expect((await visit(`${AUDIT}?before=x%27`, admin.cookie)).status).toBe(200);
 });
+
+test("the audit log links an article that was changed", async () => {
+  const { data: post } = await editor.client
+    .from("blog_posts")
+    .update({ author: "Grace Hopper" })
+    .eq("slug", "lean-canvas-in-an-hour")
+    .select("id")
+    .single()
+    .throwOnError();
+  const log = await mainOf(await visit(AUDIT, admin.cookie));
+  const entry = log.querySelector("tbody tr:first-child td:last-child");
+  expect(textOf(entry)).toBe(`changed article ${post?.id.slice(0, 8)} (author)`);
+  const page = entry?.querySelector("a")?.getAttribute("href") ?? "";
+  const article = await mainOf(await visit(page, editor.cookie));
+  expect(article.querySelector("[name=author]")?.getAttribute("value")).toBe("Grace Hopper");
+});
