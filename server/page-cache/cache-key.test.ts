@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 
 import { createRouteMatcher } from "../paths.ts";
-import { cacheKeyFor } from "./cached-pages.ts";
+import { cacheKeyFor } from "./middleware.ts";
 
 function route(id: string, path: string, handle = {}) {
   return { id, path, module: { default: () => null, handle } };

@@ -21,7 +21,7 @@ import { createLogger } from "../../server/observability/logger.ts";
 import { createMetrics } from "../../server/observability/metrics.ts";
 import type { Metrics } from "../../server/observability/metrics.ts";
 import type { Deadlines } from "../../server/session/request-fetch.ts";
-import type { Freshness } from "../../server/page-cache/cached-pages.ts";
+import type { Freshness } from "../../server/page-cache/middleware.ts";
 import { createApp } from "../../server.ts";
 import { staticFiles } from "../../server/middleware/static-files.ts";
 
