@@ -96,8 +96,8 @@ test("each function of a company has a figure that leads to its package", () => 
 
 /** The words and numbers of a drawing. */
 function drawing(slug: string): string {
-  const url = new URL(`../../public/images/experts/${slug}.svg`, import.meta.url);
-  return readFileSync(url, "utf8").replaceAll(/<style.*?<\/style>/gs, "");
+  const url = new URL(`../../tools/drawings/experts/${slug}.svg`, import.meta.url);
+  return readFileSync(url, "utf8");
 }
 
 test("the drawing of Customer Discovery ranks the needs as the case does", () => {

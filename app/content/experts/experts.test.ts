@@ -14,12 +14,14 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).length;
 }
 
+const drawings = new URL("../../../tools/drawings/", import.meta.url);
+
+/** The words of the drawing that the image is made from. */
 function textOfDrawing({ workflowImageUrl }: Expert): string {
-  const body = readFileSync(new URL(workflowImageUrl.slice(1), publicFolder), "utf8").replace(
-    /<style[\s\S]*?<\/style>/,
-    "",
-  );
-  return body.replaceAll(/<[^>]+>/g, "\n").replaceAll("&amp;", "&");
+  const source = new URL(workflowImageUrl.replace("/images/", ""), drawings);
+  return readFileSync(source, "utf8")
+    .replaceAll(/<[^>]+>/g, "\n")
+    .replaceAll("&amp;", "&");
 }
 
 test("every expert slug has an expert, and exactly one is planned", () => {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { embedFonts } from "./embed-fonts.ts";
+import { outlineDrawings } from "./outline.ts";
 
-const root = join(import.meta.dirname, "..");
-const palette = readFileSync(join(import.meta.dirname, "drawing.css"), "utf8");
+const root = join(import.meta.dirname, "../..");
 const drawings = globSync(["public/favicon.svg", "public/images/**/*.svg"], { cwd: root }).sort();
 
 function read(file: string): string {
@@ -36,16 +36,14 @@ test.each(drawings)("%s depends on no other file", (file) => {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="\d+" height="\d+"/);
   expect(svg).toMatch(/<title>[^<]{4,}<\/title>/);
   expect(svg).toContain("prefers-color-scheme:");
-  expect(svg).not.toMatch(/<(script|foreignObject|image|use)\b|\son\w+=|@import/);
+  expect(svg).not.toMatch(/<(script|foreignObject|image|text|use)\b|\son\w+=|@(import|font-face)/);
   const addresses = [...svg.matchAll(/url\("?([^")]*)|(?:href|src)="([^"]*)/g)];
-  expect(addresses.filter(([, a, b]) => !/^(#|data:font\/woff2)/.test(a ?? b ?? ""))).toEqual([]);
-  expect(svg.length).toBeLessThan(40_000);
+  expect(addresses.filter(([, a, b]) => !(a ?? b ?? "").startsWith("#"))).toEqual([]);
+  expect(brotliCompressSync(svg).length).toBeLessThan(12_000);
 });
 
-test.each(drawings.filter((file) => read(file).includes("<text")))(
-  "%s contains the glyphs of its text",
-  async (file) => {
-    const svg = read(file);
-    expect(await embedFonts(svg, palette)).toBe(svg);
-  },
-);
+test("the images match the output of `npm run images`", async () => {
+  const images = await outlineDrawings();
+  expect(images.size).toBeGreaterThan(10);
+  for (const [file, image] of images) expect(read(`public/images/${file}`)).toBe(image);
+});
