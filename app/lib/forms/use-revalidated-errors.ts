@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import type { z } from "zod";
 
@@ -19,6 +19,12 @@ export function useRevalidatedErrors(
   const [checked, setChecked] = useState<{ reply: Reply; errors: FieldErrors }>();
   const changed = useRef<{ reply: Reply; names: Set<string> }>();
   const refused = reply?.errors;
+  const isRefused = refused !== undefined;
+
+  // Loaded before the visitor corrects a field: an error that goes later moves the button away from the tap.
+  useEffect(() => {
+    if (isRefused) loadSchema().catch(() => undefined);
+  }, [isRefused, loadSchema]);
 
   async function check(form: HTMLFormElement, given: Reply, names: Set<string>) {
     const schema = await loadSchema().catch(() => undefined);

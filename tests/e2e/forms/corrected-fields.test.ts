@@ -168,3 +168,14 @@ test("once every field is corrected, the summary and the title's prefix disappea
   await page.getByText("There is a problem").waitFor({ state: "detached" });
   await expect.poll(() => page.title()).not.toMatch(/^Error: /);
 });
+
+test("a corrected field loses its error even if nothing else can be loaded", async () => {
+  await openPage(page, "/auth/forgot-password");
+  await page.locator("#recover-email").fill("ada");
+  const rules = page.waitForResponse(/account-schemas/);
+  await page.getByRole("main").locator("button[type=submit]").click();
+  await (await rules).finished();
+  await page.context().setOffline(true);
+  await page.locator("#recover-email").fill("ada@engine.example");
+  await page.getByText("There is a problem").waitFor({ state: "detached" });
+});
