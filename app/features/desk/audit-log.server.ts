@@ -30,8 +30,6 @@ const pages: Record<string, string> = {
   blog_posts: "/app/desk/articles/",
 };
 
-const isUuid = (id: string) => z.uuid().safeParse(id).success;
-
 type Description = {
   text: string;
   /** What the text is about, if it still has a page. */
@@ -52,7 +50,7 @@ function describe({ action, table_name, row_id, columns }: Entry, names: Names):
   if (action === "export") return { text: `${done} ${row_id}: ${what}`, columns: [] };
   const changed = columns.filter((name) => name !== "updated_at" && name !== "version");
   const page = pages[table_name];
-  if (page && action !== "delete" && isUuid(row_id)) {
+  if (page && action !== "delete") {
     const subject = { name: `${what} ${row_id.slice(0, 8)}`, href: page + row_id };
     return { text: done, subject, columns: changed };
   }
