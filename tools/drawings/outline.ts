@@ -79,7 +79,10 @@ function relativePath(font: Font, glyph: number, left: number): string {
   return path;
 }
 
-/** The letters of a text as one path in font units, with its width. */
+/**
+ * The glyphs of a text with their positions, and its width, in font units.
+ * @throws Error if the font lacks a character.
+ */
 function layOut(text: string, font: Font, spacing: number) {
   const buffer = new TextBuffer();
   buffer.addText(text);
@@ -90,6 +93,7 @@ function layOut(text: string, font: Font, spacing: number) {
   const gap = spacing * font.face.upem;
   let width = 0;
   const glyphs = buffer.getGlyphInfos().map(({ codepoint }, index) => {
+    if (codepoint === 0) throw new Error(`The font lacks a character of "${text}"`);
     const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
     const left = width + xOffset;
     width += xAdvance + gap;

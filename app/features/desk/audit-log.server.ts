@@ -24,7 +24,7 @@ const tables: Record<string, string> = auditCopy.tables;
 /** Who an id belongs to: the address of a staff member, else the id. */
 type Names = ReadonlyMap<string, string>;
 
-/** The pages of what a table's rows are. */
+/** Where the desk shows the rows of a table. */
 const pages: Record<string, string> = {
   contact_submissions: "/app/desk/leads/",
   blog_posts: "/app/desk/articles/",
@@ -32,7 +32,7 @@ const pages: Record<string, string> = {
 
 type Description = {
   text: string;
-  /** What the text is about, if it still has a page. */
+  /** The lead or article, with its page. A lead that was deleted later has no page any more. */
   subject?: { name: string; href: string };
   /** The columns that changed. */
   columns: string[];

@@ -21,7 +21,8 @@ export function useRevalidatedErrors(
   const refused = reply?.errors;
   const isRefused = refused !== undefined;
 
-  // Loaded before the visitor corrects a field: an error that goes later moves the button away from the tap.
+  // The schema is loaded before the visitor corrects a field. An error that disappeared later could move
+  // the button away while the visitor clicks it.
   useEffect(() => {
     if (isRefused) loadSchema().catch(() => undefined);
   }, [isRefused, loadSchema]);
