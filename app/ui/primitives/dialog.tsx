@@ -24,14 +24,15 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedBy = useRef<HTMLElement>();
-  const [isOpen, setIsOpen] = useState(false);
+  /** 0 while closed; a new number for each opening, so that its content starts afresh. */
+  const [opening, setOpening] = useState(0);
 
   function open(event: MouseEvent<HTMLElement>) {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (hasModifier || !dialog.current) return;
     event.preventDefault();
     openedBy.current = event.currentTarget;
-    setIsOpen(true);
+    setOpening((last) => last + 1);
     dialog.current.showModal();
     dialog.current.querySelector("h2")?.focus();
   }
@@ -39,10 +40,12 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
   const close = () => dialog.current?.close();
 
   function leave() {
-    setIsOpen(false);
+    onClose?.();
+    // The event comes later than the closing: by then, a fast visitor may have opened the dialog again.
+    if (dialog.current?.open) return;
+    setOpening(0);
     // Safari does not focus a clicked link, so `close()` does not return the focus to it.
     openedBy.current?.focus({ preventScroll: true });
-    onClose?.();
   }
 
   // The content covers the whole dialog, so only a click on the backdrop targets the dialog itself.
@@ -78,8 +81,10 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
             ) : null}
           </div>
           {typeof children !== "function" ? children : null}
-          {typeof children === "function" && isOpen ? (
-            <OpenContent close={close}>{children}</OpenContent>
+          {typeof children === "function" && opening > 0 ? (
+            <OpenContent key={opening} close={close}>
+              {children}
+            </OpenContent>
           ) : null}
         </div>
       </dialog>

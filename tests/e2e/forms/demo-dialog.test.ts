@@ -137,6 +137,17 @@ describe("with JavaScript", () => {
     await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
   });
 
+  test("starts again if it is opened again before the browser reports that it was closed", async () => {
+    await openDialog();
+    await page.clock.runFor(4_000);
+    await expect.poll(secondsLeft).toBe("Opens in 6 seconds");
+    await button().evaluate((link: HTMLElement) => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      link.click();
+    });
+    await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
+  });
+
   test("Open Now opens the demo at once, and only once", async () => {
     await openDialog();
     const [tab] = await Promise.all([visitor.waitForEvent("page"), openNow().click()]);
