@@ -158,6 +158,8 @@ describe("with JavaScript", () => {
       else await route.continue();
     });
     await fillIn("ada@gmail.com");
+    // The message moves the button: a click at that moment would miss it.
+    await page.getByText(notCorporate).waitFor();
     await correctAndSend();
     expect(posts).toHaveLength(1);
     expect(await page.title()).not.toMatch(/^Error: /);

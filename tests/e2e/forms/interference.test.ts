@@ -54,6 +54,8 @@ async function send() {
 /** Refused for its address, corrected, sent. */
 async function correctAndSend() {
   await page.getByLabel("Corporate email").fill("ada@gmail.com");
+  // The message moves the button: a click at that moment would miss it.
+  await page.getByText("Please use your corporate email address").waitFor();
   await send();
   await page.getByRole("main").getByRole("alert").waitFor();
   expect(await values()).toMatchObject({ ...typed, email: "ada@gmail.com" });
