@@ -80,8 +80,9 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
               </button>
             ) : null}
           </div>
-          {typeof children !== "function" ? children : null}
-          {typeof children === "function" && opening > 0 ? (
+          {typeof children !== "function" ? (
+            children
+          ) : opening ? (
             <OpenContent key={opening} close={close}>
               {children}
             </OpenContent>
@@ -93,5 +94,5 @@ export function Dialog({ title, opener, children, cornerButton = true, onClose }
 }
 
 function OpenContent({ close, children }: { close: () => void; children: WhileOpen }) {
-  return <>{children(close)}</>;
+  return children(close);
 }
