@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
@@ -64,6 +65,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await getByLabel("Current password").fill(PASSWORD);
     await getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await getByLabel("Confirm new password").fill(NEW_PASSWORD);
+    await errorsRemoved(page, mode);
     await getByRole("button", { name: "Change password" }).click();
     await page.getByText("Your password has been changed.").waitFor();
     if (mode === "with scripts") {
@@ -129,6 +131,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     }
 
     await getByLabel("Current password").fill(PASSWORD);
+    await errorsRemoved(page, mode);
     await getByRole("button", { name: "Delete my account permanently" }).click();
     await page.waitForURL("/");
     await page.getByText("Your account has been deleted").waitFor();

@@ -9,6 +9,7 @@ import {
   SCRIPT_MODES,
   takenOver,
 } from "../../support/chromium.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -105,6 +106,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await findMail(mailUrl, email)).toBeUndefined();
 
     await fillSignUp(email);
+    await errorsRemoved(page, mode);
     await button("Create account").click();
     await page.waitForURL("/");
     await page.getByText("Check your inbox").waitFor();

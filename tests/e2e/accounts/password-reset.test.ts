@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -57,6 +58,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByRole("alert").waitFor();
     await field.fill(email);
+    await errorsRemoved(page, mode);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`If there is an account for ${email}`).waitFor();
 

@@ -7,6 +7,7 @@ import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { violations } from "../../support/axe.ts";
 import { launchChromium, SCRIPT_MODES } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, publishableKey, secretKey } = inject("product");
@@ -75,6 +76,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await turnOn.click();
     await page.getByRole("alert").getByText("That code didn't work.").waitFor();
     await section.getByLabel("6-digit code").fill(nextCode(secret));
+    await errorsRemoved(page, mode);
     await turnOn.click();
     await page.getByText("Two-step sign-in is on. From now on,").waitFor();
     expect(await problems(mode)).toEqual([]);
@@ -99,6 +101,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByRole("alert").getByText("That code didn't work.").waitFor();
     expect(await page.title()).toMatch(/^Error: /);
     await page.getByLabel("6-digit code").fill(nextCode(secret));
+    await errorsRemoved(page, mode);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
     await page.getByText("Two-step sign-in has been on since").waitFor();

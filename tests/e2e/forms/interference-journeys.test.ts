@@ -11,6 +11,7 @@ import {
   openInterfered,
   TRANSLATION,
 } from "../../support/interference.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -52,6 +53,7 @@ async function contact() {
     .getByText("Please enter a valid phone number with country code")
     .waitFor({ state: "hidden" });
   await page.getByLabel("Message", { exact: true }).fill("Hello");
+  await errorsRemoved(page);
   await button("Send message").click();
   await page.getByText("Your submission has been received").waitFor();
   await page.getByRole("link", { name: "Send another message" }).click();
@@ -74,6 +76,7 @@ async function subscribe() {
   await main().getByText("2 licenses", { exact: false }).first().waitFor();
   await enterprise.waitFor({ state: "hidden" });
   await page.getByLabel("Best time to contact").fill("Mornings");
+  await errorsRemoved(page);
   await button("Submit request").click();
   await page.getByText(subscribeCopy.thankYou).waitFor();
 }
@@ -152,6 +155,7 @@ const journeys: Journey[] = [
       await refused("Passwords do not match");
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.getByLabel("Confirm password").fill(PASSWORD);
+      await errorsRemoved(page);
       await button("Create account").click();
       await page.waitForURL("/");
     },
@@ -164,6 +168,7 @@ const journeys: Journey[] = [
       await main().locator("button[type=submit]").click();
       await refused("Enter an email address like name@company.com");
       await page.getByLabel("Email").fill(`${crypto.randomUUID()}@engine.example`);
+      await errorsRemoved(page);
       await main().locator("button[type=submit]").click();
       await page.getByLabel("Email").waitFor({ state: "detached" });
     },
@@ -183,6 +188,7 @@ const journeys: Journey[] = [
       for (const [index, value] of [PASSWORD, CHANGED, CHANGED].entries()) {
         await fields.nth(index).fill(value);
       }
+      await errorsRemoved(page);
       await section.locator("button[type=submit]").click();
       await main().getByText("Your password has been changed.").waitFor();
     },

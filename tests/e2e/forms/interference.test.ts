@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { holdFrameworkBack, launchChromium, openPage, takenOver } from "../../support/chromium.ts";
+import { errorsRemoved } from "../../support/forms.ts";
 import { interfere, interferences } from "../../support/interference.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -60,6 +61,7 @@ async function correctAndSend() {
   await page.getByRole("main").getByRole("alert").waitFor();
   expect(await values()).toMatchObject({ ...typed, email: "ada@gmail.com" });
   await page.getByLabel("Corporate email").fill(typed.email);
+  await errorsRemoved(page);
   await send();
   await page.getByText("Your submission has been received").waitFor();
 }
