@@ -1,7 +1,7 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
@@ -11,8 +11,7 @@ import type { TestSite } from "../../support/site.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
 
-/** Auth takes ten sign-ins a second; its clock runs ahead, because a fast machine sends more. */
-let aheadMs = 0;
+const clock = createClockAhead();
 let backend: Backend;
 let proxy: FaultProxy;
 let site: TestSite;
@@ -20,7 +19,7 @@ let site: TestSite;
 let hasty: TestSite;
 
 beforeAll(async () => {
-  backend = await startSiteBackend({ now: () => new Date(Date.now() + aheadMs) });
+  backend = await startSiteBackend({ now: clock.now });
   proxy = await startFaultProxy(backend.apiUrl);
   const supabase = { url: proxy.url, anonKey: backend.publishableKey };
   const [patience, haste] = [10_000, 500];
@@ -43,7 +42,7 @@ afterAll(async () => {
 type Session = { email: string; cookie: string; elsewhere: string };
 
 async function openSession(): Promise<Session> {
-  aheadMs += 5_000;
+  clock.advance(5_000);
   const email = await newAccount(backend);
   const [cookie = "", elsewhere = ""] = [await signIn(site, email), await signIn(site, email)];
   return { email, cookie, elsewhere };

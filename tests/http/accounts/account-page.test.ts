@@ -1,7 +1,7 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
@@ -10,11 +10,12 @@ import type { TestSite } from "../../support/site.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
 
+const clock = createClockAhead();
 let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startSiteBackend();
+  backend = await startSiteBackend({ now: clock.now });
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {
@@ -25,6 +26,7 @@ afterAll(async () => {
 type Session = { email: string; cookie: string };
 
 async function openSession(): Promise<Session> {
+  clock.advance(1_000);
   const email = await newAccount(backend);
   return { email, cookie: (await signIn(site, email)) ?? "" };
 }

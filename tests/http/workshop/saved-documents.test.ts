@@ -1,7 +1,7 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startSiteBackend } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import {
@@ -16,11 +16,12 @@ import type { TestSite } from "../../support/site.ts";
 
 const data = { schemaVersion: 1 };
 
+const clock = createClockAhead();
 let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startSiteBackend();
+  backend = await startSiteBackend({ now: clock.now });
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {
@@ -28,7 +29,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-const openAccount = () => newOwner(backend, site);
+function openAccount(): Promise<Owner> {
+  clock.advance(1_000);
+  return newOwner(backend, site);
+}
 
 function addDocument(owner: Owner, title = "Lexa", kind = "lean-canvas") {
   return insert(owner, { kind, title, data });

@@ -3,7 +3,7 @@ import type { Backend } from "@helmwise/embedded-supabase";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canvasExample } from "../../../app/features/workshop/examples/lean-canvas.ts";
-import { startSiteBackend } from "../../support/backend.ts";
+import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import {
@@ -21,13 +21,12 @@ import type { TestSite } from "../../support/site.ts";
 const kind = "lean-canvas";
 const canvas = { ...canvasExample, name: "Lexa" };
 
-/** Auth takes ten sign-ins a second; its clock runs ahead, because a fast machine sends more. */
-let aheadMs = 0;
+const clock = createClockAhead();
 let backend: Backend;
 let site: TestSite;
 
 beforeAll(async () => {
-  backend = await startSiteBackend({ now: () => new Date(Date.now() + aheadMs) });
+  backend = await startSiteBackend({ now: clock.now });
   site = await startSite({ supabase: { url: backend.apiUrl, anonKey: backend.publishableKey } });
 });
 afterAll(async () => {
@@ -36,7 +35,7 @@ afterAll(async () => {
 });
 
 function openAccount(): Promise<Owner> {
-  aheadMs += 1_000;
+  clock.advance(1_000);
   return newOwner(backend, site);
 }
 
