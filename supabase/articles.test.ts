@@ -329,7 +329,7 @@ async function blogVersion(): Promise<string> {
   return (await as("anonymous").rpc("blog_version").throwOnError()).data;
 }
 
-test("visitors are told of each change by another blog version", async () => {
+test("each change gives the blog another version", async () => {
   const seen = [await blogVersion()];
   const id = await add("tested-fresh", published);
   for (const fields of [{ title: "New" }, { slug: "tested-fresher" }, { status: "Draft" }]) {

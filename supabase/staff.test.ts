@@ -178,7 +178,7 @@ describe.each([...WITH_LEADS, ...OTHERS, "anonymous"])("%s", (name) => {
     expect(staff).toBe(name === "anonymous" ? DENIED : listed);
   });
 
-  test("reads the audit log only as an admin, and nobody changes it", async () => {
+  test("reads the audit log only as an admin, and cannot change it", async () => {
     const log = () => as(name).from("audit_log");
     const entries = await outcome(log().select("id").limit(1));
     const seen = name === "admin" ? 1 : 0;

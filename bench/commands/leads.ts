@@ -47,16 +47,16 @@ export async function measureLeads(args: string[]): Promise<void> {
   while (Date.now() < deadline) {
     stored = await supabase.storedLeadNames();
     const done =
-      stored.length >= storm.acknowledged.length && new Set(receiver.told).size >= stored.length;
+      stored.length >= storm.acknowledged.length && new Set(receiver.notified).size >= stored.length;
     if (done) break;
     await sleep(500);
   }
   const distinct = new Set(stored);
   const lost = storm.acknowledged.filter((name) => !distinct.has(name)).length;
   const doubled = stored.length - distinct.size;
-  const notified = new Set(receiver.told).size;
+  const notified = new Set(receiver.notified).size;
   print(`${storm.acknowledged.length} leads acknowledged through ${kills} kills with SIGKILL`);
   print(`stored: ${stored.length}, lost: ${lost}, doubled: ${doubled}`);
-  print(`notified: ${notified}, more than once: ${receiver.told.length - notified}`);
+  print(`notified: ${notified}, more than once: ${receiver.notified.length - notified}`);
   process.exitCode = lost + doubled > 0 || notified < distinct.size ? 1 : 0;
 }

@@ -117,8 +117,8 @@ it("loses and doubles no accepted lead through kill -9 of two processes and outa
   const stored = new Set(rows);
   expect([...accepted].filter((key) => !stored.has(key))).toEqual([]);
   expect(rows).toHaveLength(stored.size);
-  const told = new Set(notified);
-  expect([...stored].filter((key) => !told.has(key))).toEqual([]);
+  const notifiedKeys = new Set(notified);
+  expect([...stored].filter((key) => !notifiedKeys.has(key))).toEqual([]);
 });
 
 it("accepts nothing that is neither on the disk nor stored when the disk is full", async () => {

@@ -140,7 +140,7 @@ export function startStorm(origins: string[], visitors: number): Storm {
 
 /** A webhook's receiver that refuses each third lead at first, and notes the names of all it took. */
 export async function startReceiver() {
-  const told: string[] = [];
+  const notified: string[] = [];
   const seen = new Set<string>();
   const server = createServer((request, response) => {
     void json(request).then((body) => {
@@ -148,14 +148,14 @@ export async function startReceiver() {
       const name = nameIn(data.message);
       const refused = !seen.has(name) && seen.size % 3 === 0;
       seen.add(name);
-      if (!refused) told.push(name);
+      if (!refused) notified.push(name);
       response.writeHead(refused ? 503 : 204).end();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    told,
+    notified,
     settings: {
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
       LEADS_WEBHOOK_SECRET: "a secret for tests and benches",

@@ -98,9 +98,9 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByText("8 characters or more").waitFor();
     await fillSignUp(email, "correct-horse", "correct-house");
     await button("Create account").click();
-    const told = await refusal();
-    expect(told).toContain(RULE);
-    expect(told).toContain("Passwords do not match");
+    const message = await refusal();
+    expect(message).toContain(RULE);
+    expect(message).toContain("Passwords do not match");
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     expect(await findMail(mailUrl, email)).toBeUndefined();

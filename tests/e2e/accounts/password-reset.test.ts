@@ -66,7 +66,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(link.startsWith(`${siteUrl}/auth/callback?`)).toBe(true);
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.headers()["referer"] ?? ""));
-    // A mail scanner that opens the link must not use it up; nor does a hasty hand break it.
+    // A mail scanner that opens the link must not use it up, and a double click must not break it.
     await page.goto(link);
     await page.goto(link);
     await page.getByRole("button", { name: "Continue" }).dblclick();

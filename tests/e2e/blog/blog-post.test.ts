@@ -225,9 +225,9 @@ test("without JavaScript there is no dead button, and everything else is there",
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
   expect(shared.map(({ host }) => host)).toEqual(["x.com", "www.linkedin.com", "wa.me"]);
   for (const { searchParams } of shared) {
-    const told = [...searchParams.values()].join(" ");
-    expect(told).toContain(heading);
-    expect(told).toContain(url);
+    const text = [...searchParams.values()].join(" ");
+    expect(text).toContain(heading);
+    expect(text).toContain(url);
   }
 
   await page.locator("summary", { hasText: "On this page" }).click();

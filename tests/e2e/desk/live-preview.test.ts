@@ -58,7 +58,7 @@ function watchPreviews(): string[] {
   return asked;
 }
 
-/** Holds the previews back, until each is told what becomes of it. */
+/** Holds each preview back until the test continues or aborts it. */
 async function holdPreviews(): Promise<Route[]> {
   const held: Route[] = [];
   await page.route(`**${NEW_ARTICLE}`, (route) => void held.push(route));

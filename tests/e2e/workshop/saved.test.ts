@@ -40,7 +40,7 @@ async function saveFromResult(at: Page, label = "Save to my account") {
   await takenOver(at);
 }
 
-/** Continues the saved document and gives its first answer anew. */
+/** Continues the saved document and changes its first answer. */
 async function changeName(at: Page, name: string) {
   await at.getByRole("button", { name: "Continue editing" }).click();
   await at.waitForURL("**/workshop/lean-canvas**");

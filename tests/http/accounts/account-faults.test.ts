@@ -16,7 +16,7 @@ let backend: Backend;
 let proxy: FaultProxy;
 let site: TestSite;
 /** Waits for Supabase for half a second only. */
-let hasty: TestSite;
+let impatientSite: TestSite;
 
 beforeAll(async () => {
   backend = await startSiteBackend({ now: clock.now });
@@ -27,14 +27,14 @@ beforeAll(async () => {
     supabase,
     deadlines: { sessionMs: patience, accountMs: patience, dataMs: patience },
   });
-  hasty = await startSite({
+  impatientSite = await startSite({
     supabase,
     deadlines: { sessionMs: haste, accountMs: haste, dataMs: haste },
   });
 });
 afterEach(() => proxy.set("none"));
 afterAll(async () => {
-  await Promise.all([site.close(), hasty.close()]);
+  await Promise.all([site.close(), impatientSite.close()]);
   await proxy.close();
   await backend.close();
 });
@@ -128,7 +128,7 @@ test.each(garbled)(
 test.each(Object.keys(forms))("%s does not wait for a hanging Supabase", async (intent) => {
   const session = await openSession();
   await proxy.set("slow", /^GET \/auth\/v1\/user/);
-  const response = await post(session, intent, hasty);
+  const response = await post(session, intent, impatientSite);
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).not.toBeNull();
   expect(await mainText(response)).toContain("You are still signed in");

@@ -89,7 +89,7 @@ describe("with a folder", () => {
     receiver.close();
     const names = storm.acknowledged.toSorted();
     expect((await stored()).toSorted()).toEqual(names);
-    expect([...new Set(receiver.told)].toSorted()).toEqual(names);
+    expect([...new Set(receiver.notified)].toSorted()).toEqual(names);
     expect(JSON.stringify(site.log())).not.toMatch(/Lovelace|engine\.example|Lead \d/);
   }, 120_000);
 

@@ -95,10 +95,10 @@ test.each(HYDRATED)("the scripts of %s stay within the budget", (id) => {
   const files = scriptsOf(manifest, id).map((file) => ({ file, bytes: size(file) }));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const largest = files.sort((one, other) => other.bytes - one.bytes).slice(0, 8);
-  const told = largest.map(({ file, bytes }) => `${bytes} ${file}`).join("\n");
+  const listed = largest.map(({ file, bytes }) => `${bytes} ${file}`).join("\n");
   expect(
     total,
-    `${id}: ${total} bytes in ${files.length} files, the largest:\n${told}`,
+    `${id}: ${total} bytes in ${files.length} files, the largest:\n${listed}`,
   ).toBeLessThanOrEqual(SCRIPT_BUDGET * 1_000);
 });
 

@@ -42,7 +42,7 @@ it("has the ratings, means and scores of the demo package", () => {
   }
 });
 
-it("ranks as the tutorial says, whoever is left out", () => {
+it("ranks as the tutorial says, whichever respondent is left out", () => {
   expect(
     scoreOutcomes(outcomes)
       .map(({ id }) => id)

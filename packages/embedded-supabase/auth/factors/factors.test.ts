@@ -380,7 +380,7 @@ describe("a user with a factor", () => {
     expect((await claimsOf(client))["amr"]).toMatchObject([{ method: "password" }]);
   });
 
-  test("is told by mail when a factor was added or removed", async () => {
+  test("gets a mail when a factor was added or removed", async () => {
     const { client, email, factorId } = await createProtectedAccount();
     await client.auth.mfa.unenroll({ factorId });
     const subjects = (await backend.mailsTo(email)).map(({ Subject }) => Subject);

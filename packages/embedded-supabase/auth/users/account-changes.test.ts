@@ -312,8 +312,8 @@ describe("changing the email address", () => {
     });
     expect(await canSignIn(next, PASSWORD)).toBe("yes");
     expect(await canSignIn(email, PASSWORD)).toBe("invalid_credentials");
-    const [told] = await backend.mailsTo(email);
-    expect(told?.Text).toContain(`${email} became ${next}`);
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.Text).toContain(`${email} became ${next}`);
     expect(await backend.mailsTo(next)).toHaveLength(1);
   });
 
