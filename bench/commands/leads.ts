@@ -47,7 +47,8 @@ export async function measureLeads(args: string[]): Promise<void> {
   while (Date.now() < deadline) {
     stored = await supabase.storedLeadNames();
     const done =
-      stored.length >= storm.acknowledged.length && new Set(receiver.notified).size >= stored.length;
+      stored.length >= storm.acknowledged.length &&
+      new Set(receiver.notified).size >= stored.length;
     if (done) break;
     await sleep(500);
   }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "playwright";
 
-import { launchChromium, takenOver } from "../../tests/support/chromium.ts";
+import { launchChromium, waitForHydration } from "../../tests/support/chromium.ts";
 import { median, onEnd, print, ratios, table, withRange } from "../lib/harness.ts";
 import { loadPage, measureInp } from "../lib/phone.ts";
 import type { PageLoad } from "../lib/phone.ts";
@@ -35,7 +35,7 @@ type Interact = (page: Page) => Promise<void>;
 /** Interacts once the page is hydrated; `prepare` is not measured. */
 function hydrated(interact: Interact, prepare?: Interact): Interact {
   return async (page) => {
-    await takenOver(page);
+    await waitForHydration(page);
     await prepare?.(page);
     await page.evaluate(() => (globalThis.vitals.inp = 0));
     await interact(page);

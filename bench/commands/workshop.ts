@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright";
 
 import { rankingExample } from "../../app/features/workshop/examples/opportunity-ranking.ts";
-import { launchChromium, takenOver } from "../../tests/support/chromium.ts";
+import { launchChromium, waitForHydration } from "../../tests/support/chromium.ts";
 import { onEnd, print, table, withRange } from "../lib/harness.ts";
 import { measureInp } from "../lib/phone.ts";
 import { startSite } from "../lib/servers.ts";
@@ -85,7 +85,7 @@ export async function measureWorkshop([rounds = "3", outcomes = "100"]: string[]
     const taken: number[] = [];
     for (let round = 0; round < Number(rounds); round += 1) {
       const inp = await measureInp(browser, `${site.origin}${address}`, async (page) => {
-        await takenOver(page);
+        await waitForHydration(page);
         await page.waitForLoadState("networkidle");
         await before?.(page);
         await page.evaluate(() => (globalThis.vitals.inp = 0));

@@ -15,30 +15,30 @@ type Axe = { run(within: string | Element, options: RunOptions): Promise<AxeResu
 export async function violations(
   page: Page,
   within = "html",
-  unasked: readonly string[] = [],
+  disabledRules: readonly string[] = [],
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(SOURCE);
   const options: RunOptions = {
     runOnly: WCAG,
-    rules: Object.fromEntries(unasked.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),
     resultTypes: ["violations"],
     iframes: false,
     elementRef: true,
   };
   const found = await page.evaluate(
-    async (asked) => {
+    async (args) => {
       const { run } = (globalThis as unknown as { axe: Axe }).axe;
       /** Whether a target is too small also where nothing that stays on the screen covers it. */
       const isSmall = async (target?: HTMLElement) => {
         const { scrollX, scrollY } = globalThis;
         target?.scrollIntoView({ block: "center", behavior: "instant" });
-        const only = { ...asked.options, runOnly: ["target-size"] };
-        const { violations } = await run(target ?? asked.within, only);
+        const only = { ...args.options, runOnly: ["target-size"] };
+        const { violations } = await run(target ?? args.within, only);
         scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
         return violations.length > 0;
       };
-      const { violations } = await run(asked.within, asked.options);
+      const { violations } = await run(args.within, args.options);
       const faults: { id: string; html: string }[] = [];
       for (const { id, nodes } of violations) {
         for (const { element, html } of nodes) {

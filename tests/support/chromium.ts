@@ -115,15 +115,15 @@ export async function newVisitor(
 
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
 
-/** Resolves when all parts of the page answer: the framework, where it comes, has taken it over. */
-export async function takenOver(page: Page): Promise<void> {
+/** Resolves when React has hydrated the page, or at once where the page has no such scripts. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForLoadState();
-  const comes = await page.evaluate(
+  const hydrates = await page.evaluate(
     () =>
       matchMedia("(scripting: enabled)").matches &&
       document.querySelector("script[type=module]") !== null,
   );
-  if (!comes) return;
+  if (!hydrates) return;
   await page.waitForFunction(() => {
     const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"));
     return root && !(root[1] as ReactRoot).stateNode.current.memoizedState.isDehydrated;
@@ -139,8 +139,8 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
-/** Lets a visitor act before the framework is there; gives what lets it come. */
-export async function holdFrameworkBack(visitor: BrowserContext): Promise<() => void> {
+/** Holds the scripts of the pages back, so that a visitor acts before hydration. Returns a function that lets them load. */
+export async function delayHydration(visitor: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await visitor.route("**/assets/*.js", async (route) => {
     await promise;
@@ -149,9 +149,9 @@ export async function holdFrameworkBack(visitor: BrowserContext): Promise<() => 
   return resolve;
 }
 
-/** Opens a page and waits until all of its parts answer. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await takenOver(page);
+  await waitForHydration(page);
   return response;
 }

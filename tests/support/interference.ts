@@ -1,6 +1,6 @@
 import type { BrowserContext, Disposable, Page } from "playwright";
 
-import { takenOver } from "./chromium.ts";
+import { waitForHydration } from "./chromium.ts";
 
 /**
  * What browser translation and extensions do to a page, as functions that run in it. Each is
@@ -157,5 +157,5 @@ export async function interfereWith(
 export async function openInterfered(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => "interfered" in document);
-  await takenOver(page);
+  await waitForHydration(page);
 }

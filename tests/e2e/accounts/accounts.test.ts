@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
 import {
-  holdFrameworkBack,
+  delayHydration,
   launchChromium,
   openPage,
   SCRIPT_MODES,
-  takenOver,
+  waitForHydration,
 } from "../../support/chromium.ts";
 import { errorsRemoved } from "../../support/forms.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
@@ -77,8 +77,8 @@ async function failToResend(): Promise<void> {
 
 /** Whether another person at this computer can see the previous user. */
 async function goBackSees(email: string): Promise<boolean> {
-  // While the framework takes the page over, it would call the browser back.
-  await takenOver(page);
+  // Before its hydration is complete, Remix would undo the step back.
+  await waitForHydration(page);
   await page.goBack();
   await page.getByRole("heading", { level: 1 }).waitFor();
   return (await page.content()).includes(email);
@@ -174,14 +174,14 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
 
   if (scripts) {
     test("a password typed before hydration is not lost", async () => {
-      const release = await holdFrameworkBack(page.context());
+      const startHydration = await delayHydration(page.context());
       await page.goto("/auth/login", { waitUntil: "commit" });
       await signIn(newAddress());
       expect(await refusal()).toContain("Invalid email or password");
       const password = page.getByLabel("Password", { exact: true });
       await password.fill(PASSWORD);
-      release();
-      await takenOver(page);
+      startHydration();
+      await waitForHydration(page);
       expect(await password.inputValue()).toBe(PASSWORD);
     });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { newAccount, PASSWORD } from "../../support/account.ts";
-import { launchChromium, takenOver } from "../../support/chromium.ts";
+import { launchChromium, waitForHydration } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -45,9 +45,9 @@ async function comeBackTo(tab: Page) {
   await tab.evaluate(() => dispatchEvent(new Event("focus")));
 }
 
-/** From a page at rest: while it is taken over by the framework, it would call the browser back. */
+/** Waits for hydration first: before it is complete, Remix would undo the step back. */
 async function goBack(tab: Page) {
-  await takenOver(tab);
+  await waitForHydration(tab);
   await tab.goBack();
 }
 

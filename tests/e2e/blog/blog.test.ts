@@ -3,11 +3,11 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import {
-  holdFrameworkBack,
+  delayHydration,
   launchChromium,
   openPage,
   SCRIPT_MODES,
-  takenOver,
+  waitForHydration,
 } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -164,12 +164,12 @@ async function expectFocus(locator: Locator): Promise<void> {
 
 test("a search typed before hydration is not lost", async () => {
   page = await startVisit(browser, siteUrl, "with scripts");
-  const release = await holdFrameworkBack(page.context());
+  const startHydration = await delayHydration(page.context());
   await page.goto("/resources/blog", { waitUntil: "commit" });
   const field = page.getByRole("searchbox", { name: "Search articles" });
   await field.fill("canvas");
-  release();
-  await takenOver(page);
+  startHydration();
+  await waitForHydration(page);
   expect(await field.inputValue()).toBe("canvas");
   await endVisit(page);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { takenOver } from "../../support/chromium.ts";
+import { waitForHydration } from "../../support/chromium.ts";
 import type { DevelopmentSite } from "../../support/development-site.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -42,8 +42,8 @@ async function open(path: string): Promise<void> {
   const connected = viteConnected();
   await page.goto(path);
   await connected;
-  // A document page has no framework, and loads again as a whole.
-  if (path === "/") await takenOver(page);
+  // A document page does not hydrate, and loads again as a whole.
+  if (path === "/") await waitForHydration(page);
   else await page.waitForLoadState();
 }
 

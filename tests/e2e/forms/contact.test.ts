@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
 import { violations } from "../../support/axe.ts";
-import { launchChromium, openPage, takenOver } from "../../support/chromium.ts";
+import { launchChromium, openPage, waitForHydration } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
@@ -179,7 +179,7 @@ describe("with JavaScript", () => {
 
   test("a request has the page before and the campaign, and nothing is stored in the browser for it", async () => {
     await page.goto("/?utm_source=news", { referer: "https://search.example/find?q=ada" });
-    await takenOver(page);
+    await waitForHydration(page);
     await fillIn();
     await sendButton().click();
     await page.getByText(thanks).waitFor();
@@ -188,7 +188,7 @@ describe("with JavaScript", () => {
 
     await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
     await page.waitForURL("**/contact");
-    await takenOver(page);
+    await waitForHydration(page);
     email = `${crypto.randomUUID()}@engine.example`;
     await fillIn();
     await sendButton().click();
@@ -235,7 +235,7 @@ describe("with JavaScript", () => {
     const name = page.getByLabel("Full name");
     await name.waitFor({ state: "detached" });
     await page.goBack();
-    await takenOver(page);
+    await waitForHydration(page);
     expect(await values()).toMatchObject({ ...typed, email });
 
     await visitor.setOffline(true);

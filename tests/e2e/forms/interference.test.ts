@@ -1,7 +1,12 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 
-import { holdFrameworkBack, launchChromium, openPage, takenOver } from "../../support/chromium.ts";
+import {
+  delayHydration,
+  launchChromium,
+  openPage,
+  waitForHydration,
+} from "../../support/chromium.ts";
 import { errorsRemoved } from "../../support/forms.ts";
 import { interfere, interferences } from "../../support/interference.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
@@ -67,7 +72,7 @@ async function correctAndSend() {
 }
 
 test("elements that extensions add around the page remain, and so does the scroll position", async () => {
-  const letCome = await holdFrameworkBack(page.context());
+  const startHydration = await delayHydration(page.context());
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await interfere(page, [
@@ -75,8 +80,8 @@ test("elements that extensions add around the page remain, and so does the scrol
     "an extension puts an element first in the body",
   ]);
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-  letCome();
-  await takenOver(page);
+  startHydration();
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.locator("html[data-dark-mode=on] .extension-style").count()).toBe(1);
   expect(await page.locator("extension-root").count()).toBe(1);
@@ -88,28 +93,28 @@ test.each([
   ["/pricing", "When do we need Enterprise?"],
   ["/products/ai-experts/product-strategy", "What it refused"],
 ])("%s keeps all its text when React has to render it again", async (path, text) => {
-  const letCome = await holdFrameworkBack(page.context());
+  const startHydration = await delayHydration(page.context());
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   const before = await page.getByRole("main").innerText();
   expect(before).toContain(text);
   await interfere(page, ["a password manager puts an icon behind each field"]);
   await page.evaluate(() => document.querySelector("main h1")?.prepend("x"));
-  letCome();
-  await takenOver(page);
+  startHydration();
+  await waitForHydration(page);
   expect(await page.getByRole("main").getByText(text).count()).toBeGreaterThan(0);
 });
 
 describe.each(interferences)("%s", (kind) => {
   test("before the contact form hydrates: nothing typed is lost, and it can be sent", async () => {
-    const letCome = await holdFrameworkBack(page.context());
+    const startHydration = await delayHydration(page.context());
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByRole("contentinfo").waitFor();
     await interfere(page, [kind]);
     await fillIn();
     await page.getByLabel("Message", { exact: true }).focus();
-    letCome();
-    await takenOver(page);
+    startHydration();
+    await waitForHydration(page);
     expect(await values()).toMatchObject(typed);
     expect(
       await page

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { violations } from "../../support/axe.ts";
 import {
-  holdFrameworkBack,
+  delayHydration,
   launchChromium,
   openPage,
   SCRIPT_MODES,
-  takenOver,
+  waitForHydration,
 } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { startSite } from "../../support/site.ts";
@@ -258,7 +258,7 @@ describe("the banner", () => {
     await page.waitForURL("/");
     expect(await banner().isVisible()).toBe(false);
     await page.goBack();
-    await takenOver(page);
+    await waitForHydration(page);
     await page.goBack();
     await expect.poll(() => banner().isVisible()).toBe(false);
   });
@@ -278,12 +278,12 @@ describe("the banner", () => {
   });
 
   test("accepts a choice before hydration, which does not undo it", async () => {
-    const release = await holdFrameworkBack(visitor);
+    const startHydration = await delayHydration(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
     await page.getByRole("status").getByText("Optional cookies accepted.").waitFor();
-    release();
-    await takenOver(page);
+    startHydration();
+    await waitForHydration(page);
     expect(await banner().isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
@@ -294,11 +294,11 @@ describe("the banner", () => {
       const body = (await response.text()).replace("<main", "<p>from an extension</p><main");
       await route.fulfill({ response, body });
     });
-    const release = await holdFrameworkBack(visitor);
+    const startHydration = await delayHydration(visitor);
     await page.goto(HYDRATED_PAGE, { waitUntil: "commit" });
     await choose("Accept");
     await banner().waitFor({ state: "hidden" });
-    release();
+    startHydration();
     await page.getByText("from an extension").waitFor({ state: "detached" });
     await expect.poll(() => banner().isVisible()).toBe(false);
     expect(await commands()).toEqual([BY_DEFAULT, GRANTED]);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { availableExperts } from "~/content/experts/experts";
 import { expertSlugs } from "~/content/experts/list";
 
-import { launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
+import { delayHydration, launchChromium, openPage, SCRIPT_MODES } from "../../support/chromium.ts";
 import { endVisit, startVisit, stopClock } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
@@ -170,11 +170,7 @@ describe("with JavaScript", () => {
 
   test("a workflow that failed before hydration is retried, too", async () => {
     let requests = 0;
-    const { promise: framework, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await framework;
-      await route.continue();
-    });
+    const startHydration = await delayHydration(page.context());
     await page.route(DRAWING, (route) => {
       requests += 1;
       return requests === 1 ? route.abort() : route.continue();
@@ -182,7 +178,7 @@ describe("with JavaScript", () => {
     await page.goto(EXPERT, { waitUntil: "commit" });
     await placeholder().scrollIntoViewIfNeeded();
     await expect.poll(() => requests).toBe(1);
-    arrive();
+    startHydration();
     await expect
       .poll(async () => {
         await page.clock.runFor(2_000);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { launchChromium, takenOver } from "../../support/chromium.ts";
+import { launchChromium, waitForHydration } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
 
 const { siteUrl } = inject("product");
@@ -53,7 +53,7 @@ async function shiftAt(path: string): Promise<number> {
     .poll(() => page.evaluate(() => performance.getEntriesByType("paint").length))
     .toBeGreaterThan(0);
   release();
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -8,7 +8,7 @@ import {
   newVisitor,
   openPage,
   SCRIPT_MODES,
-  takenOver,
+  waitForHydration,
 } from "../../support/chromium.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { endVisit, startVisit } from "../../support/visits.ts";
@@ -50,7 +50,7 @@ async function follow(address: string): Promise<void> {
   if ((await link.count()) === 0) throw new Error(`No link to ${address}`);
   await link.evaluate((element: HTMLElement) => element.click());
   await page.waitForURL((url) => url.pathname === address);
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
 const CHANGES: [from: string, to: string][] = [

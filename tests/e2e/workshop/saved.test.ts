@@ -6,7 +6,12 @@ import { canvasExample } from "../../../app/features/workshop/examples/lean-canv
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import type { ScriptMode } from "../../support/chromium.ts";
 import { violations } from "../../support/axe.ts";
-import { launchChromium, openPage, SCRIPT_MODES, takenOver } from "../../support/chromium.ts";
+import {
+  launchChromium,
+  openPage,
+  SCRIPT_MODES,
+  waitForHydration,
+} from "../../support/chromium.ts";
 import { endVisit, giveCookies, startVisit } from "../../support/visits.ts";
 
 const { siteUrl, apiUrl, secretKey } = inject("product");
@@ -37,14 +42,14 @@ async function expectAccessible(at: Page, mode: ScriptMode) {
 async function saveFromResult(at: Page, label = "Save to my account") {
   await at.getByRole("button", { name: label }).click();
   await at.getByText("Your document is saved in your account.").waitFor();
-  await takenOver(at);
+  await waitForHydration(at);
 }
 
 /** Continues the saved document and changes its first answer. */
 async function changeName(at: Page, name: string) {
   await at.getByRole("button", { name: "Continue editing" }).click();
   await at.waitForURL("**/workshop/lean-canvas**");
-  await takenOver(at);
+  await waitForHydration(at);
   const answers = at.locator("details", { hasText: "Your answers so far" });
   await answers
     .getByRole("button", { name: /^Change/ })
@@ -105,7 +110,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await expectAccessible(page, mode);
     await list.getByRole("button", { name: "Create a link" }).click();
     await list.getByText("Anyone who has the link can read this document now.").waitFor();
-    await takenOver(page);
+    await waitForHydration(page);
     await manage();
     const link = await list.getByLabel("Link to this document").inputValue();
 
@@ -124,11 +129,11 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await readersPage.getByRole("heading", { name: "This link does not open" }).waitFor();
     await endVisit(readersPage);
 
-    await takenOver(page);
+    await waitForHydration(page);
     await manage();
     await list.getByRole("button", { name: "Delete" }).click();
     await list.getByText("The document is deleted.").waitFor();
-    await takenOver(page);
+    await waitForHydration(page);
     await list.getByRole("button", { name: "Undo" }).click();
     await list.getByText("The document is back in your list.").waitFor();
     await expectAccessible(page, mode);

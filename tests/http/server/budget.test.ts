@@ -43,7 +43,7 @@ const DOCUMENT_BUDGETS = {
   "/legal/terms": 11.5,
 };
 
-/** Pages that send no framework. */
+/** Pages that do not hydrate. */
 const WITHOUT_SCRIPTS = ["/company", "/legal/terms"];
 
 type Entry = { module: string; imports?: string[] };
