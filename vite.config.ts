@@ -58,6 +58,8 @@ function shellScripts(): Plugin {
   const sources = new Set<string>();
   let forBrowser = false;
   let inDevelopment = false;
+  /** When a file of the app changed last, in milliseconds since 1970. */
+  let lastChange = 0;
 
   return {
     name: "shell-scripts",
@@ -65,7 +67,10 @@ function shellScripts(): Plugin {
       inDevelopment = command === "serve";
       forBrowser = !ssr;
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, ws }) {
+      ws.on("page-requested", (time: number, page) => {
+        if (lastChange > time) page.send({ type: "full-reload" });
+      });
       middlewares.use(`/${SYNC_SCRIPT_IN_DEVELOPMENT}`, (_request, response, next) => {
         bundle("sync-account-links.ts").then(({ text }) => {
           response.setHeader("Content-Type", "text/javascript").end(text);
@@ -77,6 +82,7 @@ function shellScripts(): Plugin {
       const { client } = server.environments;
       const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id);
       const isServerFile = this.environment.name === "ssr" && modules.length > 0 && !inBrowser;
+      if (modules.length > 0) lastChange = Date.now();
       if (isServerFile || sources.has(file)) client.hot.send({ type: "full-reload" });
     },
     resolveId: (id) => (id in INLINE_SCRIPTS ? `\0${id}` : null),
