@@ -17,6 +17,10 @@ export async function violations(
   within = "html",
   disabledRules: readonly string[] = [],
 ): Promise<string[]> {
+  // The page makes a region that begins to scroll a Tab stop when it observes its new size.
+  await page.evaluate(
+    () => new Promise<void>((done) => new ResizeObserver(() => done()).observe(document.body)),
+  );
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(SOURCE);
   const options: RunOptions = {
