@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { waitForHydration } from "../../support/chromium.ts";
+import { newVisitor, waitForHydration } from "../../support/chromium.ts";
 import type { DevelopmentSite } from "../../support/development-site.ts";
-import { endVisit, startVisit } from "../../support/visits.ts";
 
 /** Vite compiles on request, beside the browsers of other tests. */
 const PATIENT = { timeout: 60_000 };
@@ -60,11 +59,13 @@ export function testHotReload(started: () => { browser: Browser; site: Developme
   beforeEach(async () => {
     const { browser, site } = started();
     ({ project } = site);
-    page = await startVisit(browser, site.siteUrl, "with scripts");
+    const visitor = await newVisitor(browser, site.siteUrl, "with scripts");
+    page = await visitor.newPage();
     // The first visit waits until Vite has compiled the whole app.
     page.setDefaultTimeout(120_000);
   });
-  afterEach(() => endVisit(page));
+  // No page is used again: it may still reload when its test ends.
+  afterEach(() => page.context().close());
 
   test.each([
     {
