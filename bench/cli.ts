@@ -1,5 +1,6 @@
 import { measureDesk } from "./commands/desk.ts";
 import { measureFiles } from "./commands/files.ts";
+import { measureFrames } from "./commands/frames.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measurePages } from "./commands/pages.ts";
 import { measureServer } from "./commands/server.ts";
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
   desk [part] [amount]        leads (50,000) or articles (10,000) listed, beside 500; memory
   files                       our source files that run for one request of each kind
   workshop [rounds] [outcomes] INP in a ranking of 100 outcomes on a slow phone
+  frames PICTURE [rounds] [url] the ten longest tasks while home loads on a slow phone
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
 `;
@@ -22,6 +24,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   desk: measureDesk,
   files: measureFiles,
+  frames: measureFrames,
   leads: measureLeads,
   pages: measurePages,
   server: measureServer,
