@@ -11,7 +11,7 @@ import { loadBuild } from "./server/load-build.ts";
 import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
 import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
-import { csrf, formBody } from "./server/middleware/form-posts.ts";
+import { csrf, formBody, scriptRedirects } from "./server/middleware/form-posts.ts";
 import { createHealth } from "./server/middleware/health.ts";
 import type { Health } from "./server/middleware/health.ts";
 import { rateLimit } from "./server/middleware/rate-limit.ts";
@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): Express {
     app.get("*", createCachedPages({ ...options, build, matchRoute, fetch }));
   app.get(development ? "*" : FILE_PATH, options.files);
   app.use(compressPages);
-  app.post("*", csrf(siteUrl), rateLimit(options), formBody);
+  app.post("*", csrf(siteUrl), rateLimit(options), formBody, scriptRedirects);
   app.use(remixHandler({ build, mode, context, matchRoute, fetch }));
   app.use(development ? developmentErrorPage(log) : errorPage(log));
   return app;

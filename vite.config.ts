@@ -42,18 +42,21 @@ async function bundle(name: string) {
   return { text: text.trim(), inputs: Object.keys(result.metafile.inputs) };
 }
 
-const SYNC_SCRIPT_IN_DEVELOPMENT = "assets/sync-account-links.js";
+/** Scripts that are files, because few visits need them, by the name that stands for their URL. */
+const FILE_SCRIPTS = {
+  SYNC_SCRIPT_URL: "sync-account-links",
+  TYPED_TEXT_SCRIPT_URL: "keep-typed-text",
+};
 
-async function syncScript() {
-  const { text } = await bundle("sync-account-links.ts");
+const developmentUrl = (name: string) => `/assets/${name}.js`;
+
+async function fileScript(name: string) {
+  const { text } = await bundle(`${name}.ts`);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 6);
-  return { text, fileName: `assets/sync-account-links-${hash}.js` };
+  return { text, fileName: `assets/${name}-${hash}.js` };
 }
 
-/**
- * Bundles the scripts of `app/client` as text, which the document inlines, and `sync-account-links.ts`
- * as a file, because few pages need it.
- */
+/** Bundles the scripts of `app/client`: as text, which the document inlines, or as files. */
 function shellScripts(): Plugin {
   const sources = new Set<string>();
   let forBrowser = false;
@@ -71,11 +74,13 @@ function shellScripts(): Plugin {
       ws.on("page-requested", (time: number, page) => {
         if (lastChange > time) page.send({ type: "full-reload" });
       });
-      middlewares.use(`/${SYNC_SCRIPT_IN_DEVELOPMENT}`, (_request, response, next) => {
-        bundle("sync-account-links.ts").then(({ text }) => {
-          response.setHeader("Content-Type", "text/javascript").end(text);
-        }, next);
-      });
+      for (const name of Object.values(FILE_SCRIPTS)) {
+        middlewares.use(developmentUrl(name), (_request, response, next) => {
+          bundle(`${name}.ts`).then(({ text }) => {
+            response.setHeader("Content-Type", "text/javascript").end(text);
+          }, next);
+        });
+      }
     },
     /** Reloads open pages when a server file or an inlined script changes. */
     hotUpdate({ file, modules, server }) {
@@ -94,15 +99,20 @@ function shellScripts(): Plugin {
         sources.add(resolve(file));
         this.addWatchFile(resolve(file));
       }
-      const file = inDevelopment ? SYNC_SCRIPT_IN_DEVELOPMENT : (await syncScript()).fileName;
-      const whole = text.replace("SYNC_SCRIPT_URL", JSON.stringify(`/${file}`));
+      let whole = text;
+      for (const [placeholder, name] of Object.entries(FILE_SCRIPTS)) {
+        const url = inDevelopment ? developmentUrl(name) : `/${(await fileScript(name)).fileName}`;
+        whole = whole.replace(placeholder, JSON.stringify(url));
+      }
       // The text must not close the script element that contains it.
       return `export default ${JSON.stringify(whole.replaceAll("</", String.raw`<\/`))}`;
     },
     async generateBundle() {
       if (!forBrowser) return;
-      const { text, fileName } = await syncScript();
-      this.emitFile({ type: "asset", fileName, source: text });
+      for (const name of Object.values(FILE_SCRIPTS)) {
+        const { text, fileName } = await fileScript(name);
+        this.emitFile({ type: "asset", fileName, source: text });
+      }
     },
   };
 }
@@ -129,7 +139,7 @@ const SHARED_CHUNKS = {
   forms: [
     "./app/ui/forms/field.tsx",
     "./app/ui/forms/error-summary.tsx",
-    "./app/lib/forms/form-drafts.ts",
+    "./app/lib/forms/typed-text.ts",
     "./app/lib/forms/use-revalidated-errors.ts",
     "./app/features/leads/thanks-panel.tsx",
     "./app/features/leads/use-lead-submission.ts",

@@ -1,6 +1,7 @@
 /** Script of the article editor: shows the article beside its form while an editor types. */
 import { installCopying } from "./copy-to-clipboard.ts";
-import { find, findAll } from "./dom.ts";
+import { find, findAll, on } from "./dom.ts";
+import { MAIN_REPLACED } from "./send-form.ts";
 
 const PAUSE_MS = 500;
 const PATIENCE_MS = 20_000;
@@ -63,13 +64,17 @@ function startPreview(form: HTMLFormElement, panel: HTMLElement, status: HTMLEle
   if (find<HTMLTextAreaElement>("#article-content")?.value) void update();
 }
 
-const editor = find("[data-editor]");
-const [form] = editor?.getElementsByTagName("form") ?? [];
-const panel = find("[data-preview-of=editor]");
-const status = find("[data-preview-status]");
-if (editor && form && panel && status) {
+function start(): void {
+  const editor = find("[data-editor]");
+  const [form] = editor?.getElementsByTagName("form") ?? [];
+  const panel = find("[data-preview-of=editor]");
+  const status = find("[data-preview-status]");
+  if (!editor || !form || !panel || !status) return;
   editor.classList.add("lg:grid-cols-2");
   find("[data-preview-beside]")?.removeAttribute("hidden");
   startPreview(form, panel, status);
-  installCopying();
 }
+
+start();
+on(MAIN_REPLACED, start);
+installCopying();

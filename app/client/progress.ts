@@ -1,3 +1,4 @@
+import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
 import { around, find, on, root } from "./dom.ts";
 
 /** Loading is announced to screen readers after this time. */
@@ -57,4 +58,6 @@ export function installProgress(): void {
   });
   // The browser may restore this page from its back/forward cache.
   on("pageshow", stop);
+  // A script has sent the form and shows its result in the page.
+  on(RESULT_EVENT, stop);
 }

@@ -7,6 +7,7 @@ import { installAnchors } from "./anchors.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
 import { followAnnouncement } from "./announcement.ts";
 import { addScript, doc, on, root } from "./dom.ts";
+import { installTypedText } from "./load-typed-text.ts";
 import { closeAll, installMenus } from "./menus.ts";
 import { installMobileMenu, mobileMenu } from "./mobile-menu.ts";
 import { installProgress } from "./progress.ts";
@@ -34,6 +35,7 @@ installMenus();
 installMobileMenu();
 installRings();
 installProgress();
+installTypedText();
 
 catchUp();
 for (const event of ["pageshow", "visibilitychange", "focus"]) on(event, catchUp);

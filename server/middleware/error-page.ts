@@ -38,7 +38,7 @@ function toHtml({ title, message }: ErrorPage): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><main>${COMPASS}<h1>${title}</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>
+<body><main>${COMPASS}<h1>${title}</h1><p data-why>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>
 `;
 }
 

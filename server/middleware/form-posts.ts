@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
+import onHeaders from "on-headers";
 
 import { sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
@@ -183,4 +184,21 @@ export const formBody: RequestHandler = (request, response, next) => {
     if (refusal) sendErrorPage(request, response, refusal);
     else next();
   }, next);
+};
+
+/**
+ * Names the page of a redirect in `Form-Location` for the script that sends forms (`client/send-form.ts`):
+ * `fetch` would follow a redirect, and the page that it opens then would lack its notice.
+ */
+export const scriptRedirects: RequestHandler = (request, response, next) => {
+  if (request.get("Form-Post") !== undefined) {
+    onHeaders(response, () => {
+      const target = response.getHeader("Location");
+      if (target === undefined) return;
+      response.statusCode = 200;
+      response.removeHeader("Location");
+      response.setHeader("Form-Location", target);
+    });
+  }
+  next();
 };

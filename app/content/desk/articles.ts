@@ -119,17 +119,9 @@ export const articleFormCopy = {
       "Nothing was saved, because the database didn’t answer. Your text is below. Please try again.",
     deleted:
       "This article was deleted while you were writing. Your text is below; save it to bring the article back.",
-    signedOut:
-      "Nothing was saved, because your session has ended. Your text is still below. Sign in in a new tab, come back to this one and save again.",
-    noApp:
-      "Nothing was saved, because your account has no authenticator app, and the desk needs two-step sign-in. Your text is still below. Set up the app in a new tab, come back to this one and save again.",
-    unavailable:
-      "Nothing was saved, because we couldn’t check your session. Your text is still below. Please save again in a moment.",
     changed: "Nothing was changed, because a colleague saved a newer version. Look at it first.",
     linkFailed: "The link was not made, because the database didn’t answer. Please try again.",
   },
-  signIn: "Sign in in a new tab",
-  setUpApp: "Set up the app in a new tab",
   warnings: {
     title: "Nothing is saved yet: check these first",
     links: "These links lead to pages that don’t exist:",

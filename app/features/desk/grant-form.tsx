@@ -1,7 +1,9 @@
 import { roleNames, staffPageCopy, staffRoles } from "~/content/desk/desk";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
 import type { StaffReply } from "./staff-changes.server";
@@ -22,7 +24,17 @@ export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
         {grant.title}
       </h2>
       <p className="max-w-measure text-ink-soft">{grant.text}</p>
-      <form method="post" noValidate className="grid max-w-form gap-5">
+      <form
+        method="post"
+        noValidate
+        className="grid max-w-form gap-5"
+        {...keepsTypedText("grant", {
+          unsaved: reply?.values !== undefined,
+          asks: "always",
+          posts: true,
+        })}
+      >
+        <TypedTextNotices />
         {reply?.values ? <ErrorSummary reply={reply} errors={errors} formId="grant" /> : null}
         <input type="hidden" name="intent" value="grant" />
         <TextField

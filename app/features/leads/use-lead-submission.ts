@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import { fieldErrors, textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
+import { reportFormResult } from "~/lib/forms/typed-text";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
 import { inlineReplyField, referrerField } from "./lead-action-data";
@@ -75,6 +76,7 @@ export function useLeadSubmission(form: LeadForm, pageReply?: LeadReply, key?: s
       element.submit();
       return;
     }
+    reportFormResult(outcome === "sent");
     if (outcome === "sent" && form.sentPage !== undefined) {
       // The browser may show this very page again on the way back.
       addEventListener("pageshow", () => setSending(false), { once: true });

@@ -23,7 +23,7 @@ export type ActionResult<Reply> = {
   headers?: HeadersInit | undefined;
 };
 
-const rejectedRequests = new WeakSet<AppLoadContext>();
+const statusOfReplies = new WeakMap<AppLoadContext, number>();
 
 /**
  * Returns the result as action data, which renders the form's page again. Remix does not pass action
@@ -31,10 +31,15 @@ const rejectedRequests = new WeakSet<AppLoadContext>();
  */
 export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;
-  if (status >= 400) rejectedRequests.add(context);
+  statusOfReplies.set(context, status);
   return data(reply, headers ? { status, headers } : { status });
 }
 
 export function wasFormRejected(context: AppLoadContext): boolean {
-  return rejectedRequests.has(context);
+  return (statusOfReplies.get(context) ?? 0) >= 400;
+}
+
+/** Whether an action of this request returned a form's action data, which an error of a loader would replace. */
+export function hasFormReply(context: AppLoadContext): boolean {
+  return statusOfReplies.has(context);
 }

@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "./network-error";
+
+const results: unknown[] = [];
+beforeEach(() => {
+  results.length = 0;
+  vi.stubGlobal("dispatchEvent", ({ detail }: CustomEvent) => results.push(detail));
+});
+afterEach(() => vi.unstubAllGlobals());
 
 function post(serverAction: () => Promise<unknown>) {
   const request = new Request("https://site.test/", {
@@ -8,7 +15,7 @@ function post(serverAction: () => Promise<unknown>) {
     body: new URLSearchParams({ name: "Ada" }),
   });
   const args = { request, params: {}, serverAction: serverAction as never };
-  return keepFormOnNetworkError(args, (values) => ({ status: "failed", values }));
+  return keepFormOnNetworkError(args, (values) => ({ problem: "failed", values }));
 }
 
 const url = new URL("https://site.test/");
@@ -22,6 +29,7 @@ const revalidation = {
 
 test("returns the server's response", async () => {
   expect(await post(async () => ({ status: "sent" }))).toEqual({ status: "sent" });
+  expect(results).toEqual([true]);
 });
 
 test.each([
@@ -29,12 +37,14 @@ test.each([
   ["with an empty response", async () => undefined],
 ])("%s, the form shows a failure and the typed values", async (_how, serverAction) => {
   const reply = await post(serverAction);
-  expect(reply).toEqual({ status: "failed", values: { name: "Ada" } });
+  expect(reply).toEqual({ problem: "failed", values: { name: "Ada" } });
+  expect(results).toEqual([false]);
 });
 
 test("a redirect is followed", async () => {
-  const redirect = new Response(null, { status: 303 });
+  const redirect = new Response(null, { status: 303, headers: { Location: "/app" } });
   await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
+  expect(results).toEqual([true]);
 });
 
 test("skips revalidation after an inline reply only", () => {

@@ -2,6 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 
 import { textValues } from "./form-values";
 import type { FormValues } from "./form-values";
+import { reportFormResult } from "./typed-text";
 
 /**
  * Runs the server's action for a route's `clientAction`. When the request fails or its response is
@@ -14,8 +15,12 @@ export async function keepFormOnNetworkError<Reply extends object>(
 ): Promise<unknown> {
   const values = textValues(await request.clone().formData());
   try {
-    return (await serverAction()) ?? failure(values);
+    const reply = ((await serverAction()) as object | undefined) ?? failure(values);
+    reportFormResult(!("errors" in reply || "problem" in reply));
+    return reply;
   } catch (error) {
+    const isRedirect = error instanceof Response && error.headers.has("Location");
+    reportFormResult(isRedirect);
     if (error instanceof Response) throw error;
     return failure(values);
   }

@@ -1,16 +1,19 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { documentCopy } from "~/content/workshop/saved";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import { unsentChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { DocumentPage } from "~/features/workshop/saved/document-page";
 import { loadDocument } from "~/features/workshop/saved/load-document.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { NotFound } from "~/ui/layout/not-found";
@@ -42,8 +45,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!outcome.ok) return toActionData(context, outcome);
   const stays = values.intent !== "delete" && values.intent !== "duplicate";
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(stays ? documentHref(id) : "/app", { status: 303, headers });
+  return redirectDocument(stays ? documentHref(id) : "/app", { status: 303, headers });
 }
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return keepFormOnNetworkError(args, unsentChange);
+}
+
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function SavedDocument() {
   const { document, notice } = useLoaderData<typeof loader>();

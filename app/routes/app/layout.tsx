@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 
+import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { retryHeaders } from "~/lib/http/retry-headers";
-import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export const headers = retryHeaders;
 
@@ -10,5 +10,5 @@ export default function AppLayout() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen title="Error loading app" />;
+  return <KeptPostBoundary title="Error loading app" />;
 }

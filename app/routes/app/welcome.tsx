@@ -1,14 +1,17 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { welcomeCopy } from "~/content/accounts/welcome";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { hasRole } from "~/features/accounts/staff/require-staff.server";
+import { WelcomeSections } from "~/features/accounts/welcome-sections";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import { unsentChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { DocumentList, documentListHref } from "~/features/workshop/saved/document-list";
 import {
@@ -17,11 +20,11 @@ import {
   loadDocumentList,
 } from "~/features/workshop/saved/load-document-list.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Page, PageHeading } from "~/ui/primitives/page";
-import { LinkCards } from "~/ui/sections/link-cards";
 
 export const handle: RouteHandle = { indexed: false };
 
@@ -55,13 +58,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome.ok) return toActionData(context, outcome);
   // Any other change puts the document at the top of the list.
   const stays = ["share", "withdraw", "delete"].includes(values["intent"] ?? "");
-  return redirect(documentListHref(stays ? listPage(request) : 1), {
+  // With a fragment, the browser would only scroll to it on the same page.
+  const [page = "/app"] = documentListHref(stays ? listPage(request) : 1).split("#");
+  return redirectDocument(page, {
     status: 303,
     headers: noticeHeaders(outcome.notice, context),
   });
 }
 
-const { week, ways } = welcomeCopy;
+export function clientAction(args: ClientActionFunctionArgs) {
+  return keepFormOnNetworkError(args, unsentChange);
+}
+
+export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Welcome() {
   const { email, isStaff, notice, aboutDocument, list } = useLoaderData<typeof loader>();
@@ -83,28 +92,7 @@ export default function Welcome() {
       ) : null}
       <TrialOffer />
       <DocumentList {...list} notice={aboutDocument ? notice : null} reply={reply} />
-      <section aria-labelledby="week" className="grid gap-6 pt-8 md:pt-12">
-        <h2 id="week" className="text-xl leading-title">
-          {week.title}
-        </h2>
-        <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {week.steps.map(({ title, text }, index) => (
-            <li key={title} className="grid content-start gap-2 border-t border-line pt-4">
-              <h3 className="flex gap-3 text-lg leading-title">
-                <span className="text-muted tabular-nums">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="text-pretty text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="ways" className="grid gap-6 pt-8 md:pt-12">
-        <h2 id="ways" className="text-xl leading-title">
-          {ways.title}
-        </h2>
-        <LinkCards cards={ways.cards} layout="rows" />
-      </section>
+      <WelcomeSections />
       <p>
         <ButtonLink href="/" look="plain">
           {welcomeCopy.backHome}

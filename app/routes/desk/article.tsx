@@ -9,21 +9,21 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { articleFormCopy } from "~/content/desk/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
-import {
-  isFormKept,
-  requireStaffKeepingForm,
-  wasFormPosted,
-} from "~/features/accounts/staff/kept-form.server";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { runArticleAction } from "~/features/blog/desk/editor/article-actions.server";
 import type { EditorReply } from "~/features/blog/desk/editor/article-actions.server";
-import { ArticleEditor } from "~/features/blog/desk/editor/article-editor";
+import { ArticleEditor, articleFormName } from "~/features/blog/desk/editor/article-editor";
 import { loadArticleView } from "~/features/blog/desk/editor/article-view.server";
 import { UnsavedPreview } from "~/features/blog/desk/preview/unsaved-preview";
 import { loadAuthors } from "~/features/blog/desk/editor/editor-help";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { listPaths } from "~/features/page-search/site-routes";
-import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  hasFormReply,
+  readForm,
+  toActionData,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
@@ -45,23 +45,19 @@ async function loadView(id: string | undefined, context: AppLoadContext) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (isFormKept(context)) return { article: null, notice: null, refused: true };
   await requireStaff(request, context, "editor");
   const { notice, headers } = popPageNotice(request, context);
   const refused = wasFormRejected(context);
-  const article = wasFormPosted(context)
+  // A reply with the typed text must not be replaced by an error.
+  const article = hasFormReply(context)
     ? await loadView(params.id, context).catch(() => null)
     : await loadView(params.id, context);
   return data({ article, notice, refused }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireStaff(request, context, "editor");
   const values = await readForm(request);
-  const kept = await requireStaffKeepingForm(request, context, "editor");
-  if (kept) {
-    const { status, ...why } = kept;
-    return toActionData<EditorReply>(context, { status, reply: { values, ...why } });
-  }
   const outcome = await runArticleAction(params.id, values, helpFor(context), context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
@@ -70,10 +66,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function DeskArticle() {
   const { article, notice } = useLoaderData<typeof loader>();
+  const formName = articleFormName(article?.id);
   const reply = useActionData<EditorReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
-  if (reply?.preview) return <UnsavedPreview post={reply.preview} values={reply.values} />;
+  if (reply?.preview)
+    return <UnsavedPreview name={formName} post={reply.preview} values={reply.values} />;
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}

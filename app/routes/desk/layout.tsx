@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { DeskFrame } from "~/features/desk/desk-frame";
-import { isFormKept } from "~/features/accounts/staff/kept-form.server";
+import { KeptPostBoundary } from "~/features/accounts/kept-post";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { retryHeaders } from "~/lib/http/retry-headers";
 import type { RouteHandle } from "~/lib/http/route-handle";
-import { ErrorScreen } from "~/ui/layout/error-screen";
 
 export const headers = retryHeaders;
 
@@ -19,7 +18,6 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isFormKept(context)) return { roles: [] };
   const { roles } = await requireStaff(request, context);
   return { roles };
 }
@@ -36,5 +34,5 @@ export default function DeskLayout() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorScreen title="Error loading the desk" />;
+  return <KeptPostBoundary title="Error loading the desk" />;
 }

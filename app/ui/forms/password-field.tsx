@@ -53,6 +53,7 @@ export function PasswordField({
           ref={input}
           id={id}
           type={visible ? "text" : "password"}
+          data-secret=""
           autoCapitalize="none"
           spellCheck={false}
           className="control pr-12"

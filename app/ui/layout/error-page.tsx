@@ -19,7 +19,9 @@ export function ErrorPage({ title, text, drawing, actions, children }: ErrorPage
       <div className="grid max-w-measure grid-cols-1 gap-8">
         <div className="grid gap-4">
           <h1 className="text-3xl leading-heading">{title}</h1>
-          <p className="text-lg text-ink-soft">{text}</p>
+          <p data-why="" className="text-lg text-ink-soft">
+            {text}
+          </p>
         </div>
         {children}
         <p className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:flex sm:flex-wrap">

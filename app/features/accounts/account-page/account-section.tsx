@@ -2,7 +2,9 @@ import { Form } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 
 import type { FieldErrors } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 
 import type { AccountPageIntent, AccountPageReply } from "./account-page-replies";
 
@@ -64,7 +66,12 @@ export function AccountForm({
       onInput={onInput}
       noValidate
       className={className ?? "grid grid-cols-1 gap-5"}
+      {...keepsTypedText(intent, {
+        unsaved: reply?.intent === intent && Boolean(reply.values.email),
+        asks: "outside",
+      })}
     >
+      <TypedTextNotices />
       <RefusedForm intent={intent} reply={reply} errors={errors} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="account" value={account} />

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import type { FormEventHandler } from "react";
 
 import { accountsCopy } from "~/content/accounts/accounts";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
-import { clearDraft, restoreDraft } from "~/lib/forms/form-drafts";
 import type { FieldErrors } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 
 import type { RecoverReply } from "../account-action-data";
 import { useSubmitting } from "../use-submitting";
@@ -30,20 +30,16 @@ export function PasswordResetRequestForm({
   onInput,
 }: PasswordResetRequestFormProps) {
   const submitting = useSubmitting("recover");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) restoreDraft("password-reset", form.current);
-    clearDraft("password-reset");
-  }, []);
   return (
     <Form
-      ref={form}
       method="post"
       action={action}
       onInput={onInput}
       noValidate
       className="grid gap-5"
+      {...keepsTypedText("account-email", { unsaved: reply !== undefined })}
     >
+      <TypedTextNotices />
       <input type="hidden" name="intent" value="recover" />
       <TextField
         id="recover-email"

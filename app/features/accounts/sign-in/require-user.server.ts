@@ -4,8 +4,10 @@ import type { User } from "@supabase/supabase-js";
 
 import { accountsCopy } from "~/content/accounts/accounts";
 import type { NoticeName } from "~/content/accounts/accounts";
+import { keptPostCopy } from "~/content/site/typed-text";
 import type { SessionEnd } from "~/lib/http/load-context";
 
+import { throwKeptPost } from "../kept-post.server";
 import { noticeHeaders } from "../page-notice";
 import { twoStepPath } from "../two-step/two-step-path";
 import { cookiesBlockedParam, signInPath } from "./post-login-redirect";
@@ -29,8 +31,9 @@ function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
 /**
  * Every loader and action under `/app` must call this; a layout's loader is not enough, because Remix
  * can run a child's loader alone. `returnTo` is the page to open after sign-in, by default the
- * requested one.
- * @throws a redirect to the sign-in page or the page that asks for the second step's code, or a 503 response if Auth is unavailable.
+ * requested one. Actions must call it before they read the form.
+ * @throws a redirect to the sign-in page or the page that asks for the second step's code, or a 503 response if Auth is unavailable;
+ * a post with typed text gets it back as a form, with status 401 or 503.
  */
 export async function requireUser(
   request: Request,
@@ -41,13 +44,23 @@ export async function requireUser(
   if (viewer.status === "signed-in") return viewer.user;
   const { pathname, search } = new URL(request.url);
   const destination = returnTo ?? `${pathname}${search}`;
-  if (viewer.status === "code-needed") throw redirectDocument(twoStepPath(destination), 303);
+  if (viewer.status === "code-needed") {
+    const href = twoStepPath(destination);
+    await throwKeptPost(request, 401, keptPostCopy.codeNeeded, {
+      href,
+      text: keptPostCopy.enterCode,
+    });
+    throw redirectDocument(href, 303);
+  }
   if (viewer.status === "unavailable") {
+    await throwKeptPost(request, 503, keptPostCopy.unavailable);
     throw data(
       { message: accountsCopy.unavailable },
       { status: 503, headers: { "Retry-After": "5" } },
     );
   }
+  const signIn = { href: "/auth/login", text: keptPostCopy.signIn };
+  await throwKeptPost(request, 401, keptPostCopy.signedOut, signIn);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
   const path = signInPath(destination);

@@ -2,13 +2,16 @@ import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
 
 import { accountsCopy, signInCopy } from "~/content/accounts/accounts";
+import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import type { FieldErrors } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
+import { TextLink } from "~/ui/primitives/text-link";
 
 import type { AccountReply } from "../account-action-data";
-import { PasswordResetLink } from "../password-reset/password-reset-link";
 import { useSubmitting } from "../use-submitting";
 
 const { labels } = accountsCopy;
@@ -26,7 +29,16 @@ export function SignInForm({ action, email, reply, errors, onInput }: SignInForm
   const refused =
     reply?.errors?.password || reply?.problem === signInCopy.invalid ? reply : undefined;
   return (
-    <Form method="post" action={action} replace onInput={onInput} noValidate className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      replace
+      onInput={onInput}
+      noValidate
+      className="grid gap-5"
+      {...keepsTypedText("account-email", { unsaved: reply !== undefined })}
+    >
+      <TypedTextNotices />
       <input type="hidden" name="intent" value="sign-in" />
       <TextField
         id="sign-in-email"
@@ -56,7 +68,9 @@ export function SignInForm({ action, email, reply, errors, onInput }: SignInForm
       >
         {signInCopy.submit}
       </Button>
-      <PasswordResetLink />
+      <TextLink href="/auth/forgot-password" className="justify-self-start text-sm">
+        {forgotPasswordCopy.link}
+      </TextLink>
     </Form>
   );
 }

@@ -4,8 +4,10 @@ import type { FormEventHandler } from "react";
 
 import { accountsCopy, signUpCopy } from "~/content/accounts/accounts";
 import type { FieldErrors } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 
 import type { AccountReply } from "../account-action-data";
 import { NewPasswordFields } from "../passwords/new-password-fields";
@@ -23,7 +25,15 @@ type SignUpFormProps = {
 export function SignUpForm({ action, reply, errors, onInput }: SignUpFormProps) {
   const submitting = useSubmitting("sign-up");
   return (
-    <Form method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      onInput={onInput}
+      noValidate
+      className="grid gap-5"
+      {...keepsTypedText("sign-up", { unsaved: reply !== undefined, asks: "outside" })}
+    >
+      <TypedTextNotices />
       <input type="hidden" name="intent" value="sign-up" />
       <TextField
         id="sign-up-email"

@@ -4,7 +4,9 @@ import type { User } from "@supabase/supabase-js";
 
 import { deskCopy, staffRoles } from "~/content/desk/desk";
 import type { StaffRole } from "~/content/desk/desk";
+import { keptPostCopy } from "~/content/site/typed-text";
 
+import { throwKeptPost } from "../kept-post.server";
 import { noticeHeaders } from "../page-notice";
 import { requireUser } from "../sign-in/require-user.server";
 import { verifiedFactor } from "../two-step/factors";
@@ -63,12 +65,15 @@ export async function requireStaff(
   role?: StaffRole,
 ): Promise<Staff> {
   const user = await requireUser(request, context);
-  const roles = await readStaffRoles(user, context).catch((error: unknown) => {
+  const roles = await readStaffRoles(user, context).catch(async (error: unknown) => {
     context.log("error", "Staff roles not read", error);
+    await throwKeptPost(request, 503, keptPostCopy.unavailable);
     throw data({ message: deskCopy.unavailable }, { status: 503 });
   });
   if (roles.length === 0) throw data(null, { status: 404 });
   if (!verifiedFactor(user)) {
+    const remedy = { href: APP_SETUP, text: keptPostCopy.setUpApp };
+    await throwKeptPost(request, 403, keptPostCopy.noApp, remedy);
     const headers = noticeHeaders("desk-needs-app", context);
     throw redirectDocument(APP_SETUP, { status: 303, headers });
   }

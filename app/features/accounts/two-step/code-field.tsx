@@ -13,6 +13,7 @@ export function CodeField({ formId, error }: CodeFieldProps) {
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
+      data-secret=""
       required
     />
   );

@@ -1,6 +1,8 @@
 import { picturesCopy } from "~/content/desk/pictures";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
@@ -58,7 +60,13 @@ function DescribePicture({ picture, number, reply }: DescribePictureProps) {
         encType="multipart/form-data"
         noValidate
         className="grid max-w-form grid-cols-1 gap-3"
+        {...keepsTypedText(`picture-${picture.id}`, {
+          unsaved: reply !== undefined,
+          asks: "always",
+          posts: true,
+        })}
       >
+        <TypedTextNotices />
         <ErrorSummary reply={reply} formId={formId} />
         <input type="hidden" name="intent" value="describe" />
         <input type="hidden" name="picture" value={picture.id} />

@@ -1,6 +1,8 @@
 import { picturesCopy } from "~/content/desk/pictures";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
 import type { PictureReply } from "./store-picture.server";
@@ -19,7 +21,13 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
         encType="multipart/form-data"
         noValidate
         className="grid w-full max-w-form gap-5"
+        {...keepsTypedText("picture", {
+          unsaved: reply?.alt !== undefined,
+          asks: "always",
+          posts: true,
+        })}
       >
+        <TypedTextNotices />
         {reply?.alt === undefined ? null : (
           <ErrorSummary reply={reply} errors={errors} formId="picture" />
         )}

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { PhoneField } from "~/ui/forms/phone-field";
 import { companySizes, contactCopy } from "~/content/leads/contact";
 import { formCopy } from "~/content/leads/forms";
-import { restoreDraft, saveDraft } from "~/lib/forms/form-drafts";
-import { textValues } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import {
   formatMessagingContact,
   isLikelyPhone,
@@ -72,12 +72,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
     leadForm,
     pageReply,
   );
-  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const isRefused = pageReply !== undefined;
-  useEffect(() => {
-    if (form.current && !isRefused) restoreDraft("contact", form.current);
-  }, [isRefused]);
   useEffect(() => {
     if (focused) first.current?.focus();
   }, [focused]);
@@ -86,18 +81,16 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
   const values = reply?.values ?? {};
   return (
     <Form
-      ref={form}
       method="post"
       action={contactAction}
-      onChange={({ currentTarget }) => {
-        saveDraft("contact", textValues(new FormData(currentTarget)));
-      }}
       onInput={recheck}
       onFocus={prepare}
       onSubmit={submit}
       noValidate
       className="grid gap-5"
+      {...keepsTypedText("contact", { unsaved: reply !== undefined, asks: "outside" })}
     >
+      <TypedTextNotices />
       <ErrorSummary
         reply={reply}
         problem={reply && problemOf(reply)}

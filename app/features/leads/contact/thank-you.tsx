@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 import { contactCopy } from "~/content/leads/contact";
-import { clearDraft } from "~/lib/forms/form-drafts";
+import { forgetTypedText } from "~/lib/forms/typed-text";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { ContactEmailLine } from "./contact-email-line";
@@ -17,7 +17,7 @@ type ThankYouProps = {
 
 /** Thanks for a message, with a link to write another. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
-  useEffect(() => clearDraft("contact"), []);
+  useEffect(() => forgetTypedText("contact"), []);
 
   function startAnew(event: MouseEvent) {
     if (!onAnother) return;

@@ -1,7 +1,9 @@
 import { leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField } from "~/ui/forms/field";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
@@ -35,7 +37,7 @@ function Shown({ loaded: { lead, events } }: { loaded: LoadedLead }) {
     shown_owner: lead.assignee ?? "",
   };
   return Object.entries(shown).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
+    <input key={name} type="hidden" data-base="" name={name} value={value} />
   ));
 }
 
@@ -60,7 +62,17 @@ export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
   const { values, errors } = reply ?? {};
   const conflict = reply?.conflict;
   return (
-    <form method="post" noValidate className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      {...keepsTypedText(`lead-${lead.id}`, {
+        unsaved: values !== undefined,
+        asks: "always",
+        posts: true,
+      })}
+    >
+      <TypedTextNotices />
       <ErrorSummary
         reply={reply}
         formId={formId}

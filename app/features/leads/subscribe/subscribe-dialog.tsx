@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ComponentProps } from "react";
 
 import type { PlanId } from "~/content/leads/subscribe";
-import { clearDraft } from "~/lib/forms/form-drafts";
 import type { ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 
@@ -29,10 +28,6 @@ export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDi
   const [round, setRound] = useState(1);
   const submission = useLeadSubmission(leadForm, undefined, `${formId}-${round}`);
   const sent = submission.reply?.status === "sent";
-
-  useEffect(() => {
-    if (sent) clearDraft("subscription");
-  }, [sent]);
 
   return (
     <Dialog

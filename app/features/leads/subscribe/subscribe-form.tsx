@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 
 import { subscribeCopy } from "~/content/leads/subscribe";
-import { restoreDraft, saveDraft } from "~/lib/forms/form-drafts";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 
 import { FormAddress } from "../form-address";
 import { Honeypot } from "../honeypot";
@@ -43,19 +44,13 @@ export function SubscribeForm({
   const [first] = useState(values);
   const [current, setCurrent] = useState(values);
 
-  const isRefused = reply !== undefined;
-
-  // The browser may have restored values before hydration.
+  // Values may have been restored before hydration.
   useEffect(() => {
-    if (!form.current) return;
-    if (!isRefused) restoreDraft("subscription", form.current);
-    setCurrent(textValues(new FormData(form.current)));
-  }, [isRefused]);
+    if (form.current) setCurrent(textValues(new FormData(form.current)));
+  }, []);
 
   function change(event: FormEvent<HTMLFormElement>) {
-    const typed = textValues(new FormData(event.currentTarget));
-    setCurrent(typed);
-    saveDraft("subscription", typed);
+    setCurrent(textValues(new FormData(event.currentTarget)));
   }
 
   return (
@@ -69,7 +64,12 @@ export function SubscribeForm({
       onSubmit={submit}
       noValidate
       className="grid gap-5"
+      {...keepsTypedText("subscription", {
+        unsaved: reply !== undefined && reply.status !== "sent",
+        asks: "outside",
+      })}
     >
+      <TypedTextNotices />
       {reply && reply.status !== "sent" ? (
         <ErrorSummary {...trouble} reply={reply} errors={errors} formId={formId} />
       ) : null}

@@ -1,5 +1,7 @@
+import { typedTextCopy } from "~/content/site/typed-text";
 import type { documentNotices } from "~/content/workshop/saved";
 import type { ActionResult } from "~/lib/forms/form-action.server";
+import type { FormValues } from "~/lib/forms/form-values";
 
 const changeIntents = ["rename", "duplicate", "share", "withdraw", "delete", "restore"] as const;
 
@@ -23,4 +25,14 @@ export type ChangeOutcome =
 
 export function isChangeIntent(value: string | undefined): value is ChangeIntent {
   return changeIntents.some((intent) => intent === value);
+}
+
+/** The reply for a change that did not reach the site. */
+export function unsentChange({ intent, document = "", title }: FormValues): ChangeReply {
+  return {
+    intent: isChangeIntent(intent) ? intent : "rename",
+    document,
+    ...(title === undefined ? {} : { title }),
+    problem: typedTextCopy.unsent,
+  };
 }

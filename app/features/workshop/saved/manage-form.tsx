@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 
 import { documentsCopy } from "~/content/workshop/saved";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
 import type { ChangeReply } from "./document-changes";
@@ -23,13 +25,17 @@ export function ManageForm({ document, action, reply }: ManageFormProps) {
     <Form
       method="post"
       action={action}
-      reloadDocument
       noValidate
       className="grid gap-6 rounded-lg bg-sunken p-4 sm:p-6"
+      {...keepsTypedText(`document-${id}`, {
+        unsaved: reply?.title !== undefined,
+        asks: "always",
+      })}
     >
+      <TypedTextNotices />
       <ErrorSummary reply={reply} formId={id} />
       <input type="hidden" name="document" value={id} />
-      <input type="hidden" name="shown_title" value={title} />
+      <input type="hidden" data-base="" name="shown_title" value={title} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <TextField
           id={`${id}-title`}

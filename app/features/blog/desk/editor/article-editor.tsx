@@ -26,6 +26,9 @@ function Links({ article }: { article: ArticleView | null }) {
   );
 }
 
+/** Name under which the tab keeps the form's text. */
+export const articleFormName = (id = "new") => `article-${id}`;
+
 /** The confirmation opens in place, so that one tap deletes nothing. */
 function DeleteForm({ version }: { version: number }) {
   const { title, text, button } = copy.remove;
@@ -66,7 +69,12 @@ export function ArticleEditor({ article, reply }: ArticleEditorProps) {
           </p>
         ) : null}
       </div>
-      <ArticleForm values={values} reply={reply} stored={article ?? undefined} />
+      <ArticleForm
+        name={articleFormName(article?.id)}
+        values={values}
+        reply={reply}
+        stored={article ?? undefined}
+      />
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );

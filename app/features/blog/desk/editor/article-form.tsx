@@ -1,11 +1,12 @@
 import { articleFormCopy, articleStates } from "~/content/desk/articles";
 import { languages } from "../../languages";
 import type { FormValues } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
 import { RadioGroup } from "~/ui/forms/choice-field";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
-import { TextLink } from "~/ui/primitives/text-link";
 
 import { ConflictView, MissingTargetsView } from "./article-obstacles";
 import { LivePreview } from "../preview/live-preview";
@@ -17,14 +18,26 @@ const FORM = "article";
 const stateOptions = articleStates.map((value) => ({ value, label: states[value] }));
 
 type ArticleFormProps = {
+  /** Name under which the tab keeps the text. */
+  name: string;
   values: FormValues;
   reply: ArticleReply | undefined;
   /** What is stored; undefined for a new article. */
-  stored?: { state: string } | undefined;
+  stored?: { state: string; values: FormValues } | undefined;
 };
 
+const textOf = (from: FormValues, field: string) => from[field]?.replaceAll("\r\n", "\n");
+
+/** Whether a reply shows text that the stored article, if there is one, does not have. */
+function isUnsaved({ values, reply, stored }: Omit<ArticleFormProps, "name">): boolean {
+  if (!reply || !stored) return Boolean(reply);
+  return Object.keys(labels).some(
+    (field) => textOf(values, field) !== textOf(stored.values, field),
+  );
+}
+
 /** The editor of an article. Each button posts the whole form, so nothing typed is lost. */
-export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
+export function ArticleForm({ name: formName, values, reply, stored }: ArticleFormProps) {
   const errors = reply?.errors ?? {};
   const isRefused = Boolean(reply?.problem ?? reply?.errors);
   const field = (name: keyof typeof labels) => ({
@@ -38,24 +51,27 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
   const isPublic = stored?.state === "published";
   return (
     <div data-editor="" className="grid grid-cols-1 items-start gap-x-10">
-      <form method="post" noValidate className="contents">
+      <form
+        method="post"
+        noValidate
+        className="contents"
+        {...keepsTypedText(formName, {
+          unsaved: isUnsaved({ values, reply, stored }),
+          asks: "always",
+          posts: true,
+        })}
+      >
         {/* Enter in a field uses the first button. */}
         <button name="intent" value="save" hidden>
           {articleFormCopy.save}
         </button>
         <div className="col-span-full grid grid-cols-1 *:mb-8">
+          <TypedTextNotices />
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
-          {reply?.remedy ? (
-            <p>
-              <TextLink href={reply.remedy.href} target="_blank">
-                {reply.remedy.text}
-              </TextLink>
-            </p>
-          ) : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
-          <input type="hidden" name="version" value={values["version"] ?? ""} />
-          <input type="hidden" name="dateStored" value={values["dateStored"] ?? ""} />
+          <input type="hidden" data-base="" name="version" value={values["version"] ?? ""} />
+          <input type="hidden" data-base="" name="dateStored" value={values["dateStored"] ?? ""} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <TextField {...field("title")} required />

@@ -37,7 +37,6 @@ export type ArticleReply = {
   errors?: FieldErrors;
   problem?: string;
   /** What the person has to do first. */
-  remedy?: { href: string; text: string } | undefined;
   warnings?: MissingTargets;
   conflict?: Conflict;
   link?: { url: string; until: string };

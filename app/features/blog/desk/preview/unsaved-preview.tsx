@@ -2,19 +2,33 @@ import { articleFormCopy } from "~/content/desk/articles";
 import { PostArticle } from "../../article/post-article";
 import type { Post } from "../../post";
 import type { FormValues } from "~/lib/forms/form-values";
+import { keepsTypedText } from "~/lib/forms/typed-text";
+import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 import { Notice } from "~/ui/primitives/notice";
 
 const { previewing, save } = articleFormCopy;
 
+type UnsavedPreviewProps = {
+  /** Name of the editor's form, whose text this form carries. */
+  name: string;
+  post: Post;
+  values: FormValues;
+};
+
 /** The article as visitors would see it; the form's values go back with its buttons. */
-export function UnsavedPreview({ post, values }: { post: Post; values: FormValues }) {
-  const kept = Object.entries(values).filter(([name]) => name !== "intent" && name !== "anyway");
+export function UnsavedPreview({ name, post, values }: UnsavedPreviewProps) {
+  const kept = Object.entries(values).filter(([field]) => field !== "intent" && field !== "anyway");
   return (
     <>
-      <form method="post" className="grid gap-4">
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+      <form
+        method="post"
+        className="grid gap-4"
+        {...keepsTypedText(name, { unsaved: true, asks: "always", posts: true })}
+      >
+        <TypedTextNotices />
+        {kept.map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
         ))}
         <Notice tone="info">{previewing.notice}</Notice>
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,239 @@
+/**
+ * Keeps what is typed into the forms with `data-keep`: in the tab until the server has accepted it,
+ * asks before the page is left with it, and sends the forms of pages that do not hydrate, so that a
+ * lost connection leaves the form on the screen.
+ */
+import { RESULT_EVENT, TYPED_PREFIX } from "../lib/forms/typed-text.ts";
+import { around, doc, on } from "./dom.ts";
+import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
+import type { Values } from "./form-fields.ts";
+import { sendForm } from "./send-form.ts";
+
+type Kept = { values: Values; base: Values };
+
+const SAVE_AFTER_MS = 300;
+/** A click on a link leaves the page within this time. */
+const LEAVE_WITHIN_MS = 1_000;
+const SIGN_OUT = "/auth/sign-out";
+
+const nameOf = (form: HTMLFormElement) => form.dataset.keep ?? "";
+const keptForms = () => [...doc.forms].filter((form) => nameOf(form) !== "");
+const isUnsaved = (form: HTMLFormElement) => "unsaved" in form.dataset;
+
+/** What the server has accepted of a form that is still on the page. */
+const accepted = new WeakMap<HTMLFormElement, Values>();
+const looked = new WeakMap<HTMLFormElement, string>();
+/** The form that is being sent, and whether the click of this moment opens another page of the site. */
+let sending: HTMLFormElement | undefined;
+let staysOnSite = false;
+let leaves = false;
+let signsOut = false;
+
+function read(name: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + name) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(TYPED_PREFIX + name, JSON.stringify(kept));
+    else sessionStorage.removeItem(TYPED_PREFIX + name);
+  } catch {
+    // Storage is blocked or full. The question before leaving protects the text.
+  }
+}
+
+/** The fields of a form that differ from what is stored. */
+function unsavedValues(form: HTMLFormElement): Values {
+  const typed = typedValues(form);
+  const stored = accepted.get(form) ?? (isUnsaved(form) ? {} : servedValues(form));
+  const changed = Object.entries(typed).filter(([name, value]) => value !== (stored[name] ?? ""));
+  return Object.fromEntries(changed);
+}
+
+const hasUnsaved = (form: HTMLFormElement) =>
+  (isUnsaved(form) && !accepted.has(form)) || Object.keys(unsavedValues(form)).length > 0;
+
+function save(form: HTMLFormElement): void {
+  const values = unsavedValues(form);
+  const isEmpty = Object.keys(values).length === 0;
+  // The preview of an article has its text in hidden fields; what the tab keeps stays.
+  if (isEmpty && isUnsaved(form) && !accepted.has(form)) return;
+  write(nameOf(form), isEmpty ? null : { values, base: baseOf(form) });
+}
+
+/** Changed since they were saved last. */
+const stale = new Set<HTMLFormElement>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function saveStale(): void {
+  clearTimeout(timer);
+  for (const form of stale) if (form.isConnected) save(form);
+  stale.clear();
+  watchLeaving();
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  if (leaves || signsOut || sending) return;
+  const asks = keptForms().some(
+    (form) =>
+      (form.dataset.asks === "always" || (form.dataset.asks === "outside" && !staysOnSite)) &&
+      hasUnsaved(form),
+  );
+  if (!asks) return;
+  event.preventDefault();
+  // Browsers before 2024 ask only for this.
+  // oxlint-disable-next-line typescript/no-deprecated
+  event.returnValue = true;
+}
+
+/** Listens only while there is something unsaved: some browsers keep no page for Back that listens. */
+function watchLeaving(): void {
+  const isNeeded = keptForms().some((form) => "asks" in form.dataset && hasUnsaved(form));
+  const change = isNeeded ? addEventListener : removeEventListener;
+  change("beforeunload", ask);
+}
+
+function part(form: HTMLFormElement, name: string): HTMLElement | null {
+  return form.querySelector<HTMLElement>(`[data-typed=${name}]`);
+}
+
+function show(element: HTMLElement | null, isShown: boolean): void {
+  if (element) element.hidden = !isShown;
+}
+
+/** Enters what the tab keeps into the fields that are as the page came. */
+function restore(form: HTMLFormElement): void {
+  const name = nameOf(form);
+  if (looked.get(form) === name) return;
+  looked.set(form, name);
+  const kept = read(name);
+  watchLeaving();
+  if (!kept || isUnsaved(form)) return;
+  const typed = typedValues(form);
+  const served = servedValues(form);
+  const back = Object.entries(kept.values).filter(
+    ([field, value]) => typed[field] === served[field] && typed[field] !== value,
+  );
+  if (back.length === 0) return;
+  const before = { values: typed, base: baseOf(form) };
+  enterValues(form, Object.fromEntries(back));
+  setBase(form, kept.base);
+  show(part(form, "restored"), true);
+  watchLeaving();
+  part(form, "discard")?.addEventListener(
+    "click",
+    () => {
+      enterValues(form, before.values);
+      setBase(form, before.base);
+      write(name, null);
+      show(part(form, "restored"), false);
+      form.querySelector<HTMLElement>("input:not([type=hidden]),textarea,select")?.focus();
+      watchLeaving();
+    },
+    { once: true },
+  );
+}
+
+function restoreAll(): void {
+  for (const form of keptForms()) restore(form);
+}
+
+/** What was sent is stored, so it is neither kept nor asked about. */
+function accept(form: HTMLFormElement): void {
+  accepted.set(form, typedValues(form));
+  write(nameOf(form), null);
+  show(part(form, "restored"), false);
+  stale.delete(form);
+}
+
+function settle(isAccepted: boolean): void {
+  if (sending && isAccepted) accept(sending);
+  sending = undefined;
+  watchLeaving();
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const result = await sendForm(form, submitter);
+  dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: result.accepted }));
+  if (result.accepted) {
+    leaves = true;
+    const { pathname, search } = location;
+    const target = new URL(result.location, location.href);
+    location.assign(target);
+    // Another fragment alone would only scroll.
+    if (target.hash && target.pathname + target.search === pathname + search) location.reload();
+  } else if (result.page) {
+    restoreAll();
+    for (const shown of keptForms()) if (isUnsaved(shown)) save(shown);
+  } else {
+    const problem = part(form, "problem");
+    show(problem, true);
+    show(part(form, "unsent"), !result.reason);
+    show(part(form, "refused"), Boolean(result.reason));
+    part(form, "reason")?.replaceChildren(...(result.reason ?? []));
+    problem?.focus();
+  }
+}
+
+on("input", ({ target }) => {
+  const form = around(target, "form[data-keep]") as HTMLFormElement | null;
+  if (!form) return;
+  leaves = false;
+  if (sending === form) sending = undefined;
+  if (stale.size === 0) watchLeaving();
+  stale.add(form);
+  clearTimeout(timer);
+  timer = setTimeout(saveStale, SAVE_AFTER_MS);
+});
+
+on("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  saveStale();
+  if (form.getAttribute("action") === SIGN_OUT) signsOut = true;
+  if (nameOf(form) === "") return;
+  const isSent = sending === form;
+  sending = form;
+  if (event.defaultPrevented || !("posts" in form.dataset)) return;
+  event.preventDefault();
+  show(part(form, "problem"), false);
+  if (!isSent) void send(form, event.submitter);
+});
+
+on(RESULT_EVENT, (event) => settle((event as CustomEvent<boolean>).detail));
+
+on("click", ({ target }) => {
+  const link = around(target, "a[href]") as HTMLAnchorElement | null;
+  const [here] = location.href.split("#");
+  staysOnSite =
+    link !== null &&
+    !link.target &&
+    link.origin === location.origin &&
+    link.href.split("#")[0] !== here;
+  if (staysOnSite) setTimeout(() => (staysOnSite = false), LEAVE_WITHIN_MS);
+});
+
+on("pagehide", () => {
+  saveStale();
+  // The next person at this tab must not find it.
+  if (signsOut)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(TYPED_PREFIX)) sessionStorage.removeItem(key);
+});
+
+on("pageshow", ({ persisted }) => {
+  if (persisted) sending = undefined;
+});
+
+/** Forms appear later in dialogs, and a workshop's form changes its question. */
+const observer = new MutationObserver(restoreAll);
+const start = () => {
+  restoreAll();
+  observer.observe(doc.body, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
+};
+if ("prerendering" in doc && doc.prerendering)
+  doc.addEventListener("prerenderingchange", start, { once: true });
+else start();

@@ -1,0 +1,71 @@
+import { doc, find } from "./dom.ts";
+
+/** Event on `window` after `<main>` was replaced by the one of a form's response. */
+export const MAIN_REPLACED = "main-replaced";
+
+/** Asks the server to name the page of a redirect in `Form-Location`, which a script cannot read otherwise. */
+const HEADERS = { "Form-Post": "script" };
+const LONGEST_MS = 60_000;
+
+type Result =
+  | { accepted: true; location: string }
+  /** `page`: the response shows the form again. `reason`: what else it says, if anything. */
+  | { accepted: false; page: boolean; reason?: Node[] };
+
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    data.append(submitter.name, submitter.value);
+  if (form.getAttribute("enctype") === "multipart/form-data") return data;
+  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/** A chosen file cannot be sent back, so its field goes on in the new form. */
+function keepFiles(from: HTMLFormElement, to: HTMLFormElement): void {
+  for (const field of from.querySelectorAll<HTMLInputElement>("input[type=file]")) {
+    const empty = to.querySelector(`input[type=file][name="${field.name}"]`);
+    if (field.files?.length) empty?.replaceWith(field);
+  }
+}
+
+/** Shows the page of a response that has the form again. */
+function showPage(page: Document, form: HTMLFormElement, name: string): boolean {
+  const main = page.querySelector("main");
+  const again = [...page.forms].find(({ dataset }) => dataset.keep === name);
+  if (!main || !again) return false;
+  keepFiles(form, again);
+  find("main")?.replaceWith(main);
+  doc.title = page.title;
+  (find("[autofocus]") ?? main).focus();
+  dispatchEvent(new Event(MAIN_REPLACED));
+  return true;
+}
+
+/**
+ * Posts a form. A response that shows the form again replaces the page; one that does not leaves the
+ * form as it is and says why, if it has a sentence for people.
+ */
+export async function sendForm(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<Result> {
+  const name = form.dataset.keep ?? "";
+  try {
+    const response = await fetch(form.getAttribute("action") ?? location.href, {
+      method: "POST",
+      body: bodyOf(form, submitter),
+      headers: HEADERS,
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    const target = response.headers.get("Form-Location");
+    if (target) return { accepted: true, location: target };
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    if (showPage(page, form, name)) return { accepted: false, page: true };
+    const reason = [...page.querySelectorAll("[data-why]")];
+    return reason.length > 0
+      ? { accepted: false, page: false, reason }
+      : { accepted: false, page: false };
+  } catch {
+    return { accepted: false, page: false };
+  }
+}

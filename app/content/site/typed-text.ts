@@ -1,0 +1,41 @@
+/** Texts about what is typed into a form and not stored yet. */
+export const typedTextCopy = {
+  restored: "This is what you typed here before. It has not been sent.",
+  discard: "Discard it",
+  unsent:
+    "Nothing was sent, because we couldn’t reach the site. What you typed is still here. Check your connection and try again.",
+  refused: "Nothing was stored:",
+};
+
+/** The page that a post gets whose session has ended, with its text in a form. */
+export const keptPostCopy = {
+  title: "Not saved yet",
+  lead: "What you typed is below.",
+  signedOut:
+    "Nothing was saved, because your session has ended. Sign in in a new tab, come back to this one and send it again.",
+  codeNeeded:
+    "Nothing was saved, because your sign-in is not complete. Enter the code in a new tab, come back to this one and send it again.",
+  noApp:
+    "Nothing was saved, because your account has no authenticator app, and the desk needs two-step sign-in. Set up the app in a new tab, come back to this one and send it again.",
+  unavailable:
+    "Nothing was saved, because we couldn’t check your session. Please send it again in a moment.",
+  signIn: "Sign in in a new tab",
+  enterCode: "Enter the code in a new tab",
+  setUpApp: "Set up the app in a new tab",
+  file: "Please choose the file again.",
+  send: "Send again",
+  /** The fields that people type into, by the name that their form gives them. */
+  labels: {
+    title: "Title",
+    content: "Text",
+    note: "Note",
+    alt: "Description",
+    email: "Email address",
+    author: "Author",
+    category: "Category",
+    tags: "Tags",
+    slug: "Address",
+    image: "Picture",
+    date: "Date",
+  },
+};

@@ -1,0 +1,47 @@
+import { data } from "@remix-run/node";
+
+import { keptPostCopy } from "~/content/site/typed-text";
+import { textValues } from "~/lib/forms/form-values";
+import type { FormValues } from "~/lib/forms/form-values";
+
+import { withoutPasswords } from "./account-action-data";
+
+/** What the visitor has to do before the post can be sent again. */
+export type Remedy = { href: string; text: string };
+
+/** Data of the response to a post that was not accepted, which `KeptPost` shows as a form. */
+export type KeptPostData = {
+  message: string;
+  remedy: Remedy | undefined;
+  /** All posted values but passwords. */
+  values: FormValues;
+  /** The posted fields that people type into, at least one. */
+  typed: string[];
+};
+
+async function readValues(request: Request): Promise<FormValues> {
+  // An action that reads its body itself, such as a picture, has its own way to keep what was typed.
+  const isPlain = request.headers.get("Content-Type")?.startsWith("application/x-www-form");
+  if (request.method !== "POST" || request.bodyUsed || !isPlain) return {};
+  return request
+    .clone()
+    .formData()
+    .then(textValues, () => ({}));
+}
+
+/**
+ * Throws what a visitor typed back as a form with the reason, if the request posts typed text; the error
+ * boundaries of `/app` show it. For posts that need a session and come without one.
+ * @throws a response with this status and `KeptPostData`.
+ */
+export async function throwKeptPost(
+  request: Request,
+  status: number,
+  message: string,
+  remedy?: Remedy,
+): Promise<void> {
+  const values = withoutPasswords(await readValues(request));
+  const typed = Object.keys(keptPostCopy.labels).filter((name) => values[name]?.trim());
+  if (typed.length === 0) return;
+  throw data({ message, remedy, values, typed } satisfies KeptPostData, { status });
+}

@@ -1,0 +1,44 @@
+/** Keys in `sessionStorage` of what is typed into a form and not accepted yet: this and the form's name. */
+export const TYPED_PREFIX = "typed-";
+
+/** Event on `window` with the result of the form that was sent last: whether it was accepted. */
+export const RESULT_EVENT = "form-result";
+
+/**
+ * Attributes of a form whose text `client/keep-typed-text.ts` keeps in the tab until the server has
+ * accepted it. Mark its passwords and codes with `data-secret`, and the hidden fields that say which
+ * stored version the form shows with `data-base`.
+ */
+export function keepsTypedText(
+  name: string,
+  options: {
+    /** Whether the page was rendered with text that is not stored. */
+    unsaved?: boolean | undefined;
+    /** When leaving the page with unsaved text asks first: also for another page of the site, or only outside. */
+    asks?: "always" | "outside";
+    /** Whether the script sends the form, so that a lost connection leaves the page. Pages that hydrate send their own. */
+    posts?: boolean;
+  } = {},
+) {
+  const { unsaved, asks, posts } = options;
+  return {
+    "data-keep": name,
+    "data-unsaved": unsaved ? "" : undefined,
+    "data-asks": asks,
+    "data-posts": posts ? "" : undefined,
+  };
+}
+
+/** Reports what became of the form that was sent last, where the page's own code sends it. */
+export function reportFormResult(accepted: boolean): void {
+  dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: accepted }));
+}
+
+/** Deletes what the tab keeps of a form. */
+export function forgetTypedText(name: string): void {
+  try {
+    sessionStorage.removeItem(TYPED_PREFIX + name);
+  } catch {
+    // Storage is blocked, so there is nothing to delete.
+  }
+}
