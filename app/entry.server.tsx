@@ -22,6 +22,10 @@ const STYLESHEET_HASH = hashSource(stylesheet);
 const RENDER_DEADLINE_MS = 5_000;
 const LONGEST_PADDING = 64;
 
+/**
+ * The rendered page as text. React ends a chunk with zero bytes where the next character does not fit into
+ * it; a browser would show them as replacement characters.
+ */
 function collect(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -30,7 +34,7 @@ function collect(done: (html: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString("utf8"));
+      done(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
       next();
     },
   });

@@ -8,8 +8,14 @@ import { around, doc, on } from "./dom.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
 import { sendForm } from "./send-form.ts";
+import { clearNotices, showProblem, showRestored } from "./typed-text-notices.ts";
 
-type Kept = { values: Values; base: Values };
+type Kept = {
+  values: Values;
+  base: Values;
+  /** The browser itself has sent the form: the next page without it shows that it was accepted. */
+  sent?: true;
+};
 
 const SAVE_AFTER_MS = 300;
 /** A click on a link leaves the page within this time. */
@@ -28,6 +34,14 @@ let sending: HTMLFormElement | undefined;
 let staysOnSite = false;
 let leaves = false;
 let signsOut = false;
+
+function keysOfTab(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(TYPED_PREFIX));
+  } catch {
+    return [];
+  }
+}
 
 function read(name: string): Kept | null {
   try {
@@ -71,7 +85,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function saveStale(): void {
   clearTimeout(timer);
-  for (const form of stale) if (form.isConnected) save(form);
+  for (const form of stale) save(form);
   stale.clear();
   watchLeaving();
 }
@@ -97,14 +111,6 @@ function watchLeaving(): void {
   change("beforeunload", ask);
 }
 
-function part(form: HTMLFormElement, name: string): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`[data-typed=${name}]`);
-}
-
-function show(element: HTMLElement | null, isShown: boolean): void {
-  if (element) element.hidden = !isShown;
-}
-
 /** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
@@ -112,6 +118,7 @@ function restore(form: HTMLFormElement): void {
   looked.set(form, name);
   const kept = read(name);
   watchLeaving();
+  if (isUnsaved(form)) save(form);
   if (!kept || isUnsaved(form)) return;
   const typed = typedValues(form);
   const served = servedValues(form);
@@ -122,20 +129,24 @@ function restore(form: HTMLFormElement): void {
   const before = { values: typed, base: baseOf(form) };
   enterValues(form, Object.fromEntries(back));
   setBase(form, kept.base);
-  show(part(form, "restored"), true);
   watchLeaving();
-  part(form, "discard")?.addEventListener(
-    "click",
-    () => {
-      enterValues(form, before.values);
-      setBase(form, before.base);
-      write(name, null);
-      show(part(form, "restored"), false);
-      form.querySelector<HTMLElement>("input:not([type=hidden]),textarea,select")?.focus();
-      watchLeaving();
-    },
-    { once: true },
-  );
+  showRestored(form, () => {
+    enterValues(form, before.values);
+    setBase(form, before.base);
+    write(name, null);
+    clearNotices(form);
+    form.querySelector<HTMLElement>("input:not([type=hidden]),textarea,select")?.focus();
+    watchLeaving();
+  });
+}
+
+/** Forgets the forms that the browser has sent and that the page after it does not show again. */
+function forgetSent(): void {
+  const shown = new Set(keptForms().map(nameOf));
+  for (const key of keysOfTab()) {
+    const name = key.slice(TYPED_PREFIX.length);
+    if (!shown.has(name) && read(name)?.sent) write(name, null);
+  }
 }
 
 function restoreAll(): void {
@@ -146,7 +157,7 @@ function restoreAll(): void {
 function accept(form: HTMLFormElement): void {
   accepted.set(form, typedValues(form));
   write(nameOf(form), null);
-  show(part(form, "restored"), false);
+  clearNotices(form);
   stale.delete(form);
 }
 
@@ -168,14 +179,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     if (target.hash && target.pathname + target.search === pathname + search) location.reload();
   } else if (result.page) {
     restoreAll();
-    for (const shown of keptForms()) if (isUnsaved(shown)) save(shown);
   } else {
-    const problem = part(form, "problem");
-    show(problem, true);
-    show(part(form, "unsent"), !result.reason);
-    show(part(form, "refused"), Boolean(result.reason));
-    part(form, "reason")?.replaceChildren(...(result.reason ?? []));
-    problem?.focus();
+    showProblem(form, result.reason);
   }
 }
 
@@ -197,9 +202,14 @@ on("submit", (event) => {
   if (nameOf(form) === "") return;
   const isSent = sending === form;
   sending = form;
-  if (event.defaultPrevented || !("posts" in form.dataset)) return;
+  if (event.defaultPrevented) return;
+  if (!("posts" in form.dataset)) {
+    const kept = read(nameOf(form));
+    if (kept) write(nameOf(form), { ...kept, sent: true });
+    return;
+  }
   event.preventDefault();
-  show(part(form, "problem"), false);
+  clearNotices(form);
   if (!isSent) void send(form, event.submitter);
 });
 
@@ -219,9 +229,7 @@ on("click", ({ target }) => {
 on("pagehide", () => {
   saveStale();
   // The next person at this tab must not find it.
-  if (signsOut)
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(TYPED_PREFIX)) sessionStorage.removeItem(key);
+  if (signsOut) for (const key of keysOfTab()) write(key.slice(TYPED_PREFIX.length), null);
 });
 
 on("pageshow", ({ persisted }) => {
@@ -231,6 +239,7 @@ on("pageshow", ({ persisted }) => {
 /** Forms appear later in dialogs, and a workshop's form changes its question. */
 const observer = new MutationObserver(restoreAll);
 const start = () => {
+  forgetSent();
   restoreAll();
   observer.observe(doc.body, { subtree: true, childList: true, attributeFilter: ["data-keep"] });
 };

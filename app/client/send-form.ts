@@ -9,8 +9,8 @@ const LONGEST_MS = 60_000;
 
 type Result =
   | { accepted: true; location: string }
-  /** `page`: the response shows the form again. `reason`: what else it says, if anything. */
-  | { accepted: false; page: boolean; reason?: Node[] };
+  /** `page`: the response shows the form again. `reason`: why it was refused, empty without a response of the site. */
+  | { accepted: false; page: boolean; reason: Node[] };
 
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form);
@@ -60,12 +60,10 @@ export async function sendForm(
     const target = response.headers.get("Form-Location");
     if (target) return { accepted: true, location: target };
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (showPage(page, form, name)) return { accepted: false, page: true };
+    if (showPage(page, form, name)) return { accepted: false, page: true, reason: [] };
     const reason = [...page.querySelectorAll("[data-why]")];
-    return reason.length > 0
-      ? { accepted: false, page: false, reason }
-      : { accepted: false, page: false };
+    return { accepted: false, page: false, reason };
   } catch {
-    return { accepted: false, page: false };
+    return { accepted: false, page: false, reason: [] };
   }
 }

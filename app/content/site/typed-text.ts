@@ -18,7 +18,7 @@ export const keptPostCopy = {
   noApp:
     "Nothing was saved, because your account has no authenticator app, and the desk needs two-step sign-in. Set up the app in a new tab, come back to this one and send it again.",
   unavailable:
-    "Nothing was saved, because we couldn’t check your session. Please send it again in a moment.",
+    "Nothing was saved, because we can’t check your session right now. You are still signed in. Please send it again in a moment.",
   signIn: "Sign in in a new tab",
   enterCode: "Enter the code in a new tab",
   setUpApp: "Set up the app in a new tab",

@@ -19,6 +19,9 @@ export type KeptPostData = {
   typed: string[];
 };
 
+/** Forms whose address is a change; others name an account with it. */
+const EMAIL_FORMS = new Set(["change-email", "grant"]);
+
 async function readValues(request: Request): Promise<FormValues> {
   // An action that reads its body itself, such as a picture, has its own way to keep what was typed.
   const isPlain = request.headers.get("Content-Type")?.startsWith("application/x-www-form");
@@ -41,7 +44,10 @@ export async function throwKeptPost(
   remedy?: Remedy,
 ): Promise<void> {
   const values = withoutPasswords(await readValues(request));
-  const typed = Object.keys(keptPostCopy.labels).filter((name) => values[name]?.trim());
+  const typed = Object.keys(keptPostCopy.labels).filter(
+    (name) => values[name]?.trim() && (name !== "email" || EMAIL_FORMS.has(values.intent ?? "")),
+  );
   if (typed.length === 0) return;
-  throw data({ message, remedy, values, typed } satisfies KeptPostData, { status });
+  const headers: HeadersInit = status === 503 ? { "Retry-After": "5" } : {};
+  throw data({ message, remedy, values, typed } satisfies KeptPostData, { status, headers });
 }

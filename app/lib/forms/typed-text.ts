@@ -20,25 +20,15 @@ export function keepsTypedText(
     posts?: boolean;
   } = {},
 ) {
-  const { unsaved, asks, posts } = options;
   return {
     "data-keep": name,
-    "data-unsaved": unsaved ? "" : undefined,
-    "data-asks": asks,
-    "data-posts": posts ? "" : undefined,
+    "data-unsaved": options.unsaved || undefined,
+    "data-asks": options.asks,
+    "data-posts": options.posts,
   };
 }
 
 /** Reports what became of the form that was sent last, where the page's own code sends it. */
 export function reportFormResult(accepted: boolean): void {
   dispatchEvent(new CustomEvent(RESULT_EVENT, { detail: accepted }));
-}
-
-/** Deletes what the tab keeps of a form. */
-export function forgetTypedText(name: string): void {
-  try {
-    sessionStorage.removeItem(TYPED_PREFIX + name);
-  } catch {
-    // Storage is blocked, so there is nothing to delete.
-  }
 }

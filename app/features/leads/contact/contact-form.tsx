@@ -88,7 +88,7 @@ function BlankContactForm({ pageReply, focused, onAnother }: BlankContactFormPro
       onSubmit={submit}
       noValidate
       className="grid gap-5"
-      {...keepsTypedText("contact", { unsaved: reply !== undefined, asks: "outside" })}
+      {...keepsTypedText("contact", { unsaved: reply && true, asks: "outside" })}
     >
       <TypedTextNotices />
       <ErrorSummary

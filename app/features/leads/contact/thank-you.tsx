@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import type { MouseEvent } from "react";
 
 import { contactCopy } from "~/content/leads/contact";
-import { forgetTypedText } from "~/lib/forms/typed-text";
 import { ButtonLink } from "~/ui/primitives/button";
 
 import { ContactEmailLine } from "./contact-email-line";
@@ -17,8 +15,6 @@ type ThankYouProps = {
 
 /** Thanks for a message, with a link to write another. */
 export function ThankYou({ formHref, onAnother }: ThankYouProps) {
-  useEffect(() => forgetTypedText("contact"), []);
-
   function startAnew(event: MouseEvent) {
     if (!onAnother) return;
     event.preventDefault();

@@ -65,7 +65,7 @@ export function SubscribeForm({
       noValidate
       className="grid gap-5"
       {...keepsTypedText("subscription", {
-        unsaved: reply !== undefined && reply.status !== "sent",
+        unsaved: reply && true,
         asks: "outside",
       })}
     >

@@ -1,8 +1,6 @@
 import { Check } from "~/ui/icons/check";
-import { useEffect } from "react";
 
 import { subscribeCopy, subscribedCopy } from "~/content/leads/subscribe";
-import { forgetTypedText } from "~/lib/forms/typed-text";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
@@ -15,7 +13,6 @@ const plans = "/pricing";
 
 /** Worded so that it is true even if the visitor opens the page without a submission. */
 export function SubscribedPanel() {
-  useEffect(() => forgetTypedText("subscription"), []);
   return (
     <Card className="grid gap-8">
       <div className="grid justify-items-start gap-5">
