@@ -4,7 +4,7 @@
  * lost connection leaves the form on the screen.
  */
 import { RESULT_EVENT, TYPED_PREFIX } from "../lib/forms/typed-text.ts";
-import { around, doc, on } from "./dom.ts";
+import { around, doc, find, on } from "./dom.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
 import { sendForm } from "./send-form.ts";
@@ -118,7 +118,8 @@ function restore(form: HTMLFormElement): void {
   looked.set(form, name);
   const kept = read(name);
   watchLeaving();
-  if (isUnsaved(form)) save(form);
+  // Typed before this script was loaded, or shown again by the server.
+  if (hasUnsaved(form)) save(form);
   if (!kept || isUnsaved(form)) return;
   const typed = typedValues(form);
   const served = servedValues(form);
@@ -210,6 +211,8 @@ on("submit", (event) => {
   }
   event.preventDefault();
   clearNotices(form);
+  // What was stored before says nothing about what is being sent.
+  find("[data-notice=success]")?.remove();
   if (!isSent) void send(form, event.submitter);
 });
 

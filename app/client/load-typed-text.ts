@@ -19,8 +19,12 @@ function load(): void {
   loaded = true;
 }
 
-/** Loads the script that keeps typed text once a form is used, or has text to restore or to send. */
+/**
+ * Loads the script that keeps typed text: at once where a form has text to restore or is sent by it, else
+ * after the page, or with the dialog in which a form appears.
+ */
 export function installTypedText(): void {
   on("focusin", ({ target }) => around(target, "form[data-keep]") && load());
+  on("load", () => find("form[data-keep]") && load());
   if (find("[data-posts],[data-unsaved]") || hasKeptText()) load();
 }

@@ -5,7 +5,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 
 import { articleFormCopy } from "~/content/desk/articles";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function DeskArticle() {
   const { article, notice } = useLoaderData<typeof loader>();
-  const formName = articleFormName(article?.id);
+  const formName = articleFormName(useParams().id);
   const reply = useActionData<EditorReply>();
   // The page does not hydrate, so its components stay out of the browser's scripts.
   if (!import.meta.env.SSR) return null;
@@ -75,7 +75,7 @@ export default function DeskArticle() {
   return (
     <>
       {notice && !reply ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-      <ArticleEditor article={article} reply={reply} />
+      <ArticleEditor formName={formName} article={article} reply={reply} />
     </>
   );
 }

@@ -15,6 +15,7 @@ export function FocusedNotice(props: ComponentProps<typeof Notice>) {
     <section
       ref={region}
       id={id}
+      data-notice={props.tone}
       aria-labelledby={id}
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else moves the focus

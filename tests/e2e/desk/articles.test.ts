@@ -150,6 +150,7 @@ describe("a page of the article desk", () => {
 
   test("is accessible when a colleague was faster", async () => {
     await page.goto(path);
+    await press("Discard it");
     await editor.client
       .from("blog_posts")
       .update({ content: "Changed", category: "Strategy" })

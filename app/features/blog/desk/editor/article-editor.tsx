@@ -48,6 +48,7 @@ function DeleteForm({ version }: { version: number }) {
 }
 
 type ArticleEditorProps = {
+  formName: string;
   /** Null for a new article, and without a session. */
   article: ArticleView | null;
   reply: ArticleReply | undefined;
@@ -56,7 +57,7 @@ type ArticleEditorProps = {
 const empty = { language: defaultLanguage.name, status: "draft" };
 
 /** The page on which an article is written. */
-export function ArticleEditor({ article, reply }: ArticleEditorProps) {
+export function ArticleEditor({ formName, article, reply }: ArticleEditorProps) {
   const values = reply?.values ?? article?.values ?? empty;
   return (
     <>
@@ -69,12 +70,7 @@ export function ArticleEditor({ article, reply }: ArticleEditorProps) {
           </p>
         ) : null}
       </div>
-      <ArticleForm
-        name={articleFormName(article?.id)}
-        values={values}
-        reply={reply}
-        stored={article ?? undefined}
-      />
+      <ArticleForm name={formName} values={values} reply={reply} stored={article ?? undefined} />
       {article ? <DeleteForm version={article.version} /> : null}
     </>
   );
