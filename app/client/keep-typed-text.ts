@@ -218,11 +218,12 @@ on("submit", (event) => {
 
 on(RESULT_EVENT, (event) => settle((event as CustomEvent<boolean>).detail));
 
-on("click", ({ target }) => {
-  const link = around(target, "a[href]") as HTMLAnchorElement | null;
+on("click", (event) => {
+  const link = around(event.target, "a[href]") as HTMLAnchorElement | null;
   const [here] = location.href.split("#");
   staysOnSite =
     link !== null &&
+    !event.defaultPrevented &&
     !link.target &&
     link.origin === location.origin &&
     link.href.split("#")[0] !== here;

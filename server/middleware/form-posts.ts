@@ -61,7 +61,7 @@ const FORM_LIMIT: BodyLimit = {
     "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
 };
 
-/** Forms of the desk that may be larger. */
+/** Forms of the desk that may be larger, so that a text that is too long comes back in its form. */
 const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
   [
     /^\/app\/desk\/articles(?:\/|$)/,

@@ -46,7 +46,6 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
     label: labels[name],
     defaultValue: values[name] ?? "",
     error: errors[name],
-    autoComplete: "off",
   });
   const isPublic = stored?.state === "published";
   return (
