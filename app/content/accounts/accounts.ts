@@ -41,6 +41,8 @@ export const accountsCopy = {
   },
   weak: "Use a longer or less common password.",
   passwordMismatch: "Passwords do not match",
+  cookiesBlocked:
+    "Your browser blocks cookies from this site, or has just deleted them, and an account needs them. Allow them in your browser settings, then try again.",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
     "We can't reach the accounts service right now. You are still signed in. Please try again in a moment.",
@@ -54,8 +56,6 @@ export const signInCopy = {
   invalid: "Invalid email or password. Please try again.",
   unverified: "Please verify your email address before signing in.",
   tooManyFailures: "Too many failed attempts for this account. Please try again in 15 minutes.",
-  cookiesBlocked:
-    "Your browser blocks cookies from this site, so it can't keep you signed in. Allow them in your browser settings, then sign in again.",
   noAccount: "No account yet?",
   signUp: "Sign up",
 };

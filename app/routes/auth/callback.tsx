@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type {
   ActionFunctionArgs,
   HeadersFunction,
@@ -22,6 +22,11 @@ import {
 import type { ConfirmationLink } from "~/features/accounts/confirmation/confirmation-link";
 import { useLinkFragment } from "~/features/accounts/confirmation/confirmation-link-fragment";
 import { LinkErrorPanel } from "~/features/accounts/confirmation/link-error";
+import {
+  cookieProblem,
+  formCookieHeaders,
+  readFormCookie,
+} from "~/features/accounts/cookie-check.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
 import { readSignUpCookie } from "~/features/accounts/sign-up/sign-up-proof.server";
@@ -43,12 +48,12 @@ function titleOf(link: ConfirmationLink): string {
   return link.kind === "first-of-two" ? firstConfirmationCopy.title : copyFor(link).title;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: data ? titleOf(data.link) : confirmCopy.code.title,
+    title: loaded ? titleOf(loaded.link) : confirmCopy.code.title,
     description: confirmCopy.description,
     path,
-    refused: data?.refused,
+    refused: loaded?.refused,
   });
 
 function openedLink(request: Request): ConfirmationLink {
@@ -58,10 +63,10 @@ function openedLink(request: Request): ConfirmationLink {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  const submissionId = crypto.randomUUID();
   const link = openedLink(request);
   const asksPassword = confirmsSignUp(link) && (await readSignUpCookie(request, context)) === null;
-  return { link, submissionId, asksPassword, signedInAs, refused: wasFormRejected(context) };
+  const loaded = { link, asksPassword, signedInAs, refused: wasFormRejected(context) };
+  return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,8 +74,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend")
     return toActionData(context, await resendVerification(values, context));
-  const signUp = await readSignUpCookie(request, context);
-  const outcome = await confirmLink(link, values, context, signUp);
+  const problem = cookieProblem(values, request);
+  // The link stays good for when the browser takes cookies.
+  if (problem) {
+    const reply: ConfirmReply = { intent: "confirm", problem };
+    return toActionData(context, { reply, status: 400 });
+  }
+  const [id, signUp] = await Promise.all([
+    readFormCookie(request, context),
+    readSignUpCookie(request, context),
+  ]);
+  const outcome = await confirmLink(link, values, context, { id, signUp });
   if (!outcome.ok) return toActionData(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
@@ -89,7 +103,7 @@ export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Callback() {
   useLinkFragment();
-  const { link, submissionId, asksPassword, signedInAs } = useLoaderData<typeof loader>();
+  const { link, asksPassword, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
   if (link.kind === "first-of-two") {
     return <PageHeading title={firstConfirmationCopy.title} lead={firstConfirmationCopy.text} />;
@@ -99,5 +113,5 @@ export default function Callback() {
     return <LinkErrorPanel link={link} signedInAs={signedInAs} resend={resend} />;
   }
   const refused = reply?.intent === "confirm" ? reply : undefined;
-  return <ConfirmPanel {...{ link, submissionId, asksPassword, signedInAs }} reply={refused} />;
+  return <ConfirmPanel {...{ link, asksPassword, signedInAs }} reply={refused} />;
 }

@@ -6,6 +6,7 @@ import { Button } from "~/ui/primitives/button";
 import type { ConfirmReply } from "../account-action-data";
 import { confirmationPath } from "./confirmation-link";
 import type { UsableLink } from "./confirmation-link";
+import { CookieField } from "../cookie-field";
 import { OwnersPasswordField } from "./owners-password-field";
 import { useSubmitting } from "../use-submitting";
 
@@ -17,21 +18,19 @@ export function copyFor(link: UsableLink) {
 
 type ConfirmFormProps = {
   link: UsableLink;
-  /** Random id of this rendering of the form; identifies double submissions. */
-  submissionId: string;
   /** Whether the form asks for a password. */
   asksPassword: boolean;
   reply: ConfirmReply | undefined;
 };
 
 /** Consumes the link by POST. A GET must not: mail scanners open links. */
-export function ConfirmForm({ link, submissionId, asksPassword, reply }: ConfirmFormProps) {
+export function ConfirmForm({ link, asksPassword, reply }: ConfirmFormProps) {
   const submitting = useSubmitting("confirm");
   const { submit, submitting: busyLabel } = copyFor(link);
   return (
     <Form method="post" action={confirmationPath(link)} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <CookieField />
       {asksPassword ? <OwnersPasswordField reply={reply} /> : null}
       <Button busy={submitting} busyLabel={busyLabel} disabled={submitting}>
         {submit}
