@@ -65,6 +65,7 @@ const resendFailed = "Failed to resend verification email. Please try again.";
 export const resendCopy = {
   submit: "Resend verification email",
   submitting: "Sending...",
+  sentTitle: "Verification email resent",
   sent: "Verification email resent. Please check your inbox.",
   failed: resendFailed,
   notSent: {

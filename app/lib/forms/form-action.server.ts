@@ -24,17 +24,23 @@ export type ActionResult<Reply> = {
 };
 
 const rejectedRequests = new WeakSet<AppLoadContext>();
+const acceptedRequests = new WeakSet<AppLoadContext>();
 
 /**
  * Returns the result as action data, which renders the form's page again. Remix does not pass action
- * data to `meta`, so a loader of the same request reads `wasFormRejected` for the page title.
+ * data to `meta`, so a loader of the same request reads `wasFormRejected` or `wasFormAccepted` for the
+ * page title.
  */
 export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;
-  if (status >= 400) rejectedRequests.add(context);
+  (status >= 400 ? rejectedRequests : acceptedRequests).add(context);
   return data(reply, headers ? { status, headers } : { status });
 }
 
 export function wasFormRejected(context: AppLoadContext): boolean {
   return rejectedRequests.has(context);
+}
+
+export function wasFormAccepted(context: AppLoadContext): boolean {
+  return acceptedRequests.has(context);
 }

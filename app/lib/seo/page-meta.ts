@@ -77,6 +77,24 @@ function articleMeta({ type, publishedAt, modifiedAt, author, keywords = [] }: P
   return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
+/** What a flash notice tells first: "Check your inbox: …" becomes "Check your inbox". */
+function headlineOf(notice: string): string {
+  return notice.split(/[.:?!](?:\s|$)/)[0] ?? notice;
+}
+
+/** The flash notice that a matched page shows, found in its loader's data. */
+function noticeOf(matches: readonly (Match | undefined)[]): string | undefined {
+  const notices = matches.map((match) => (match?.data as { notice?: unknown } | null)?.notice);
+  return notices.find((notice): notice is string => typeof notice === "string");
+}
+
+/** The name of the page in tabs and for screen readers, with what has just happened before it. */
+function titleOf(matches: readonly (Match | undefined)[], named: string, refused = false): string {
+  if (refused) return `Error: ${named}`;
+  const notice = noticeOf(matches);
+  return notice ? `${headlineOf(notice)} · ${named}` : named;
+}
+
 function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
   const url = new URL(path, siteUrl).href;
   return [
@@ -108,7 +126,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
   const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
   const hidden = seo.noindex || !isIndexed(matches);
   return [
-    { title: seo.refused ? `Error: ${named}` : named },
+    { title: titleOf(matches, named, seo.refused) },
     { name: "description", content: description },
     ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
     ...(author ? [{ name: "author", content: author }] : []),

@@ -9,10 +9,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { resendCopy } from "~/content/accounts/accounts";
-import { confirmCopy, firstConfirmationCopy, linkErrorCopy } from "~/content/accounts/confirmation";
+import { confirmCopy, firstConfirmationCopy } from "~/content/accounts/confirmation";
 import { unsentReply } from "~/features/accounts/account-action-data";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-action-data";
-import { copyFor } from "~/features/accounts/confirmation/confirm-form";
+import { titleOfLink } from "~/features/accounts/confirmation/confirm-form";
 import { ConfirmPanel } from "~/features/accounts/confirmation/confirm-panel";
 import { confirmLink } from "~/features/accounts/confirmation/confirm.server";
 import {
@@ -30,7 +30,12 @@ import {
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
 import { readSignUpCookie } from "~/features/accounts/sign-up/sign-up-proof.server";
-import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  toActionData,
+  readForm,
+  wasFormAccepted,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -43,14 +48,9 @@ export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-orig
 
 export const handle: RouteHandle = { indexed: false, measured: false };
 
-function titleOf(link: ConfirmationLink): string {
-  if (link.kind === "failed") return linkErrorCopy.titles[link.reason];
-  return link.kind === "first-of-two" ? firstConfirmationCopy.title : copyFor(link).title;
-}
-
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: loaded ? titleOf(loaded.link) : confirmCopy.code.title,
+    title: loaded?.resent ? resendCopy.sentTitle : titleOfLink(loaded?.link),
     description: confirmCopy.description,
     path,
     refused: loaded?.refused,
@@ -65,7 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
   const link = openedLink(request);
   const asksPassword = confirmsSignUp(link) && (await readSignUpCookie(request, context)) === null;
-  const loaded = { link, asksPassword, signedInAs, refused: wasFormRejected(context) };
+  const [refused, resent] = [wasFormRejected(context), wasFormAccepted(context)];
+  const loaded = { link, asksPassword, signedInAs, refused, resent };
   return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 

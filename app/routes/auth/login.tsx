@@ -23,7 +23,12 @@ import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { twoStepPath } from "~/features/accounts/two-step/two-step-path";
-import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  toActionData,
+  readForm,
+  wasFormAccepted,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -39,7 +44,7 @@ export const handle: RouteHandle = { indexed: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: signInCopy.title,
+    title: loaded?.resent ? resendCopy.sentTitle : signInCopy.title,
     description: signInCopy.description,
     path,
     refused: loaded?.refused,
@@ -49,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
   await redirectSignedIn(destination, context);
   const blocked = request.url.includes(cookiesBlockedParam) && !request.headers.has("Cookie");
-  const loaded = { destination, blocked, refused: wasFormRejected(context) };
+  const [refused, resent] = [wasFormRejected(context), wasFormAccepted(context)];
+  const loaded = { destination, blocked, refused, resent };
   return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 
-import { confirmCopy } from "~/content/accounts/confirmation";
+import { confirmCopy, firstConfirmationCopy, linkErrorCopy } from "~/content/accounts/confirmation";
 import { Button } from "~/ui/primitives/button";
 
 import type { ConfirmReply } from "../account-action-data";
 import { confirmationPath } from "./confirmation-link";
-import type { UsableLink } from "./confirmation-link";
+import type { ConfirmationLink, UsableLink } from "./confirmation-link";
 import { CookieField } from "../cookie-field";
 import { OwnersPasswordField } from "./owners-password-field";
 import { useSubmitting } from "../use-submitting";
@@ -14,6 +14,13 @@ import { useSubmitting } from "../use-submitting";
 export function copyFor(link: UsableLink) {
   if (link.kind === "code") return confirmCopy.code;
   return link.type === "signup" ? confirmCopy.email : confirmCopy[link.type];
+}
+
+/** Title of the page of a link; undefined if the link is not known. */
+export function titleOfLink(link: ConfirmationLink | undefined): string {
+  if (!link) return confirmCopy.code.title;
+  if (link.kind === "failed") return linkErrorCopy.titles[link.reason];
+  return link.kind === "first-of-two" ? firstConfirmationCopy.title : copyFor(link).title;
 }
 
 type ConfirmFormProps = {
