@@ -77,22 +77,14 @@ function articleMeta({ type, publishedAt, modifiedAt, author, keywords = [] }: P
   return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
-/** What a flash notice tells first: "Check your inbox: …" becomes "Check your inbox". */
-function headlineOf(notice: string): string {
-  return notice.split(/[.:?!](?:\s|$)/)[0] ?? notice;
-}
-
-/** The flash notice that a matched page shows, found in its loader's data. */
-function noticeOf(matches: readonly (Match | undefined)[]): string | undefined {
-  const notices = matches.map((match) => (match?.data as { notice?: unknown } | null)?.notice);
-  return notices.find((notice): notice is string => typeof notice === "string");
-}
-
-/** The name of the page in tabs and for screen readers, with what has just happened before it. */
+/** Puts first what has just happened: the start of the flash notice that a matched page's loader has. */
 function titleOf(matches: readonly (Match | undefined)[], named: string, refused = false): string {
   if (refused) return `Error: ${named}`;
-  const notice = noticeOf(matches);
-  return notice ? `${headlineOf(notice)} · ${named}` : named;
+  const notices = matches.map(
+    (match) => (match?.data as { notice?: string | null } | null)?.notice,
+  );
+  const [headline] = notices.find(Boolean)?.split(/[.:](?= |$)/) ?? [];
+  return headline ? `${headline} · ${named}` : named;
 }
 
 function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
