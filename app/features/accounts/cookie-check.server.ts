@@ -6,8 +6,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { accountsCopy } from "~/content/accounts/accounts";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { cookieField } from "./cookie-field";
-
 const uuid = /^[\da-f-]{36}$/;
 
 function cookieFor({ siteUrl }: AppLoadContext) {
@@ -16,7 +14,7 @@ function cookieFor({ siteUrl }: AppLoadContext) {
   return createCookie(name, { httpOnly: true, secure, sameSite: "lax", path: "/" });
 }
 
-/** The random id of this browser, which pages with `CookieField` set; null if it sent none. */
+/** The random id of this browser, which pages with the hidden field `cookie` set; null if it sent none. */
 export async function readFormCookie(
   request: Request,
   context: AppLoadContext,
@@ -25,7 +23,7 @@ export async function readFormCookie(
   return typeof value === "string" && uuid.test(value) ? value : null;
 }
 
-/** Headers for a page with `CookieField`: they set the cookie where the browser has none. */
+/** Headers for a page with the hidden field `cookie`: they set the cookie where the browser has none. */
 export async function formCookieHeaders(
   request: Request,
   context: AppLoadContext,
@@ -39,6 +37,6 @@ export async function formCookieHeaders(
  * one, so a browser that sends none would lose the session, too.
  */
 export function cookieProblem(values: FormValues, request: Request): string | null {
-  const wasSet = values[cookieField.name] === cookieField.value;
+  const wasSet = values.cookie === "set";
   return wasSet && !request.headers.has("Cookie") ? accountsCopy.cookiesBlocked : null;
 }

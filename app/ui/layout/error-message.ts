@@ -15,10 +15,8 @@ const BAD_RESPONSE = /^Unable to decode/;
  */
 export function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    const data: unknown = error.data;
-    const hasMessage = typeof data === "object" && data !== null && "message" in data;
-    const message = hasMessage ? data.message : undefined;
-    return typeof message === "string" && message !== "" ? message : unknownError;
+    const { message } = (error.data ?? {}) as { message?: unknown };
+    return (typeof message === "string" && message) || unknownError;
   }
   const message = error instanceof Error ? error.message : "";
   if (BAD_RESPONSE.test(message)) return badResponseText;

@@ -6,7 +6,6 @@ import { Button } from "~/ui/primitives/button";
 import type { ConfirmReply } from "../account-action-data";
 import { confirmationPath } from "./confirmation-link";
 import type { ConfirmationLink, UsableLink } from "./confirmation-link";
-import { CookieField } from "../cookie-field";
 import { OwnersPasswordField } from "./owners-password-field";
 import { useSubmitting } from "../use-submitting";
 
@@ -37,7 +36,7 @@ export function ConfirmForm({ link, asksPassword, reply }: ConfirmFormProps) {
   return (
     <Form method="post" action={confirmationPath(link)} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="confirm" />
-      <CookieField />
+      <input type="hidden" name="cookie" value="set" />
       {asksPassword ? <OwnersPasswordField reply={reply} /> : null}
       <Button busy={submitting} busyLabel={busyLabel} disabled={submitting}>
         {submit}

@@ -9,7 +9,6 @@ import { PasswordField } from "~/ui/forms/password-field";
 
 import type { AccountReply } from "../account-action-data";
 import { PasswordResetLink } from "../password-reset/password-reset-link";
-import { CookieField } from "../cookie-field";
 import { useSubmitting } from "../use-submitting";
 
 const { labels } = accountsCopy;
@@ -29,7 +28,7 @@ export function SignInForm({ action, email, reply, errors, onInput }: SignInForm
   return (
     <Form method="post" action={action} replace onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
-      <CookieField />
+      <input type="hidden" name="cookie" value="set" />
       <TextField
         id="sign-in-email"
         name="email"

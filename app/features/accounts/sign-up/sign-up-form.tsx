@@ -8,7 +8,6 @@ import { Button } from "~/ui/primitives/button";
 import { TextField } from "~/ui/forms/field";
 
 import type { AccountReply } from "../account-action-data";
-import { CookieField } from "../cookie-field";
 import { NewPasswordFields } from "../passwords/new-password-fields";
 import { useSubmitting } from "../use-submitting";
 
@@ -26,7 +25,7 @@ export function SignUpForm({ action, reply, errors, onInput }: SignUpFormProps) 
   return (
     <Form method="post" action={action} onInput={onInput} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="sign-up" />
-      <CookieField />
+      <input type="hidden" name="cookie" value="set" />
       <TextField
         id="sign-up-email"
         name="email"
