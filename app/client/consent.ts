@@ -32,7 +32,7 @@ function showSaved(choice: ConsentChoice, button: HTMLElement): void {
 
 /** Where the browser blocks cookies, the question stays and says so. */
 function showBlocked(button: HTMLButtonElement): void {
-  const text = button.form?.dataset.blocked ?? "";
+  const text = find("[data-consent-status]")?.dataset.blocked ?? "";
   const question = around(button, BANNER)?.querySelector("p");
   if (!question?.textContent?.includes(text)) question?.append(` ${text}`);
   announce(text);

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-import { consentBlocked, consentCopy } from "~/content/site/consent";
+import { consentCopy } from "~/content/site/consent";
 import { Button } from "~/ui/primitives/button";
 
 /** Fits beside the question on phones. */
@@ -13,13 +13,7 @@ const tight = "text-sm max-md:px-1";
 export function ConsentForm({ fragment = "" }: { fragment?: string }) {
   const { pathname, search } = useLocation();
   return (
-    <form
-      method="post"
-      action="/consent"
-      data-blocked={import.meta.env.SSR ? consentBlocked : undefined}
-      suppressHydrationWarning
-      className="grid grid-cols-2 gap-2"
-    >
+    <form method="post" action="/consent" className="grid grid-cols-2 gap-2">
       <input type="hidden" name="page" value={`${pathname}${search}${fragment}`} />
       <Button
         look="plain"

@@ -4,13 +4,12 @@ import { useSite } from "./site-context";
 
 /** Names what replaces the page's content, such as a result, in the document's title while it is shown. */
 export function useDocumentTitle(title: string): void {
-  const { brand } = useSite();
+  const named = `${title} · ${useSite().brand}`;
   useEffect(() => {
     const before = document.title;
-    const named = `${title} · ${brand}`;
     document.title = named;
     return () => {
       if (document.title === named) document.title = before;
     };
-  }, [title, brand]);
+  }, [named]);
 }
