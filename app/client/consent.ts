@@ -30,6 +30,14 @@ function showSaved(choice: ConsentChoice, button: HTMLElement): void {
   if (around(button, BANNER)) focusMain();
 }
 
+/** Where the browser blocks cookies, the question stays and says so. */
+function showBlocked(button: HTMLButtonElement): void {
+  const text = find("[data-consent-status]")?.dataset.blocked ?? "";
+  const question = around(button, BANNER)?.querySelector("p");
+  if (!question?.textContent?.includes(text)) question?.append(` ${text}`);
+  announce(text);
+}
+
 /** Posts the choice. Resolves to whether the server stored it: it then responds with a redirect. */
 function save(choice: ConsentChoice): Promise<boolean> {
   const body = new URLSearchParams({ choice });
@@ -47,7 +55,9 @@ async function submit(event: SubmitEvent): Promise<void> {
   sending = true;
   const saved = await save(button.value);
   sending = false;
-  if (saved) {
+  if (saved && readConsent(doc.cookie) !== button.value) {
+    showBlocked(button);
+  } else if (saved) {
     showSaved(button.value, button);
   } else {
     leaving = true;

@@ -41,6 +41,8 @@ export const accountsCopy = {
   },
   weak: "Use a longer or less common password.",
   passwordMismatch: "Passwords do not match",
+  cookiesBlocked:
+    "Your browser blocks cookies from this site, or has just deleted them, and an account needs them. Allow them in your browser settings, then try again.",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
     "We can't reach the accounts service right now. You are still signed in. Please try again in a moment.",
@@ -54,8 +56,6 @@ export const signInCopy = {
   invalid: "Invalid email or password. Please try again.",
   unverified: "Please verify your email address before signing in.",
   tooManyFailures: "Too many failed attempts for this account. Please try again in 15 minutes.",
-  cookiesBlocked:
-    "Your browser blocks cookies from this site, so it can't keep you signed in. Allow them in your browser settings, then sign in again.",
   noAccount: "No account yet?",
   signUp: "Sign up",
 };
@@ -65,6 +65,7 @@ const resendFailed = "Failed to resend verification email. Please try again.";
 export const resendCopy = {
   submit: "Resend verification email",
   submitting: "Sending...",
+  sentTitle: "Verification email resent",
   sent: "Verification email resent. Please check your inbox.",
   failed: resendFailed,
   notSent: {
@@ -97,11 +98,11 @@ export const signUpCopy = {
 /** Flash notices by their name in the cookie. */
 export const notices = {
   "check-inbox":
-    "Check your inbox: we've sent you an email with a link to confirm your address. If nothing arrives within a few minutes, look in your spam folder, or try signing in: you may already have an account.",
+    "Check your inbox: every new account gets an email with a link to confirm its address. If nothing arrives within a few minutes, look in your spam folder, or try signing in: you may already have an account.",
   "link-needed":
     "To set a new password, open the link in our latest email. Need another? Enter your email below. A link works once, for one hour.",
   "password-needed":
-    "Your address is confirmed, and you're signed in. Choose your password now: this address was signed up more than once, or from another browser, so earlier passwords don't work.",
+    "Your address is confirmed, and you're signed in. Choose your password now: one that you entered before may not work.",
   invited:
     "Your account is ready, but has no password yet. Use “Forgot your password?” on the sign-in page to get a link to choose one.",
   "email-changed": "Your address has been changed. Use the new one to sign in from now on.",
@@ -110,8 +111,10 @@ export const notices = {
   "session-over":
     "You were signed out because your session was ended, for example from another device.",
   "password-changed": "Your password has been changed. All other sessions were signed out.",
+  "password-changed-here":
+    "Your password has been changed. Other sessions may still be open: end them on your account page.",
   "two-step-on":
-    "Two-step sign-in is on. From now on, signing in takes your password and a code from your app. All other sessions were signed out.",
+    "Two-step sign-in is on. From now on, signing in takes your password and a code from your app. Sessions without a code were signed out.",
   "two-step-off": "Two-step sign-in is off. Your password alone opens your account again.",
   "check-both-inboxes":
     "Check both mailboxes, the old and the new one. The change takes effect once you open the link in each. We send links once a minute at most.",

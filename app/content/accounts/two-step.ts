@@ -45,5 +45,5 @@ export const twoStepSectionCopy = {
     "Your password alone will open your account again. Enter a code from your app to confirm.",
   removeSubmit: "Turn off two-step sign-in",
   removing: "Turning off...",
-  removeFailed: "Two-step sign-in is still on. Please try again in a moment.",
+  removeFailed: "Two-step sign-in may still be on. Please try again in a moment.",
 };

@@ -14,7 +14,6 @@ export const contactCopy = {
   description: "Ask a question, schedule a demo or tell us what your team has to decide next.",
   lead: "Ask a question, schedule a demo or tell us what your team has to decide next.",
   directLine: "Prefer email? Write to",
-  sentTitle: "Thank you",
   labels: {
     full_name: "Full name",
     email: "Corporate email",
@@ -37,6 +36,8 @@ export const contactCopy = {
   submit: "Send message",
   sending: "Sending...",
   thankYou: "Thank You!",
+  /** For browsers without cookies, which see no thanks. */
+  maybeSent: "If you have just sent a message from here, we have received it. Don’t send it again.",
   received: "Your submission has been received. For immediate assistance, please email us at",
   failed: "Form submission failed. Please try again or contact us directly at",
   another: "Send another message",

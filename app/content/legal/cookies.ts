@@ -87,6 +87,12 @@ export function cookiesSet({ https, analytics }: Setting): Cookie[] {
       kept: "1 day",
     },
     {
+      name: `${prefix}form`,
+      purpose:
+        "Necessary. Set by the pages to sign in, sign up and confirm an address: shows whether your browser takes cookies, and that a second click comes from the same browser. It holds a random number.",
+      kept: "Until you close the browser",
+    },
+    {
       name: `${prefix}sign-up`,
       purpose:
         "Necessary. After you sign up, lets this browser confirm your address without asking for the password again. It holds a random number and the page you were going to.",

@@ -24,3 +24,7 @@ export const consentCopy = {
     denied: "You rejected optional cookies.",
   },
 };
+
+/** On its own, because only the server needs it: scripts read it from the page. */
+export const consentBlocked =
+  "Your browser blocks cookies from this site, so your choice can’t be kept, and optional cookies stay off.";

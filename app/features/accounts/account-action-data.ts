@@ -1,3 +1,4 @@
+import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
 /** Values of the hidden `intent` field, one per form. */
@@ -43,6 +44,15 @@ export type RecoverReply = {
 export type ResetReply = { intent: "reset"; errors?: FieldErrors; problem?: string };
 
 export type TwoStepReply = { intent: "two-step"; errors?: FieldErrors; problem?: string };
+
+/** A sign-in or sign-up form that was not tried at all. */
+export function refuseAccountForm(
+  intent: AccountReply["intent"],
+  values: FormValues,
+  problem: string,
+): ActionResult<AccountReply> {
+  return { reply: { intent, values: withoutPasswords(values), problem }, status: 400 };
+}
 
 export function unsentReply(values: FormValues, problem?: string): ResendReply {
   return { intent: "resend", values: withoutPasswords(values), sent: false, problem };

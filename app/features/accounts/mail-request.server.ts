@@ -10,6 +10,13 @@ function isLate(error: AuthError | Error): boolean {
   return status === 504 || error.message.includes(deadlineMessage);
 }
 
+const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
+
+/** Whether Auth never sends to this address, so that trying again is of no use. */
+export function isUnreachable(error: AuthError | Error): boolean {
+  return "code" in error && unreachableCodes.has(error.code ?? "");
+}
+
 function isHeld(error: AuthError | Error): boolean {
   return "code" in error && error.code === "over_email_send_rate_limit";
 }

@@ -1,4 +1,4 @@
-import { consentCopy } from "~/content/site/consent";
+import { consentBlocked, consentCopy } from "~/content/site/consent";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { ConsentChoice } from "./read-consent";
@@ -36,6 +36,7 @@ export function ConsentBanner({ choice, tagConnected }: ConsentBannerProps) {
       {/* The client script may fill it before hydration. */}
       <output
         data-consent-status
+        data-blocked={import.meta.env.SSR ? consentBlocked : undefined}
         className="sr-only"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: "" }}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import type { ReactNode } from "react";
 
 import { Icon } from "~/ui/primitives/icon";
+import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
 type ThanksPanelProps = {
   title: string;
@@ -16,6 +17,7 @@ type ThanksPanelProps = {
 export function ThanksPanel({ title, children, action }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const textId = useId();
+  useDocumentTitle(title);
   useEffect(() => {
     panel.current?.focus();
   }, []);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { toActionData, readForm, wasFormRejected } from "./form-action.server";
+import { toActionData, readForm, wasFormAccepted, wasFormRejected } from "./form-action.server";
 import { testContext } from "../../../tests/support/load-context";
 
 test("reads text fields and leaves out files", async () => {
@@ -21,10 +21,12 @@ test("responds with 400 to a body that is not a form", async () => {
   expect(thrown).toMatchObject({ init: { status: 400 } });
 });
 
-test("the loader of the same request knows that the form was rejected", () => {
+test("the loader of the same request knows whether the form was rejected or accepted", () => {
   const refused = testContext();
   const accepted = testContext();
   toActionData(refused, { reply: null, status: 422 });
   toActionData(accepted, { reply: null, status: 200 });
-  expect([wasFormRejected(refused), wasFormRejected(accepted)]).toEqual([true, false]);
+  const other = testContext();
+  expect([refused, accepted, other].map(wasFormRejected)).toEqual([true, false, false]);
+  expect([refused, accepted, other].map(wasFormAccepted)).toEqual([false, true, false]);
 });

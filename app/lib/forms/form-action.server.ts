@@ -27,7 +27,8 @@ const statusOfReplies = new WeakMap<AppLoadContext, number>();
 
 /**
  * Returns the result as action data, which renders the form's page again. Remix does not pass action
- * data to `meta`, so a loader of the same request reads `wasFormRejected` for the page title.
+ * data to `meta`, so a loader of the same request reads `wasFormRejected` or `wasFormAccepted` for the
+ * page title.
  */
 export function toActionData<Reply>(context: AppLoadContext, outcome: ActionResult<Reply>) {
   const { reply, status, headers } = outcome;
@@ -42,4 +43,8 @@ export function wasFormRejected(context: AppLoadContext): boolean {
 /** Whether an action of this request returned a form's action data, which an error of a loader would replace. */
 export function hasFormReply(context: AppLoadContext): boolean {
   return statusOfReplies.has(context);
+}
+
+export function wasFormAccepted(context: AppLoadContext): boolean {
+  return (statusOfReplies.get(context) ?? 400) < 400;
 }

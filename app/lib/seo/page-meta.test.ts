@@ -48,6 +48,19 @@ describe("pageMeta", () => {
     });
   });
 
+  test.each([
+    ["Check your inbox: we've sent you an email.", "Check your inbox · Contact · Acme"],
+    ["Two-step sign-in is on. From now on, a code.", "Two-step sign-in is on · Contact · Acme"],
+    ["Saved v1.2 of it.", "Saved v1.2 of it · Contact · Acme"],
+    [null, "Contact · Acme"],
+  ])("starts the title with the page's notice: %s", (notice, title) => {
+    const told = [...matches, { id: "leaf", data: { notice } }];
+    expect(pageMeta(told, page)).toContainEqual({ title });
+    expect(pageMeta(told, { ...page, refused: true })).toContainEqual({
+      title: "Error: Contact · Acme",
+    });
+  });
+
   test("sets the locale, and an article's author, dates and tags", () => {
     const meta = pageMeta(matches, {
       ...page,

@@ -77,6 +77,16 @@ function articleMeta({ type, publishedAt, modifiedAt, author, keywords = [] }: P
   return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
+/** Puts first what has just happened: the start of the flash notice that a matched page's loader has. */
+function titleOf(matches: readonly (Match | undefined)[], named: string, refused = false): string {
+  if (refused) return `Error: ${named}`;
+  const notices = matches.map(
+    (match) => (match?.data as { notice?: string | null } | null)?.notice,
+  );
+  const [headline] = notices.find(Boolean)?.split(/[.:](?= |$)/) ?? [];
+  return headline ? `${headline} · ${named}` : named;
+}
+
 function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
   const url = new URL(path, siteUrl).href;
   return [
@@ -108,7 +118,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
   const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
   const hidden = seo.noindex || !isIndexed(matches);
   return [
-    { title: seo.refused ? `Error: ${named}` : named },
+    { title: titleOf(matches, named, seo.refused) },
     { name: "description", content: description },
     ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
     ...(author ? [{ name: "author", content: author }] : []),

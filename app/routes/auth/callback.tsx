@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type {
   ActionFunctionArgs,
   HeadersFunction,
@@ -9,10 +9,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { resendCopy } from "~/content/accounts/accounts";
-import { confirmCopy, firstConfirmationCopy, linkErrorCopy } from "~/content/accounts/confirmation";
+import { confirmCopy, firstConfirmationCopy } from "~/content/accounts/confirmation";
 import { unsentReply } from "~/features/accounts/account-action-data";
 import type { ConfirmReply, ResendReply } from "~/features/accounts/account-action-data";
-import { copyFor } from "~/features/accounts/confirmation/confirm-form";
+import { titleOfLink } from "~/features/accounts/confirmation/confirm-form";
 import { ConfirmPanel } from "~/features/accounts/confirmation/confirm-panel";
 import { confirmLink } from "~/features/accounts/confirmation/confirm.server";
 import {
@@ -22,10 +22,20 @@ import {
 import type { ConfirmationLink } from "~/features/accounts/confirmation/confirmation-link";
 import { useLinkFragment } from "~/features/accounts/confirmation/confirmation-link-fragment";
 import { LinkErrorPanel } from "~/features/accounts/confirmation/link-error";
+import {
+  cookieProblem,
+  formCookieHeaders,
+  readFormCookie,
+} from "~/features/accounts/cookie-check.server";
 import { noticeHeaders } from "~/features/accounts/page-notice";
 import { resendVerification } from "~/features/accounts/confirmation/resend.server";
 import { readSignUpCookie } from "~/features/accounts/sign-up/sign-up-proof.server";
-import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  toActionData,
+  readForm,
+  wasFormAccepted,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -38,17 +48,12 @@ export const headers: HeadersFunction = () => ({ "Referrer-Policy": "strict-orig
 
 export const handle: RouteHandle = { indexed: false, measured: false };
 
-function titleOf(link: ConfirmationLink): string {
-  if (link.kind === "failed") return linkErrorCopy.titles[link.reason];
-  return link.kind === "first-of-two" ? firstConfirmationCopy.title : copyFor(link).title;
-}
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: data ? titleOf(data.link) : confirmCopy.code.title,
+    title: loaded?.resent ? resendCopy.sentTitle : titleOfLink(loaded?.link),
     description: confirmCopy.description,
     path,
-    refused: data?.refused,
+    refused: loaded?.refused,
   });
 
 function openedLink(request: Request): ConfirmationLink {
@@ -58,10 +63,11 @@ function openedLink(request: Request): ConfirmationLink {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const signedInAs = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  const submissionId = crypto.randomUUID();
   const link = openedLink(request);
   const asksPassword = confirmsSignUp(link) && (await readSignUpCookie(request, context)) === null;
-  return { link, submissionId, asksPassword, signedInAs, refused: wasFormRejected(context) };
+  const [refused, resent] = [wasFormRejected(context), wasFormAccepted(context)];
+  const loaded = { link, asksPassword, signedInAs, refused, resent };
+  return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -69,8 +75,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend")
     return toActionData(context, await resendVerification(values, context));
-  const signUp = await readSignUpCookie(request, context);
-  const outcome = await confirmLink(link, values, context, signUp);
+  const problem = cookieProblem(values, request);
+  // The link stays good for when the browser takes cookies.
+  if (problem) {
+    const reply: ConfirmReply = { intent: "confirm", problem };
+    return toActionData(context, { reply, status: 400 });
+  }
+  const [id, signUp] = await Promise.all([
+    readFormCookie(request, context),
+    readSignUpCookie(request, context),
+  ]);
+  const outcome = await confirmLink(link, values, context, { id, signUp });
   if (!outcome.ok) return toActionData(context, outcome);
   const { notice } = outcome;
   const headers = notice && noticeHeaders(notice, context);
@@ -89,7 +104,7 @@ export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function Callback() {
   useLinkFragment();
-  const { link, submissionId, asksPassword, signedInAs } = useLoaderData<typeof loader>();
+  const { link, asksPassword, signedInAs } = useLoaderData<typeof loader>();
   const reply = useActionData<ConfirmReply | ResendReply>();
   if (link.kind === "first-of-two") {
     return <PageHeading title={firstConfirmationCopy.title} lead={firstConfirmationCopy.text} />;
@@ -99,5 +114,5 @@ export default function Callback() {
     return <LinkErrorPanel link={link} signedInAs={signedInAs} resend={resend} />;
   }
   const refused = reply?.intent === "confirm" ? reply : undefined;
-  return <ConfirmPanel {...{ link, submissionId, asksPassword, signedInAs }} reply={refused} />;
+  return <ConfirmPanel {...{ link, asksPassword, signedInAs }} reply={refused} />;
 }

@@ -8,7 +8,12 @@ import type { RecoverReply } from "~/features/accounts/account-action-data";
 import { PasswordResetRequestForm } from "~/features/accounts/password-reset/password-reset-request-form";
 import { requestPasswordReset } from "~/features/accounts/password-reset/password-reset-request.server";
 import { PasswordResetSent } from "~/features/accounts/password-reset/password-reset-sent";
-import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  toActionData,
+  readForm,
+  wasFormAccepted,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -24,7 +29,7 @@ export const handle: RouteHandle = { indexed: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: forgotPasswordCopy.title,
+    title: data?.sent ? forgotPasswordCopy.sentTitle : forgotPasswordCopy.title,
     description: forgotPasswordCopy.description,
     path,
     refused: data?.refused,
@@ -33,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const email = viewer.status === "signed-in" ? (viewer.user.email ?? null) : null;
-  return { email, refused: wasFormRejected(context) };
+  return { email, sent: wasFormAccepted(context), refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

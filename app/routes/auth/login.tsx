@@ -1,11 +1,16 @@
-import { redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { accountsCopy, resendCopy, signInCopy } from "~/content/accounts/accounts";
-import { unsentReply, withoutPasswords } from "~/features/accounts/account-action-data";
+import {
+  refuseAccountForm,
+  unsentReply,
+  withoutPasswords,
+} from "~/features/accounts/account-action-data";
 import type { AccountReply, ResendReply } from "~/features/accounts/account-action-data";
+import { cookieProblem, formCookieHeaders } from "~/features/accounts/cookie-check.server";
 import {
   requestedDestination,
   cookiesBlockedParam,
@@ -18,7 +23,12 @@ import { redirectSignedIn } from "~/features/accounts/sign-in/redirect-signed-in
 import { SignInForm } from "~/features/accounts/sign-in/sign-in-form";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { twoStepPath } from "~/features/accounts/two-step/two-step-path";
-import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import {
+  toActionData,
+  readForm,
+  wasFormAccepted,
+  wasFormRejected,
+} from "~/lib/forms/form-action.server";
 import { keepFormOnNetworkError, skipRevalidationAfterReply } from "~/lib/forms/network-error";
 import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -32,25 +42,29 @@ const path = "/auth/login";
 
 export const handle: RouteHandle = { indexed: false };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
-    title: signInCopy.title,
+    title: loaded?.resent ? resendCopy.sentTitle : signInCopy.title,
     description: signInCopy.description,
     path,
-    refused: data?.refused,
+    refused: loaded?.refused,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
   await redirectSignedIn(destination, context);
   const blocked = request.url.includes(cookiesBlockedParam) && !request.headers.has("Cookie");
-  return { destination, blocked, refused: wasFormRejected(context) };
+  const [refused, resent] = [wasFormRejected(context), wasFormAccepted(context)];
+  const loaded = { destination, blocked, refused, resent };
+  return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   if (values.intent === "resend")
     return toActionData(context, await resendVerification(values, context));
+  const problem = cookieProblem(values, request);
+  if (problem) return toActionData(context, refuseAccountForm("sign-in", values, problem));
   const outcome = await signIn(values, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const destination = requestedDestination(request);
@@ -82,7 +96,7 @@ export default function Login() {
     <>
       <PageHeading title={signInCopy.title} />
       {blocked && !reply ? (
-        <ErrorSummary reply={loaded} problem={signInCopy.cookiesBlocked} formId="sign-in" />
+        <ErrorSummary reply={loaded} problem={accountsCopy.cookiesBlocked} formId="sign-in" />
       ) : null}
       <ErrorSummary reply={refused} errors={errors} formId="sign-in" />
       {refused?.unverified || resend ? (

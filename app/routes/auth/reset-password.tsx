@@ -48,9 +48,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   await requireRecentEmailVerification(context);
-  const refusal = await resetPassword(values, context);
-  if (refusal) return toActionData(context, refusal);
-  const saved = noticeHeaders("password-changed", context);
+  const outcome = await resetPassword(values, context);
+  if (!outcome.ok) return toActionData(context, outcome);
+  const saved = noticeHeaders(outcome.notice, context);
   return redirectDocument(defaultDestination, { status: 303, headers: saved });
 }
 

@@ -1,11 +1,12 @@
-import { redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { signUpCopy } from "~/content/accounts/accounts";
-import { withoutPasswords } from "~/features/accounts/account-action-data";
+import { refuseAccountForm, withoutPasswords } from "~/features/accounts/account-action-data";
 import type { AccountReply } from "~/features/accounts/account-action-data";
+import { cookieProblem, formCookieHeaders } from "~/features/accounts/cookie-check.server";
 import {
   requestedDestination,
   linkToSignIn,
@@ -26,22 +27,26 @@ import { TextLink } from "~/ui/primitives/text-link";
 
 const path = "/auth/signup";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   pageMeta(matches, {
     title: signUpCopy.title,
     description: signUpCopy.description,
     path,
-    refused: data?.refused,
+    refused: loaded?.refused,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = requestedDestination(request);
   await redirectSignedIn(destination, context);
-  return { destination, refused: wasFormRejected(context) };
+  const loaded = { destination, refused: wasFormRejected(context) };
+  return data(loaded, { headers: await formCookieHeaders(request, context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await signUp(await readForm(request), context, requestedDestination(request));
+  const values = await readForm(request);
+  const problem = cookieProblem(values, request);
+  if (problem) return toActionData(context, refuseAccountForm("sign-up", values, problem));
+  const outcome = await signUp(values, context, requestedDestination(request));
   if (!outcome.ok) return toActionData(context, outcome);
   const { notice, cookie } = outcome;
   const headers = new Headers(notice && noticeHeaders(notice, context));

@@ -35,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const destination = twoStepDestination(request);
-  const user = await requireFirstStep(destination, context);
+  const user = await requireFirstStep(request, destination, context);
   return { destination, email: user.email ?? "", refused: wasFormRejected(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const destination = twoStepDestination(request);
-  const user = await requireFirstStep(destination, context);
+  const user = await requireFirstStep(request, destination, context);
   const refusal = await takeSecondStep(await readForm(request), user, context);
   return refusal ? toActionData(context, refusal) : redirectDocument(destination, 303);
 }

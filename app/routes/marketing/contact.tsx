@@ -11,24 +11,30 @@ import { submitLead } from "~/features/leads/submit-lead.server";
 import { ThankYou } from "~/features/leads/contact/thank-you";
 import { setFlash, popFlash } from "~/lib/http/flash";
 import { toActionData, readForm, wasFormRejected } from "~/lib/forms/form-action.server";
+import type { RouteHandle } from "~/lib/http/route-handle";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Card } from "~/ui/primitives/card";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 import { Page, PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(matches, {
-    title: found?.sent ? contactCopy.sentTitle : contactCopy.title,
+    title: found?.sent ? contactCopy.thankYou : contactCopy.title,
     description: contactCopy.description,
     path: "/contact",
     refused: found?.refused,
   });
+
+export const handle: RouteHandle = { parameters: ["sent"] };
 
 /** Left for the page that a message sent without scripts leads to. */
 const SENT = "message-sent";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { name, headers } = popFlash(request, context.siteUrl);
-  return data({ sent: name === SENT, refused: wasFormRejected(context) }, { headers });
+  const sent = name === SENT;
+  const maybeSent = !sent && new URL(request.url).searchParams.get("sent") === "1";
+  return data({ sent, maybeSent, refused: wasFormRejected(context) }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,11 +51,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, maybeSent } = useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   return (
     <Page>
       <PageHeading title={contactCopy.heading} lead={contactCopy.lead} size="large" />
+      {maybeSent && !reply ? (
+        <FocusedNotice tone="info">{contactCopy.maybeSent}</FocusedNotice>
+      ) : null}
       {/* Side by side while both have room, whatever the size of the text. */}
       <div className="flex flex-wrap items-start gap-x-16 gap-y-12">
         <Card look="form" className="min-w-0 flex-[999_1_30rem]">

@@ -41,7 +41,8 @@ export function requireAdmin(request: AuthRequest): void {
   throw new AuthError(403, "not_admin", "User not allowed");
 }
 
-export type SignedIn = { user: User; session: SessionRow | undefined };
+/** `aal` is the claim of the token presented: a session may have been raised since it was issued. */
+export type SignedIn = { user: User; session: SessionRow | undefined; aal: unknown };
 
 /**
  * Loads the user of the bearer token and requires that the session still exists.
@@ -52,7 +53,7 @@ export async function requireUser(
   query: Query,
   request: AuthRequest,
 ): Promise<SignedIn> {
-  const { sub, session_id: sessionId } = requireClaims(request);
+  const { sub, session_id: sessionId, aal } = requireClaims(request);
   if (sub === undefined || sub === "") {
     throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   }
@@ -72,5 +73,5 @@ export async function requireUser(
     );
   }
   if (isBanned(user, service.now())) throw new AuthError(403, "user_banned", "User is banned");
-  return { user, session };
+  return { user, session, aal };
 }

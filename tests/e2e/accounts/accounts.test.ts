@@ -110,8 +110,10 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await button("Create account").click();
     await page.waitForURL("/");
     await page.getByText("Check your inbox").waitFor();
+    expect(await page.title()).toMatch(/^Check your inbox · /);
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.title()).not.toContain("Check your inbox");
     expect(await page.getByText("Check your inbox").count()).toBe(0);
 
     const link = await confirmationLink(email);
@@ -152,6 +154,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const sent = page.getByText("Verification email resent. Please check your inbox.");
     await sent.waitFor();
     expect(await page.locator(":focus").innerText()).toContain("Verification email resent.");
+    await expect.poll(() => page.title()).toBe("Verification email resent · Helmwise");
 
     const newest = () => confirmationLink(email);
     await expect.poll(newest).not.toBe(link);

@@ -61,6 +61,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await errorsRemoved(page, mode);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`If there is an account for ${email}`).waitFor();
+    await expect.poll(() => page.title()).toBe("Check your inbox · Helmwise");
 
     const link = await linkTo(email);
     expect(link.startsWith(`${siteUrl}/auth/callback?`)).toBe(true);

@@ -130,6 +130,7 @@ describe("the dialog of the pricing page", () => {
     await page.keyboard.press("Enter");
     letThrough();
     await dialog().getByText("Thank You!").waitFor();
+    await expect.poll(() => page.title()).toBe("Thank You! · Helmwise");
     expect(posts).toHaveLength(1);
     expect(await storedRows()).toMatchObject([
       {

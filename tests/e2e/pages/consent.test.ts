@@ -377,3 +377,14 @@ describe("analytics", () => {
     expect(elsewhere).toEqual([]);
   });
 });
+
+test("a browser that blocks cookies is told so, and nothing is switched on", async () => {
+  await visit(measured, "with scripts");
+  await page.route("**/consent", (route) =>
+    route.fulfill({ status: 303, headers: { Location: HYDRATED_PAGE } }),
+  );
+  await page.goto(HYDRATED_PAGE);
+  await choose("Accept");
+  await banner().getByText("Your browser blocks cookies from this site").waitFor();
+  expect(elsewhere).toEqual([]);
+});

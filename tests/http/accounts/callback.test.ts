@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vite
 
 import { startSiteBackend } from "../../support/backend.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { formDataOf, parseDocument, textOf } from "../../support/document.ts";
 import { startFaultProxy } from "../../support/fault-proxy.ts";
 import type { Fault, FaultProxy } from "../../support/fault-proxy.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
@@ -215,20 +215,24 @@ describe("confirming", () => {
     expect(placeOf(await pressConfirm(link, cookiesAfter(first)))).toBe("/auth/reset-password");
   });
 
-  it("a double submission gets the session of the first one", async () => {
+  it("a double submission gets the session of the first one, in the same browser only", async () => {
     const link = await recoveryLink();
-    const page = await documentOf(await open(link));
-    const submissionId = page.querySelector("[name=submissionId]")?.getAttribute("value") ?? "";
+    const page = await open(link);
+    const browser = { Cookie: cookiesAfter(page) };
+    const form = formDataOf((await documentOf(page)).querySelector("main form"));
     const url = `${site.origin}${link}`;
-    const form = { intent: "confirm", submissionId };
-    const clicks = await Promise.all([postForm(url, form), postForm(url, form)]);
-    for (const click of [...clicks, await postForm(url, form)]) {
+    const clicks = await Promise.all([postForm(url, form, browser), postForm(url, form, browser)]);
+    for (const click of [...clicks, await postForm(url, form, browser)]) {
       expect(placeOf(click)).toBe("/auth/reset-password");
       const session = { headers: { Cookie: cookiesAfter(click) } };
       expect((await open("/app", session)).status).toBe(200);
     }
-    const other = { intent: "confirm", submissionId: crypto.randomUUID() };
-    expect(placeOf(await postForm(url, other))).toContain("otp_expired");
+    const others = ["", "consent=denied", cookiesAfter(await open(link))];
+    for (const Cookie of others) {
+      const replayed = await postForm(url, { ...Object.fromEntries(form), cookie: "" }, { Cookie });
+      expect(placeOf(replayed)).toContain("otp_expired");
+      expect(cookiesAfter(replayed)).not.toContain("sb=");
+    }
   });
 
   it("a used link does not continue for a visitor who signed in another way", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSiteBackend } from "../../support/backend.ts";
 import { newAccount, PASSWORD, signIn } from "../../support/account.ts";
 import { cookiesAfter } from "../../support/cookie-jar.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { formDataOf, parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -38,17 +38,56 @@ function linkNamed(main: Element, name: string): string {
   return link?.getAttribute("href") ?? "";
 }
 
+/** The first form of the page with this intent, filled in; the browser keeps no cookie of the page. */
+async function submitWithoutCookies(
+  path: string,
+  intent: string,
+  typed: Record<string, string>,
+): Promise<Response> {
+  const main = await mainOf(await open(path));
+  const form = main.querySelector(`form:has([name=intent][value=${intent}])`);
+  const fields = { ...Object.fromEntries(formDataOf(form)), ...typed };
+  return postForm(`${site.origin}${form?.getAttribute("action") ?? ""}`, fields);
+}
+
 describe("a browser that blocks cookies", () => {
-  it.each(["/auth/login", "/auth/login?redirectUrl=%2Fapp"])(
-    "gets an explanation after a correct sign-in on %s",
-    async (page) => {
-      const form = { intent: "sign-in", email: await newAccount(backend), password: PASSWORD };
-      const signedIn = await postForm(`${site.origin}${page}`, form);
-      expect(signedIn.headers.get("Location")).toBe("/app");
-      const gate = await open("/app", { Referer: `${site.origin}${page}` });
-      const place = gate.headers.get("Location") ?? "";
-      expect(place).toContain("/auth/login?redirectUrl=%2Fapp");
-      expect(textOf(await mainOf(await open(place)))).toContain(BLOCKED);
+  it.each([
+    ["signs in", "/auth/login", "sign-in"],
+    ["signs in for another page", "/auth/login?redirectUrl=%2Fworkshop", "sign-in"],
+    ["signs up", "/auth/signup", "sign-up"],
+  ])("gets an explanation when it %s, and the address stays", async (_what, path, intent) => {
+    const email = await newAccount(backend);
+    const typed = { email, password: PASSWORD, confirm_password: PASSWORD };
+    const response = await submitWithoutCookies(path, intent, typed);
+    expect(response.status).toBe(400);
+    const main = await mainOf(response);
+    expect(textOf(main)).toContain(BLOCKED);
+    expect(main.querySelector("[name=email]")?.getAttribute("value")).toBe(email);
+  });
+
+  it("gets an explanation when it opens a mailed link, which stays good", async () => {
+    const email = await newAccount(backend);
+    await postForm(`${site.origin}/auth/forgot-password`, { intent: "recover", email });
+    const mail = await findMail(backend.mailUrl, email);
+    const { pathname, search } = new URL(mail ? linkIn(mail) : "");
+    const path = `${pathname}${search}`;
+    const refused = await submitWithoutCookies(path, "confirm", {});
+    expect(textOf(await mainOf(refused))).toContain(BLOCKED);
+    const cookie = cookiesAfter(await open(path));
+    const form = { intent: "confirm", cookie: "set" };
+    const used = await postForm(`${site.origin}${path}`, form, { Cookie: cookie });
+    expect(used.headers.get("Location")).toBe("/auth/reset-password");
+  });
+
+  it.each(["/app", "/auth/two-step"])(
+    "gets an explanation at %s if a sign-in has led there",
+    async (path) => {
+      for (const page of ["/auth/login", "/auth/login?redirectUrl=%2Fapp"]) {
+        const gate = await open(path, { Referer: `${site.origin}${page}` });
+        const place = gate.headers.get("Location") ?? "";
+        expect(place).toMatch(/^\/auth\/login\?/);
+        expect(textOf(await mainOf(await open(place)))).toContain(BLOCKED);
+      }
     },
   );
 

@@ -116,6 +116,9 @@ describe("turning two-step sign-in on", () => {
     expect(await mainText(await visit("/app/account", cookie))).toContain(
       "Set up two-step sign-in",
     );
+    // Auth mails this as well when nothing was on yet.
+    const mail = await findMail(backend.mailUrl, email);
+    expect(mail?.Subject).toBe("An authenticator app was removed from your Helmwise account");
     expect((await visit("/app", (await signIn(site, email)) ?? "")).status).toBe(200);
   });
 
@@ -263,7 +266,7 @@ describe("an account with two-step sign-in", () => {
     const form = { intent: "sign-in", email, password: PASSWORD };
     expect(placeOf(await postForm(`${site.origin}/auth/login`, form))).toBe("303 /app");
     const mail = await findMail(backend.mailUrl, email);
-    expect(mail?.Subject).toBe("Two-step sign-in is off for your Helmwise account");
+    expect(mail?.Subject).toBe("An authenticator app was removed from your Helmwise account");
   });
 
   test("finds it in the account's data, without the key", async () => {

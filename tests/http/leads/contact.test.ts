@@ -230,6 +230,13 @@ describe("the contact form without JavaScript", () => {
     }
   });
 
+  test("tells a browser without cookies that a message it has just sent was received", async () => {
+    const { document } = await readPage(site, "/contact?sent=1");
+    expect(textOf(document.querySelector("main"))).toContain(contactCopy.maybeSent);
+    const other = await readPage(site, "/contact");
+    expect(textOf(other.document.querySelector("main"))).not.toContain(contactCopy.maybeSent);
+  });
+
   test("returns every error linked to its field, with the typed values", async () => {
     const message = '\n  First, a line.\r\n\r\n</textarea> & "more" <b>\r\n';
     const response = await send({

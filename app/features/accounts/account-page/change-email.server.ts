@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError, User, UserAttributes } from "@supabase/supabase-js";
 
+import { signUpCopy } from "~/content/accounts/accounts";
 import { emailSectionCopy } from "~/content/accounts/account-page";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
@@ -8,7 +9,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import type { AccountPageOutcome, AccountPageReply } from "./account-page-replies";
 import { changeEmailSchema } from "./account-page-schemas";
 import { verifyCurrentPassword } from "./current-password.server";
-import { mailOutcome } from "../mail-request.server";
+import { isUnreachable, mailOutcome } from "../mail-request.server";
 import { withConstantTime } from "../constant-time-response.server";
 import { emailChangeKey, isTooSoon, pendingEmailChange } from "./email-change";
 
@@ -104,6 +105,7 @@ export async function changeEmail(
     if (await isPending(email, context)) return asked;
     return refuse(429, { problem: emailSectionCopy.wait });
   }
+  if (isUnreachable(error)) return refuse(422, { errors: { email: signUpCopy.unreachable } });
   context.log("error", "Address change not requested", error);
   const late = mailOutcome(error) === "late";
   return refuse(503, { problem: late ? emailSectionCopy.late : emailSectionCopy.failed });

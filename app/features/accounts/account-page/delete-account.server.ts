@@ -46,6 +46,8 @@ export async function deleteAccount(
   }
   context.log("error", "Account not deleted", error);
   await proof.end();
-  const problem = status === 0 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;
+  // The answer of a gateway says nothing about what the database did.
+  const problem =
+    status === 0 || status > 500 ? deleteSectionCopy.unknown : deleteSectionCopy.failed;
   return refuse(503, { problem });
 }

@@ -5,7 +5,7 @@ import { twoStepSectionCopy } from "~/content/accounts/two-step";
 import { brand } from "~/content/site/site";
 import type { FormValues } from "~/lib/forms/form-values";
 
-import { unverifiedFactors, verifiedFactor } from "../two-step/factors";
+import { unverifiedFactors, verifiedFactor, verifiedFactors } from "../two-step/factors";
 import { forgetSetup, serializeSetup } from "../two-step/setup-cookie.server";
 import { verifyCode } from "../two-step/verify-code.server";
 import type {
@@ -95,7 +95,10 @@ export async function removeTwoStep(
   if (!factor) return { ok: true, notice: "two-step-off" };
   const refusal = await verifyCode(values, user, factor.id, context);
   if (refusal) return refuse("remove-two-step", refusal);
-  const { error } = await context.supabase.auth.mfa.unenroll({ factorId: factor.id });
-  if (error) return fail("remove-two-step", twoStepSectionCopy.removeFailed, error, context);
+  // The session keeps its second level only for as long as it has the factor of the code.
+  for (const { id } of verifiedFactors(user).toReversed()) {
+    const { error } = await context.supabase.auth.mfa.unenroll({ factorId: id });
+    if (error) return fail("remove-two-step", twoStepSectionCopy.removeFailed, error, context);
+  }
   return { ok: true, notice: "two-step-off" };
 }

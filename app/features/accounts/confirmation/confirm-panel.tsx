@@ -9,7 +9,6 @@ import type { UsableLink } from "./confirmation-link";
 
 type ConfirmPanelProps = {
   link: UsableLink;
-  submissionId: string;
   asksPassword: boolean;
   /** Email address of the user who is signed in already. */
   signedInAs: string | null;

@@ -38,14 +38,15 @@ test.each([
   });
 });
 
-const withProof = { proof: "p".repeat(32), destination: "/contact" };
+const signUp = { proof: "p".repeat(32), destination: "/contact" };
+const withProof = { id: null, signUp };
 
 test("the browser that signed up claims its password and continues to its destination", async () => {
   const context = testContext(session);
   expect(await confirmLink(link(), {}, context, withProof)).toMatchObject({ path: "/contact" });
   expect(context.calls[1]).toMatchObject({
     path: "/rest/v1/rpc/claim_sign_up_password",
-    body: { proof: withProof.proof },
+    body: { proof: signUp.proof },
   });
 });
 

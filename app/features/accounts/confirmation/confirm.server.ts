@@ -35,8 +35,6 @@ function keepLink(problem: string, status: number): ConfirmOutcome {
   return { ok: false, reply: { intent: "confirm", problem }, status };
 }
 
-const uuid = /^[\da-f-]{36}$/;
-
 const destinations: Record<Purpose, Destination> = {
   account: { path: defaultDestination },
   invite: { path: defaultDestination, notice: "invited" },
@@ -86,15 +84,15 @@ async function verify(
   return { ...used, hasPassword: !settles || (await setConfirmedPassword(owner, context)) };
 }
 
-/** As `verify`; a double submission gets the session of the first one. */
+/** As `verify`; a double submission of the same browser gets the session of the first one. */
 async function verifyOnce(
   link: UsableLink,
   owner: OwnerPassword,
-  submissionId: string | undefined,
+  browser: string | null,
   context: AppLoadContext,
 ): Promise<Verdict> {
-  if (!submissionId || !uuid.test(submissionId)) return verify(link, owner, context);
-  const key = `${submissionId} ${confirmationPath(link)}`;
+  if (browser === null) return verify(link, owner, context);
+  const key = `${browser} ${confirmationPath(link)}`;
   const { result, again } = await dedupeSubmission(key, () => verify(link, owner, context));
   if (!again) return result;
   if ("error" in result) return verify(link, owner, context);
@@ -137,12 +135,15 @@ function placeAfter(
   return destinations[purpose];
 }
 
+/** What this browser's cookies tell: its random id (see `formCookieHeaders`) and its last sign-up. */
+type Browser = { id: string | null; signUp: SignUpRecord | null };
+
 /** Consumes a mailed link. Returns the path to redirect to: the account, or the page that explains the error. */
 export async function confirmLink(
   link: ConfirmationLink,
   values: FormValues,
   context: AppLoadContext,
-  signUp: SignUpRecord | null = null,
+  { id, signUp }: Browser = { id: null, signUp: null },
 ): Promise<ConfirmOutcome> {
   if (link.kind === "failed" || link.kind === "first-of-two") {
     return { ok: true, path: confirmationPath(link) };
@@ -160,7 +161,7 @@ export async function confirmLink(
     return { ok: false, reply, status: 422 };
   }
   const owner = { password: typed?.data.password, proof: signUp?.proof };
-  const verdict = await verifyOnce(link, owner, values.submissionId, context);
+  const verdict = await verifyOnce(link, owner, id, context);
   if (!("error" in verdict)) {
     if (!verdict.session) return { ok: true, path: confirmationPath({ kind: "first-of-two" }) };
     const { purpose, hasPassword } = verdict;

@@ -4,7 +4,7 @@ const underway = new Map<string, Promise<unknown>>();
 /**
  * Deduplicates double submissions of a one-time form for 10 s. Without JavaScript a second click
  * submits again and discards the first response, so both must get the first result. `key` must be
- * random per rendering of the form: it grants the result to its sender.
+ * a secret of the browser: it grants the result to its sender.
  */
 export async function dedupeSubmission<Result>(
   key: string,

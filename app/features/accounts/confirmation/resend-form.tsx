@@ -6,6 +6,7 @@ import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Notice } from "~/ui/primitives/notice";
+import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
@@ -22,6 +23,7 @@ type ResendFormProps = {
 /** Takes the focus, because the focused button is removed. */
 function Sent() {
   const notice = useRef<HTMLDivElement>(null);
+  useDocumentTitle(resendCopy.sentTitle);
   useEffect(() => {
     notice.current?.focus();
   }, []);

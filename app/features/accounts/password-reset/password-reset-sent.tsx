@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { forgotPasswordCopy } from "~/content/accounts/password-reset";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
+import { useDocumentTitle } from "~/ui/primitives/use-document-title";
 
 type PasswordResetSentProps = { email: string; formHref: string };
 
@@ -11,6 +12,7 @@ type PasswordResetSentProps = { email: string; formHref: string };
 export function PasswordResetSent({ email, formHref }: PasswordResetSentProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
+  useDocumentTitle(forgotPasswordCopy.sentTitle);
   useEffect(() => {
     panel.current?.focus();
   }, []);

@@ -2,6 +2,7 @@ import { data, redirectDocument } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import type { AuthError, User } from "@supabase/supabase-js";
 
+import type { NoticeName } from "~/content/accounts/accounts";
 import { accountsCopy } from "~/content/accounts/accounts";
 import { formCopy } from "~/content/leads/forms";
 import { resetPasswordCopy } from "~/content/accounts/password-reset";
@@ -57,14 +58,16 @@ export async function savePassword(
   }
 }
 
-/** Needed for Auth versions that do not end other sessions on a password change. */
-async function endOtherSessions(context: AppLoadContext): Promise<void> {
+/** Needed for Auth versions that do not end other sessions on a password change. False if it failed. */
+async function endOtherSessions(context: AppLoadContext): Promise<boolean> {
   try {
     const { error } = await context.supabase.auth.signOut({ scope: "others" });
-    if (error) context.log("error", "Other sessions not ended", error);
+    if (!error) return true;
+    context.log("error", "Other sessions not ended", error);
   } catch (error) {
     context.log("error", "Other sessions not ended", error);
   }
+  return false;
 }
 
 /** Whether the account changed since the form was rendered: a duplicate submission saved the password. */
@@ -92,7 +95,9 @@ function isSamePassword(error: AuthError | Error): boolean {
   return "code" in error && error.code === "same_password";
 }
 
-function explain(error: AuthError | Error): Omit<ResetReply, "intent"> & { status: number } {
+type Refusal = Omit<ResetReply, "intent"> & { status: number };
+
+function explain(error: AuthError | Error): Refusal {
   if (isSamePassword(error)) {
     return { status: 422, errors: { password: resetPasswordCopy.samePassword } };
   }
@@ -104,31 +109,34 @@ function explain(error: AuthError | Error): Omit<ResetReply, "intent"> & { statu
   return { status: 503, problem: resetPasswordCopy.failed };
 }
 
-/** Saves the new password and ends all other sessions. Null on success. */
+type ResetOutcome = { ok: true; notice: NoticeName } | ({ ok: false } & ActionResult<ResetReply>);
+
+function refuse({ status, ...details }: Refusal): ResetOutcome {
+  return { ok: false, reply: { intent: "reset", ...details }, status };
+}
+
+/** Saves the new password and ends all other sessions. */
 export async function resetPassword(
   values: FormValues,
   context: AppLoadContext,
-): Promise<ActionResult<ResetReply> | null> {
-  const reply: ResetReply = { intent: "reset" };
-  if (context.limited()) {
-    return { reply: { ...reply, problem: formCopy.tooManyPosts }, status: 429 };
-  }
+): Promise<ResetOutcome> {
+  if (context.limited()) return refuse({ status: 429, problem: formCopy.tooManyPosts });
   const parsed = newPasswordSchema.safeParse(values);
-  if (!parsed.success) {
-    return { reply: { ...reply, errors: fieldErrors(parsed.error) }, status: 422 };
-  }
+  if (!parsed.success) return refuse({ status: 422, errors: fieldErrors(parsed.error) });
   const viewer = await context.viewer();
   const email = viewer.status === "signed-in" ? (viewer.user.email ?? "") : "";
   const guessable = await guessablePassword(parsed.data.password, email);
-  if (guessable) return { reply: { ...reply, errors: { password: guessable } }, status: 422 };
+  if (guessable) return refuse({ status: 422, errors: { password: guessable } });
   const error = await savePassword(parsed.data.password, context);
   if (!error) {
-    await endOtherSessions(context);
-    return null;
+    const alone = await endOtherSessions(context);
+    return { ok: true, notice: alone ? "password-changed" : "password-changed-here" };
   }
   if (isEnded(error)) throw askForLink(context);
-  if (isSamePassword(error) && (await wasSavedMeanwhile(values, context))) return null;
-  const { status, ...details } = explain(error);
-  if (status >= 500) context.log("error", "New password not saved", error);
-  return { reply: { ...reply, ...details }, status };
+  if (isSamePassword(error) && (await wasSavedMeanwhile(values, context))) {
+    return { ok: true, notice: "password-changed" };
+  }
+  const refusal = explain(error);
+  if (refusal.status >= 500) context.log("error", "New password not saved", error);
+  return refuse(refusal);
 }

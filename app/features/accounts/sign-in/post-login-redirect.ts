@@ -40,3 +40,18 @@ export function signUpPath(destination: string): string {
     ? "/auth/signup"
     : `/auth/signup?redirectUrl=${encodeURIComponent(destination)}`;
 }
+
+/**
+ * The sign-in path for a visitor without a session. It says so if the browser blocks cookies: it comes
+ * from the sign-in page, which has no link here, and did not send the cookies of the sign-in.
+ */
+export function explainBlockedCookies(
+  path: string,
+  request: Request,
+  { siteUrl }: { siteUrl: string },
+): string {
+  if (request.headers.has("Cookie")) return path;
+  const [referrer] = (request.headers.get("Referer") ?? "").split("?");
+  if (referrer !== `${siteUrl}/auth/login`) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${cookiesBlockedParam}`;
+}

@@ -10,23 +10,13 @@ import type { SessionEnd } from "~/lib/http/load-context";
 import { throwKeptPost } from "../kept-post.server";
 import { noticeHeaders } from "../page-notice";
 import { twoStepPath } from "../two-step/two-step-path";
-import { cookiesBlockedParam, signInPath } from "./post-login-redirect";
+import { explainBlockedCookies, signInPath } from "./post-login-redirect";
 
 const whySignIn: Record<SessionEnd, NoticeName> = {
   idle: "session-idle",
   age: "session-age",
   refused: "session-over",
 };
-
-/**
- * Whether the browser blocks cookies: it comes from the sign-in page, which has no link to `/app`,
- * and did not send the cookies that the sign-in has just set.
- */
-function blocksCookies(request: Request, { siteUrl }: AppLoadContext): boolean {
-  if (request.headers.has("Cookie")) return false;
-  const referrer = request.headers.get("Referer") ?? "";
-  return referrer === `${siteUrl}/auth/login` || referrer.startsWith(`${siteUrl}/auth/login?`);
-}
 
 /**
  * Every loader and action under `/app` must call this; a layout's loader is not enough, because Remix
@@ -63,7 +53,6 @@ export async function requireUser(
   await throwKeptPost(request, 401, keptPostCopy.signedOut, signIn);
   const { ended } = viewer;
   const headers = ended && noticeHeaders(whySignIn[ended], context);
-  const path = signInPath(destination);
-  const place = blocksCookies(request, context) ? `${path}&${cookiesBlockedParam}` : path;
+  const place = explainBlockedCookies(signInPath(destination), request, context);
   throw redirectDocument(place, { status: 303, headers });
 }

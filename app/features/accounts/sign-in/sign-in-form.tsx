@@ -40,6 +40,7 @@ export function SignInForm({ action, email, reply, errors, onInput }: SignInForm
     >
       <TypedTextNotices />
       <input type="hidden" name="intent" value="sign-in" />
+      <input type="hidden" name="cookie" value="set" />
       <TextField
         id="sign-in-email"
         name="email"

@@ -58,16 +58,30 @@ describe("signIn", () => {
   });
 
   test.each([
-    [400, "user_banned", "User is banned", 400],
-    [429, "over_request_rate_limit", "Request rate limit reached", 429],
-    [422, "email_provider_disabled", "Email logins are disabled", 400],
-  ])("shows its own message for the refusal %i %s", async (status, code, message, expected) => {
-    const context = testContext(() => authRefusal(status, code, message));
-    expect(await signIn(values, context)).toMatchObject({
-      status: expected,
-      reply: { problem: message },
-    });
-    expect(context.failures).toEqual([]);
+    [400, "user_banned", "User is banned"],
+    [400, "captcha_failed", "captcha protection: request disallowed"],
+    [400, "validation_failed", "Unable to validate email address: invalid format"],
+    [401, "user_sso_managed", "Sign in through your company"],
+    [401, "insufficient_aal", "AAL2 session is required"],
+    [401, "user_banned", "User is banned"],
+    [403, "user_banned", "User is banned"],
+    [404, "user_not_found", "User not found"],
+    [409, "conflict", "Too many concurrent requests"],
+    [410, "signup_disabled", "This project has moved"],
+    [422, "email_provider_disabled", "Email logins are disabled"],
+    [422, "weak_password", "Password should contain a symbol"],
+    [423, "hook_payload_over_size_limit", "Your account is locked"],
+    [429, "over_request_rate_limit", "Request rate limit reached"],
+  ])("shows Auth's own message for %i %s", async (status, code, message) => {
+    const legacy = () => Response.json({ code: status, msg: message }, { status });
+    for (const service of [() => authRefusal(status, code, message), legacy]) {
+      const context = testContext(service);
+      expect(await signIn(values, context)).toMatchObject({
+        status: status === 429 ? 429 : 400,
+        reply: { problem: message },
+      });
+      expect(context.failures).toEqual([]);
+    }
   });
 
   test.each([
@@ -75,7 +89,6 @@ describe("signIn", () => {
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
     ["responds with HTML", () => new Response("<html>", { status: 400 })],
     ["rejects without a message", () => Response.json({}, { status: 400 })],
-    ["rejects the API key", () => Response.json({ message: "Invalid API key" }, { status: 401 })],
     ["fails", () => authRefusal(500, "unexpected_failure", "Database error")],
     ["responds with an empty success", () => Response.json({})],
   ])("logs but does not count the failure when Auth %s", async (_case, service) => {
@@ -86,6 +99,36 @@ describe("signIn", () => {
     });
     expect(context.logged).toEqual(["error: Sign-in failed"]);
     expect(context.failures).toEqual([]);
+  });
+
+  test.each([
+    [401, undefined, "Invalid API key"],
+    [401, undefined, "No API key found in request"],
+    [401, undefined, "Legacy API keys are disabled"],
+    [401, "invalid_api_key", "Invalid API key"],
+    [403, undefined, "Unregistered API key"],
+    [401, undefined, "Invalid authentication credentials"],
+    [401, undefined, "Unauthorized"],
+    [403, undefined, "Forbidden"],
+    [403, undefined, "You cannot consume this service"],
+    [404, undefined, "no Route matched with those values"],
+    [400, "bad_json", "Could not parse request body as JSON"],
+    [401, "no_authorization", "This endpoint requires a valid Bearer token"],
+    [403, "bad_jwt", "invalid JWT: unable to parse or verify signature"],
+    [408, "request_timeout", "Processing this request timed out"],
+    [500, "user_banned", "User is banned"],
+  ])("keeps to itself what refuses the site, not its visitor: %i %s", async (...refusal) => {
+    const [status, code, message] = refusal;
+    const context = testContext(() =>
+      code === undefined
+        ? Response.json({ message }, { status })
+        : authRefusal(status, code, message),
+    );
+    expect(await signIn(values, context)).toMatchObject({
+      status: 503,
+      reply: { problem: "An unexpected error occurred. Please try again." },
+    });
+    expect(context.logged).toEqual(["error: Sign-in failed"]);
   });
 
   test("never returns the password to the page", async () => {

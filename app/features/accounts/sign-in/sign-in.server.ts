@@ -28,10 +28,24 @@ async function attempt(
   }
 }
 
-/** Whether Auth's message can be shown: a 4xx of Auth itself, not of a gateway, with a text message. */
+/** Codes with which Auth refuses a request of the site, whoever signs in. */
+const SITE_REFUSALS = new Set([
+  "bad_json",
+  "bad_jwt",
+  "no_authorization",
+  "request_timeout",
+  "unexpected_failure",
+]);
+/** How a gateway before Auth refuses the site's key or address. */
+const GATEWAY_REFUSAL =
+  /\bAPI keys?\b|^(?:Unauthorized|Forbidden|Not Found)$|authentication credentials|consume this service|no Route matched/i;
+
+/** Whether Auth's message can be shown: a 4xx about the visitor, not about the site, with a text message. */
 function isForVisitor(error: AuthError | Error): error is AuthError & { status: number } {
-  if (!isAuthError(error) || error.status === undefined || error.status === 401) return false;
-  return error.status >= 400 && error.status < 500 && /^[^{<]/.test(error.message);
+  if (!isAuthError(error) || error.status === undefined) return false;
+  const { status, code, message } = error;
+  const isAboutSite = SITE_REFUSALS.has(code ?? "") || GATEWAY_REFUSAL.test(message);
+  return status >= 400 && status < 500 && /^[^{<]/.test(message) && !isAboutSite;
 }
 
 /** Maps Auth's error to the text for the visitor. */

@@ -35,6 +35,7 @@ export function SignUpForm({ action, reply, errors, onInput }: SignUpFormProps) 
     >
       <TypedTextNotices />
       <input type="hidden" name="intent" value="sign-up" />
+      <input type="hidden" name="cookie" value="set" />
       <TextField
         id="sign-up-email"
         name="email"

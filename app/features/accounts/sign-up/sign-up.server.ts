@@ -12,7 +12,7 @@ import { withoutPasswords } from "../account-action-data";
 import type { AccountReply } from "../account-action-data";
 import { signUpSchema } from "../account-schemas";
 import { guessablePassword } from "../passwords/guessable-password.server";
-import { mailFailure, mailOutcome } from "../mail-request.server";
+import { isUnreachable, mailFailure, mailOutcome } from "../mail-request.server";
 import { defaultDestination } from "../sign-in/post-login-redirect";
 import {
   hashSignUpProof,
@@ -26,8 +26,6 @@ import { weakPasswordMessage } from "../passwords/weak-password";
 export type SignUpOutcome =
   | { ok: true; notice: NoticeName | undefined; cookie: string }
   | ({ ok: false } & ActionResult<AccountReply>);
-
-const unreachableCodes = new Set(["email_address_invalid", "email_address_not_authorized"]);
 
 type Created = { signedIn: boolean; mailed: boolean; error: AuthError | Error | null };
 
@@ -61,8 +59,7 @@ async function create(
 
 /** Field errors for values that only Auth rejects. */
 function explain(error: AuthError | Error): FieldErrors | undefined {
-  const code = "code" in error ? (error.code ?? "") : "";
-  if (unreachableCodes.has(code)) return { email: signUpCopy.unreachable };
+  if (isUnreachable(error)) return { email: signUpCopy.unreachable };
   const password = weakPasswordMessage(error);
   return password ? { password } : undefined;
 }

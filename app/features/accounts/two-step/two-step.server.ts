@@ -8,7 +8,7 @@ import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 
 import type { TwoStepReply } from "../account-action-data";
-import { linkToSignIn } from "../sign-in/post-login-redirect";
+import { explainBlockedCookies, linkToSignIn } from "../sign-in/post-login-redirect";
 import { verifiedFactor } from "./factors";
 import { verifyCode } from "./verify-code.server";
 
@@ -17,6 +17,7 @@ import { verifyCode } from "./verify-code.server";
  * the code yet. Redirects others to the sign-in page or to `destination`.
  */
 export async function requireFirstStep(
+  request: Request,
   destination: string,
   context: AppLoadContext,
 ): Promise<User> {
@@ -28,8 +29,8 @@ export async function requireFirstStep(
       { status: 503, headers: { "Retry-After": "5" } },
     );
   }
-  const isSignedIn = viewer.status === "signed-in";
-  throw redirectDocument(isSignedIn ? destination : linkToSignIn(destination), 303);
+  if (viewer.status === "signed-in") throw redirectDocument(destination, 303);
+  throw redirectDocument(explainBlockedCookies(linkToSignIn(destination), request, context), 303);
 }
 
 /** Raises the session with the form's code. Null on success. */

@@ -9,9 +9,12 @@ export function hasVerifiedFactor(user: User): boolean {
   return user.factors.some(({ status }) => status === "verified");
 }
 
-/** Whether the session was confirmed with a second factor. */
-export function isSecondLevel({ session }: SignedIn): boolean {
-  return session?.aal === "aal2";
+/**
+ * Whether the token presented was issued after its session was confirmed with a second factor, and the
+ * session still has that level: removing the factor ends it.
+ */
+export function isSecondLevel({ session, aal }: SignedIn): boolean {
+  return aal === "aal2" && session?.aal === "aal2";
 }
 
 /** @throws AuthError 404 validation_failed or mfa_factor_not_found */
