@@ -1,5 +1,6 @@
 import type { FormValues } from "~/lib/forms/form-values";
 import { parseUrl } from "~/lib/validation/parse-url";
+import { storableLine } from "~/lib/validation/storable-text";
 
 import { formAddressField, referrerField } from "./lead-action-data";
 import { SOURCE_LENGTHS } from "./lead-source";
@@ -7,12 +8,12 @@ import type { LeadSource } from "./lead-source";
 
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
-/** Characters that break or turn a line, and those that cannot be stored. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]+/gu;
+/** Characters that turn a line. */
+const TURNING = /\p{Cf}+/gu;
 
 function limited(name: keyof LeadSource, text: string | null | undefined): string | undefined {
-  const line = [...(text ?? "").replaceAll(UNPRINTABLE, " ").trim()];
-  return line.slice(0, SOURCE_LENGTHS[name]).join("").trim() || undefined;
+  const line = (text ?? "").replaceAll(TURNING, " ");
+  return storableLine(line, SOURCE_LENGTHS[name]) || undefined;
 }
 
 /** The address of the form's page: from its hidden field, else as the browser sends it with the post. */
