@@ -13,7 +13,7 @@ export function isStorable(value: string): boolean {
 
 /** The first `most` code points of a text, as Postgres counts them; no character is cut in half. */
 export function cutText(text: string, most: number): string {
-  return [...text.slice(0, 2 * most)]
+  return Array.from(text.slice(0, 2 * most))
     .slice(0, most)
     .join("")
     .replace(/\p{Cs}$/u, "");

@@ -5,10 +5,8 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { PictureList as Pictures } from "./load-pictures.server";
-import type { PictureReply } from "./store-picture.server";
-
-type Picture = Pictures["pictures"][number];
+import type { PictureReply } from "./change-pictures.server";
+import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
 
 const path = "/app/desk/pictures";
 
@@ -129,7 +127,11 @@ type PictureListProps = { list: Pictures; reply: PictureReply | undefined };
 
 /** The stored pictures, each with what an editor copies into an article. */
 export function PictureList({ list, reply }: PictureListProps) {
-  const { pictures, isFirst, older } = list;
+  const { isFirst, older } = list;
+  // The picture that the reply is about may be on another page of the list.
+  const about = reply?.picture;
+  const others = list.pictures.filter(({ id }) => id !== about?.id);
+  const pictures = about ? [about, ...others] : others;
   return (
     <section aria-labelledby="stored" className="grid gap-4">
       <h2 id="stored" className="text-xl leading-title">
@@ -146,7 +148,7 @@ export function PictureList({ list, reply }: PictureListProps) {
             key={picture.id}
             picture={picture}
             number={index}
-            reply={reply?.picture === picture.id ? reply : undefined}
+            reply={picture.id === about?.id ? reply : undefined}
           />
         ))}
       </ul>
