@@ -1,4 +1,5 @@
 import type { FormValues } from "~/lib/forms/form-values";
+import { pathOfUrl, sitePath } from "~/lib/http/site-address";
 import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";
 
@@ -18,10 +19,10 @@ function limited(name: keyof LeadSource, text: string | null | undefined): strin
 
 /** The address of the form's page: from its hidden field, else as the browser sends it with the post. */
 export function formAddress(values: FormValues, { headers }: Request): string | undefined {
-  const known = values[formAddressField];
-  if (known) return known;
+  const known = sitePath(values[formAddressField]);
+  if (known !== null) return known;
   const sent = parseUrl(headers.get("Referer") ?? "");
-  return sent ? `${sent.pathname}${sent.search}` : undefined;
+  return (sent && pathOfUrl(sent)) ?? undefined;
 }
 
 function hasCampaign(address: URL): boolean {
@@ -34,8 +35,9 @@ function hasCampaign(address: URL): boolean {
  */
 export function leadSource(values: FormValues, request: Request, siteUrl: string): LeadSource {
   const address = formAddress(values, request);
-  const page = address?.startsWith("/") ? parseUrl(address, siteUrl) : null;
-  const referrer = parseUrl(values[referrerField] ?? "");
+  const page = address === undefined ? null : parseUrl(address, siteUrl);
+  const named = parseUrl(values[referrerField] ?? "");
+  const referrer = named && /^https?:$/.test(named.protocol) ? named : null;
   const ownHosts = [siteUrl, request.headers.get("Referer") ?? ""].map(
     (url) => parseUrl(url)?.host,
   );
@@ -44,7 +46,8 @@ export function leadSource(values: FormValues, request: Request, siteUrl: string
   const campaign = visited.find(hasCampaign)?.searchParams;
   const [language = ""] = (request.headers.get("Accept-Language") ?? "").split(/[,;]/);
   return {
-    page: limited("page", page?.pathname),
+    // Cut again, because a cut may end within the code of a character.
+    page: sitePath(limited("page", page?.pathname)) ?? undefined,
     language: LANGUAGE.test(language.trim()) ? limited("language", language) : undefined,
     referrer_host: isOwn ? undefined : limited("referrer_host", referrer?.hostname),
     utm_source: limited("utm_source", campaign?.get("utm_source")),
