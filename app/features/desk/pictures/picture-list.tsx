@@ -1,4 +1,5 @@
 import { picturesCopy } from "~/content/desk/pictures";
+import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -10,9 +11,9 @@ import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pic
 
 const path = "/app/desk/pictures";
 
-/** Brackets and backslashes would end the description too early. */
-function markdownLine({ alt, address }: Picture): string {
-  return `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${address})`;
+/** What an editor copies into an article to show the picture. */
+export function markdownLine({ alt, address }: Pick<Picture, "alt" | "address">): string {
+  return `![${escapeMarkdown(alt)}](${address})`;
 }
 
 type LineProps = { id: string; label: string; text: string };
