@@ -76,8 +76,11 @@ const texts = [
 
 const shown = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+const { document } = new JSDOM().window;
+
 function bodyOf(markdown: string): HTMLElement {
-  return new JSDOM(marked.parse(markdown, { async: false })).window.document.body;
+  document.body.innerHTML = marked.parse(markdown, { async: false });
+  return document.body;
 }
 
 const textAt = (markdown: string, selector: string) =>

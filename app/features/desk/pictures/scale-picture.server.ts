@@ -13,7 +13,7 @@ const MOST_MS = 12_000;
 
 const { problems } = picturesCopy;
 
-export type PictureFile = {
+type PictureFile = {
   /** Name below the picture's folder, such as `640.avif`. */
   name: string;
   type: string;

@@ -39,7 +39,7 @@ async function undo(row: PictureRow, context: AppLoadContext): Promise<void> {
     if (await findPicture(row.id, context)) return;
     await deletePictureFiles(row.id, context);
   } catch (error) {
-    context.log("error", "Files of a picture that is not listed are left in Storage", error);
+    context.log("error", "Picture files left in Storage", error);
   }
 }
 
