@@ -47,7 +47,7 @@ export const picturesCopy = {
     damaged: "This picture is damaged or incomplete. Export it again, or choose another file.",
     alt: "Describe what the picture shows",
     altLong: "Shorten the description to 300 characters",
-    same: "This picture was uploaded before, so nothing was stored or changed. It has the description below: if yours is better, save it here.",
+    same: "This picture was uploaded before, so nothing was stored or changed. The line above has its present description: if yours is better, save it here.",
     gone: "A colleague deleted this picture meanwhile. To have it back, upload it again.",
     used: "An article still shows this picture, so it was not deleted:",
     failed:
