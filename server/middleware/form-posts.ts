@@ -78,6 +78,9 @@ const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
  */
 const READ_BY_ACTION = /^\/app\/desk\/pictures(?:\/|$)/;
 
+/** Scaling a picture may be silent for longer than the server otherwise allows. Proxies wait 60 seconds. */
+const LONGEST_SILENCE_MS = 55_000;
+
 /** The limit for the body of a form; null if the page's action sets it. */
 function limitFor(path: string): BodyLimit | null {
   if (READ_BY_ACTION.test(path)) return null;
@@ -163,6 +166,7 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
   const limit = limitFor(pathOf(request.url ?? ""));
   const early = judgeHeaders(request, limit);
+  if (!early && !limit) request.setTimeout(LONGEST_SILENCE_MS);
   if (early || !limit) return early;
   // Reading an empty body would end the request before Remix reads it.
   if (request.headers["content-length"] === "0") return null;

@@ -8,8 +8,8 @@ import { loadSharp, MOST_PIXELS, toShareCard } from "~/lib/pictures/sharp.server
 import { formatOf, isAnimated } from "./picture-format.server";
 
 const LONGEST_SIDE = 16_000;
-/** The server closes a connection that is silent for 30 seconds. Storing the files may take the rest. */
-const MOST_MS = 12_000;
+/** A photo takes one second; on a busy machine, many. The server waits 55 s, also for storing the files. */
+const MOST_MS = 35_000;
 
 const { problems } = picturesCopy;
 
