@@ -15,6 +15,7 @@ export default [
   route("resources/blog/pt/rss.xml", "routes/system/feed.ts", { id: "rss-pt" }),
   route("resources/blog/pt/atom.xml", "routes/system/feed.ts", { id: "atom-pt" }),
   route("resources/blog/pt/feed.json", "routes/system/feed.ts", { id: "json-feed-pt" }),
+  route("pictures/:picture/share.jpg", "routes/blog/share-card.ts"),
   route("pictures/:picture/:width", "routes/blog/picture.ts"),
   route("demo/styles/:file", "routes/demo/stylesheet.ts"),
   route("workshop/download/:kind", "routes/workshop/download.ts"),

@@ -113,6 +113,24 @@ test("the audit log names who changed the description of a picture", async () =>
   expect(log).toEqual([{ action: "update", row_id: ID, columns: ["alt"] }]);
 });
 
+test("the audit log names who added and deleted files through Storage, once for each picture", async () => {
+  const editor = await newStaff(backend, ["editor"]);
+  const bucket = editor.client.storage.from("pictures");
+  const files = [`${OTHER}/640.webp`, `${OTHER}/1280.webp`];
+  for (const file of files) expect((await bucket.upload(file, BYTES, WEBP)).error).toBeNull();
+  expect((await bucket.remove(files)).data).toHaveLength(2);
+  const { data: log } = await as("admin")
+    .from("audit_log")
+    .select("action, table_name, row_id")
+    .eq("actor", editor.id)
+    .order("id")
+    .throwOnError();
+  expect(log).toEqual([
+    { action: "insert", table_name: "picture_files", row_id: OTHER },
+    { action: "delete", table_name: "picture_files", row_id: OTHER },
+  ]);
+});
+
 test.each(["", "x".repeat(301)])("a picture cannot have the description %j", async (alt) => {
   const { error } = await tableAs("editor").update({ alt }).eq("id", ID);
   expect(error?.code).toBe("23514");

@@ -44,7 +44,7 @@ function reasonOf(error: SmtpError): string {
   const { code = "", command = "", responseCode = "", message } = error;
   const repeats = code === "EAUTH" || /^(?:AUTH|DATA)/.test(command) || code === "EMESSAGE";
   const text = repeats ? `refused at ${command || code} with ${responseCode}` : message;
-  return `The mail server: ${text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REASON)}`;
+  return `The mail server: ${text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REASON).toWellFormed()}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 
+import { pathOf } from "../paths.ts";
 import { sendErrorPage } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
 
@@ -51,8 +52,6 @@ type BodyLimit = {
   largest: number;
   /** Sent with 413. */
   message: string;
-  /** The action checks the staff's role before it reads the body, so nothing reads it earlier. */
-  readByAction?: boolean;
 };
 
 const FORM_LIMIT: BodyLimit = {
@@ -72,19 +71,21 @@ const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
         "An article takes at most 200 KB of text. Go back to the form: what you wrote is still there. Please shorten it and save it again.",
     },
   ],
-  [
-    /^\/app\/desk\/pictures(?:\/|$)/,
-    {
-      largest: 9 * 1024 * 1024,
-      message:
-        "A picture may have at most 8 MB. Go back and choose a smaller file; nothing was stored.",
-      readByAction: true,
-    },
-  ],
 ];
 
-function limitFor(url = ""): BodyLimit {
-  return DESK_LIMITS.find(([path]) => path.test(url.split("?", 1)[0] ?? ""))?.[1] ?? FORM_LIMIT;
+/**
+ * The action of this page checks the staff's role before it reads the body, so nothing reads it earlier,
+ * and responds itself to one that is too large.
+ */
+const READ_BY_ACTION = /^\/app\/desk\/pictures(?:\/|$)/;
+
+/** Scaling a picture may be silent for longer than the server otherwise allows. Proxies wait 60 seconds. */
+const LONGEST_SILENCE_MS = 55_000;
+
+/** The limit for the body of a form; null if the page's action sets it. */
+function limitFor(path: string): BodyLimit | null {
+  if (READ_BY_ACTION.test(path)) return null;
+  return DESK_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM_LIMIT;
 }
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
@@ -114,13 +115,14 @@ const NO_LENGTH = {
 } satisfies ErrorPage;
 
 /** The error page for a form with wrong headers; null if its body can be read. */
-function judgeHeaders({ headers }: IncomingMessage, limit: BodyLimit): ErrorPage | null {
+function judgeHeaders({ headers }: IncomingMessage, limit: BodyLimit | null): ErrorPage | null {
   const length = headers["content-length"];
   if (!FORM_TYPE.test(headers["content-type"] ?? "")) return WRONG_TYPE;
   if (headers["content-encoding"] && headers["content-encoding"] !== "identity") return WRONG_TYPE;
-  const needsLength = limit.readByAction ?? headers["transfer-encoding"] === undefined;
-  if (length === undefined && needsLength) return NO_LENGTH;
-  return Number(length ?? 0) > limit.largest ? tooLarge(limit) : null;
+  if (length === undefined && (!limit || headers["transfer-encoding"] === undefined)) {
+    return NO_LENGTH;
+  }
+  return limit && Number(length ?? 0) > limit.largest ? tooLarge(limit) : null;
 }
 
 /** Reads the body; null once it is too large. Never settles if the client disconnects. */
@@ -163,9 +165,10 @@ async function fieldNames(body: Buffer<ArrayBuffer>, type: string): Promise<stri
 }
 
 async function judge(request: IncomingMessage): Promise<ErrorPage | null> {
-  const limit = limitFor(request.url);
+  const limit = limitFor(pathOf(request.url ?? ""));
   const early = judgeHeaders(request, limit);
-  if (early ?? limit.readByAction) return early;
+  if (!early && !limit) request.setTimeout(LONGEST_SILENCE_MS);
+  if (early || !limit) return early;
   // Reading an empty body would end the request before Remix reads it.
   if (request.headers["content-length"] === "0") return null;
   const body = await readBody(request, limit);

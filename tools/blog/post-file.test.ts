@@ -265,7 +265,7 @@ describe("the URL of an image", () => {
     ["/images/folder.svg", "is not there: put the picture at public/images/folder.svg"],
     ["/../secret.svg", "must be the path of a picture below public/"],
     ["/images/%2e%2e/%2e%2e/secret.svg", "must be the path of a picture below public/"],
-    ["/images/\0.svg", "is not there"],
+    ["/images/\0.svg", "must be the path of a picture"],
     ["/images/%", "must be the path of a picture"],
     ["/images/a.html", "must be the path of a picture"],
     ["images/a b.svg", "must be the path of a picture below public/, from the / on"],

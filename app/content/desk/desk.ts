@@ -124,5 +124,6 @@ export const auditCopy = {
     mfa_factors: "authenticator app of",
     blog_posts: "article",
     pictures: "picture",
+    picture_files: "files of picture",
   },
 };

@@ -18,6 +18,7 @@ export const picturesCopy = {
     submit: "Upload",
   },
   list: "Stored pictures",
+  unnamed: "Picture without a name",
   none: "There are no pictures yet.",
   markdown: "Line for the article",
   cover: "Address as the article’s image",
@@ -41,12 +42,19 @@ export const picturesCopy = {
     type: "This file is not a JPEG, PNG, WebP or AVIF picture. Export it as one of these, or choose another file.",
     pixels:
       "This picture has more than 50 million pixels, or a side of more than 16,000. Scale it down first.",
+    animated:
+      "This picture moves, and the site would keep only its first image. Choose a still picture.",
     damaged: "This picture is damaged or incomplete. Export it again, or choose another file.",
     alt: "Describe what the picture shows",
     altLong: "Shorten the description to 300 characters",
-    gone: "A colleague deleted this picture meanwhile.",
+    same: "This picture was uploaded before, so nothing was stored or changed. The line above has its present description: if yours is better, save it here.",
+    gone: "A colleague deleted this picture meanwhile. To have it back, upload it again.",
     used: "An article still shows this picture, so it was not deleted:",
     failed:
-      "Nothing was changed, because the site or its database is too busy. Please try again in a minute.",
+      "Nothing was stored, because the site or its database is too busy. Choose the picture again and try once more in a minute; your description is still here.",
+    notDescribed:
+      "The site or its database is too busy, and the description may not be changed. Please save it again in a minute.",
+    notDeleted:
+      "The site or its database is too busy, and the picture may be deleted in part. Please delete it again in a minute.",
   },
 };

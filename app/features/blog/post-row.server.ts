@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { safeAddress } from "~/lib/http/site-address";
+
 import { languageByName, languages } from "./languages";
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
@@ -24,7 +26,7 @@ export const postRow = z.object({
     .nullable()
     .transform((tags) => tags ?? []),
   language: text,
-  image_url: z.string().nullable(),
+  image_url: z.string().nullable().transform(safeAddress),
   date_published: z.string().nullable(),
   updated_at: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { sanitize } from "isomorphic-dompurify";
 
 import { demoIndex, demoPackages } from "~/content/demo-packages";
+import { pathOfUrl, wholeWebUrl } from "~/lib/http/site-address";
 import { nameScrollRegions } from "~/lib/html/scroll-regions.server";
 
 const ALLOWED = {
@@ -70,9 +71,11 @@ function keepIds(body: HTMLElement): void {
 function linkTarget(href: string): string | null {
   if (href.startsWith("#") || /^mailto:/i.test(href)) return href;
   if (!URL.canParse(href, BASE)) return null;
-  const { origin, protocol, pathname, search, hash } = new URL(href, BASE);
-  if (`${origin}/` !== BASE) return /^https?:$/.test(protocol) ? href : null;
-  return `${PAGES.get(pathname) ?? pathname}${search}${hash}`;
+  const url = new URL(href, BASE);
+  const { origin, pathname, search, hash } = url;
+  if (`${origin}/` !== BASE) return wholeWebUrl(href.trim())?.href ?? null;
+  const page = PAGES.get(pathname);
+  return page ? `${page}${search}${hash}` : pathOfUrl(url);
 }
 
 function keepLinks(body: HTMLElement): void {

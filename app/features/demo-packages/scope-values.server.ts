@@ -1,6 +1,8 @@
 import { TokenType, tokenize } from "@csstools/css-tokenizer";
 import type { CSSToken } from "@csstools/css-tokenizer";
 
+import { pathOfUrl } from "~/lib/http/site-address";
+
 /** Prefix of names that are global in CSS. */
 const PREFIX = "deliverable-";
 
@@ -21,8 +23,8 @@ function ownAddress(address: string): string | null {
   const given = address.trim();
   if (given.startsWith("#")) return given;
   if (!URL.canParse(given, BASE)) return null;
-  const { origin, pathname, search, hash } = new URL(given, BASE);
-  return `${origin}/` === BASE ? `${pathname}${search}${hash}` : null;
+  const url = new URL(given, BASE);
+  return `${url.origin}/` === BASE ? pathOfUrl(url) : null;
 }
 
 function quoted(address: string): string {

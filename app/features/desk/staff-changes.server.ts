@@ -3,11 +3,13 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { deskCopy, staffPageCopy, staffRoles } from "~/content/desk/desk";
+import { formCopy } from "~/content/leads/forms";
 import type { deskNotices } from "~/content/desk/desk";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { normalizeEmail } from "~/lib/validation/email-address";
+import { isStorable } from "~/lib/validation/storable-text";
 
 const { problems } = staffPageCopy;
 
@@ -45,7 +47,7 @@ const grant = z.object({
   email: z
     .string({ error: problems.email })
     .transform(normalizeEmail)
-    .pipe(z.string().min(1, problems.email)),
+    .pipe(z.string().min(1, problems.email).refine(isStorable, formCopy.unreadable)),
   role: z.enum(staffRoles, { error: problems.role }),
 });
 const withdrawal = z.object({ account: z.uuid(), role: z.enum(staffRoles) });

@@ -1,5 +1,7 @@
 import type { FormValues } from "~/lib/forms/form-values";
+import { pathOfUrl, sitePath } from "~/lib/http/site-address";
 import { parseUrl } from "~/lib/validation/parse-url";
+import { storableLine } from "~/lib/validation/storable-text";
 
 import { formAddressField, referrerField } from "./lead-action-data";
 import { SOURCE_LENGTHS } from "./lead-source";
@@ -7,20 +9,20 @@ import type { LeadSource } from "./lead-source";
 
 const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
-/** Characters that break or turn a line, and those that cannot be stored. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]+/gu;
+/** Characters that turn a line. */
+const TURNING = /\p{Cf}+/gu;
 
 function limited(name: keyof LeadSource, text: string | null | undefined): string | undefined {
-  const line = [...(text ?? "").replaceAll(UNPRINTABLE, " ").trim()];
-  return line.slice(0, SOURCE_LENGTHS[name]).join("").trim() || undefined;
+  const line = (text ?? "").replaceAll(TURNING, " ");
+  return storableLine(line, SOURCE_LENGTHS[name]) || undefined;
 }
 
 /** The address of the form's page: from its hidden field, else as the browser sends it with the post. */
 export function formAddress(values: FormValues, { headers }: Request): string | undefined {
-  const known = values[formAddressField];
-  if (known) return known;
+  const known = sitePath(values[formAddressField]);
+  if (known !== null) return known;
   const sent = parseUrl(headers.get("Referer") ?? "");
-  return sent ? `${sent.pathname}${sent.search}` : undefined;
+  return (sent && pathOfUrl(sent)) ?? undefined;
 }
 
 function hasCampaign(address: URL): boolean {
@@ -33,8 +35,9 @@ function hasCampaign(address: URL): boolean {
  */
 export function leadSource(values: FormValues, request: Request, siteUrl: string): LeadSource {
   const address = formAddress(values, request);
-  const page = address?.startsWith("/") ? parseUrl(address, siteUrl) : null;
-  const referrer = parseUrl(values[referrerField] ?? "");
+  const page = address === undefined ? null : parseUrl(address, siteUrl);
+  const named = parseUrl(values[referrerField] ?? "");
+  const referrer = named && /^https?:$/.test(named.protocol) ? named : null;
   const ownHosts = [siteUrl, request.headers.get("Referer") ?? ""].map(
     (url) => parseUrl(url)?.host,
   );
@@ -43,7 +46,8 @@ export function leadSource(values: FormValues, request: Request, siteUrl: string
   const campaign = visited.find(hasCampaign)?.searchParams;
   const [language = ""] = (request.headers.get("Accept-Language") ?? "").split(/[,;]/);
   return {
-    page: limited("page", page?.pathname),
+    // Cut again, because a cut may end within the code of a character.
+    page: sitePath(limited("page", page?.pathname)) ?? undefined,
     language: LANGUAGE.test(language.trim()) ? limited("language", language) : undefined,
     referrer_host: isOwn ? undefined : limited("referrer_host", referrer?.hostname),
     utm_source: limited("utm_source", campaign?.get("utm_source")),

@@ -1,4 +1,5 @@
 import { editDistance } from "~/lib/validation/edit-distance";
+import { cutText } from "~/lib/validation/storable-text";
 
 import type { SitePage } from "./site-routes";
 
@@ -14,8 +15,7 @@ const besideTheBest = 0.2;
 
 /** `Customer%20Discovéry.html` → `customer-discovery`. */
 function slugOf(text: string): string {
-  return text
-    .slice(0, longestSegment)
+  return cutText(text, longestSegment)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

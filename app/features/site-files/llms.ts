@@ -1,3 +1,5 @@
+import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
+
 type GuideLink = { name: string; path: string; line?: string | undefined };
 
 export type Guide = {
@@ -13,14 +15,14 @@ export function llmsText(siteUrl: string, guide: Guide): string {
     .filter(({ links }) => links.length > 0)
     .map(({ title, links }) => {
       const lines = links.map(({ name, path, line }) => {
-        const link = `- [${name.replaceAll(/[[\]]/g, "")}](${new URL(path, siteUrl).href})`;
-        return line ? `${link}: ${line}` : link;
+        const link = `- [${escapeMarkdown(name)}](${new URL(path, siteUrl).href})`;
+        return line ? `${link}: ${escapeMarkdown(line)}` : link;
       });
       return `## ${title}\n\n${lines.join("\n")}\n`;
     });
   return [
-    `# ${guide.title}\n`,
-    `> ${guide.summary}\n`,
+    `# ${escapeMarkdown(guide.title)}\n`,
+    `> ${escapeMarkdown(guide.summary)}\n`,
     ...blocks,
     `## Contact\n\n- Email: ${guide.contactEmail}\n`,
   ].join("\n");

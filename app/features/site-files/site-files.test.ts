@@ -30,7 +30,9 @@ test("a guide leaves out a section without links", () => {
       { title: "Blog", links: [] },
     ],
   });
-  expect(text).toContain("## Pages\n\n- [Price list](https://acme.test/pricing): What it costs.\n");
+  expect(text).toContain(
+    "## Pages\n\n- [Price \\[list\\]](https://acme.test/pricing): What it costs.\n",
+  );
   expect(text).not.toContain("## Blog");
   expect(text).toContain("team@acme.test");
 });

@@ -1,6 +1,12 @@
 /** Widths in pixels in which each picture is stored; a smaller picture is not enlarged. */
 export const pictureWidths = [640, 1280, 1920] as const;
 
+/** Name of the file that networks show beside a link to an article, below the picture's folder. */
+export const shareFile = "share.jpg";
+
+/** Pixels of that file. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
 export type PictureSize = { width: number; height: number };
 
 const id = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})$/;
@@ -19,6 +25,20 @@ export function pictureSize(pictureId: string): PictureSize {
 /** Path of a picture in one of its widths. The format depends on what the browser accepts. */
 export function pictureAddress(pictureId: string, width: number): string {
   return `/pictures/${pictureId}/${width}`;
+}
+
+/** Paths in Storage of all files of a picture. */
+export function pictureFiles(pictureId: string): string[] {
+  const scaled = pictureWidths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  return [...scaled, shareFile].map((name) => `${pictureId}/${name}`);
+}
+
+/** The share card of the picture at a path, an address of this site; null for other paths. */
+export function shareCard(path: string): (PictureSize & { src: string; type: string }) | null {
+  const [, pictureId] = address.exec(path) ?? [];
+  return pictureId
+    ? { src: `/pictures/${pictureId}/${shareFile}`, type: "image/jpeg", ...shareSize }
+    : null;
 }
 
 /** The picture at a path, as attributes of an `img` that loads the width it needs; null for other paths. */

@@ -1,19 +1,12 @@
-import { parseUrl } from "../validation/parse-url.ts";
+import { sitePath } from "./site-address.ts";
 
 const printablePath = /^\/[!-[\]-~]*$/;
 const maxLength = 512;
-const dummyOrigin = "http://destination.invalid";
 
-function isPage(pathname: string): boolean {
-  return !pathname.startsWith("//") && !/\.data\/*$/i.test(pathname);
-}
-
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
+/** Whether the path is that of a page's data. */
+function isData(path: string): boolean {
+  const [pathname = ""] = path.split(/[?#]/, 1);
+  return /\.data\/*$/i.test(decodeURIComponent(pathname));
 }
 
 /**
@@ -22,11 +15,7 @@ function decoded(pathname: string): string | undefined {
  */
 export function safeRedirectPath(value: string | null | undefined): string | null {
   if (!value || value.length > maxLength) return null;
-  if (!printablePath.test(value) || value.charAt(1) === "/") return null;
-  const url = parseUrl(value, dummyOrigin);
-  if (!url) return null;
-  const path = decoded(url.pathname);
-  if (url.origin !== dummyOrigin || path === undefined) return null;
-  if (!isPage(url.pathname) || !isPage(path)) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  if (!printablePath.test(value)) return null;
+  const path = sitePath(value);
+  return path === null || isData(path) ? null : path;
 }

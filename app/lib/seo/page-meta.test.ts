@@ -106,12 +106,28 @@ describe("pageMeta", () => {
     ]);
   });
 
-  test.each(["/images/a.svg", "https://files.test/a.SVG?v=1", "https://[", ""])(
-    "uses no image that social networks cannot show: %j",
-    (image) => {
-      expect(imagesOf(image)).toEqual(drawn);
-    },
-  );
+  test.each([
+    "/images/a.svg",
+    "https://files.test/a.SVG?v=1",
+    "https://[",
+    "",
+    "/a.webp",
+    "/a.avif",
+  ])("uses no image that social networks cannot show: %j", (image) => {
+    expect(imagesOf(image)).toEqual(drawn);
+  });
+
+  test("uses the JPEG of an uploaded picture, with its size", () => {
+    const id = `${"0".repeat(32)}-640x480`;
+    const src = `https://acme.test/pictures/${id}/share.jpg`;
+    expect(imagesOf(`/pictures/${id}/1280`)).toEqual([
+      { property: "og:image", content: src },
+      { property: "og:image:type", content: "image/jpeg" },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: "Contact" },
+    ]);
+  });
 
   test("has a title even if the root data could not be loaded", () => {
     const meta = pageMeta([{ id: "root", data: undefined }], page);

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 import { parseUrl } from "../validation/parse-url";
+import { shareCard } from "../http/picture-address";
 import { isIndexed } from "../http/route-handle";
 
 type Match = { id: string; data: unknown; handle?: unknown };
@@ -18,7 +19,10 @@ type PageSeo = {
   /** Canonical path with its leading slash; absent on pages without a canonical URL. */
   path?: string;
   type?: "website" | "article";
-  /** Path or URL of the page's own image; an SVG is replaced by the generated share image. */
+  /**
+   * Path or URL of the page's own image; one that networks do not show is replaced by the generated share
+   * image.
+   */
   image?: string | null;
   keywords?: readonly string[];
   author?: string;
@@ -42,24 +46,31 @@ function rootData(matches: readonly (Match | undefined)[]): RootData | undefined
   return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
 }
 
-/** Social networks do not show SVG. */
+/** Not all social networks show SVG, WebP and AVIF. */
 function isShareable(url: string, base: string): boolean {
   const parsed = parseUrl(url, base);
-  return parsed !== null && !/\.svgz?$/i.test(parsed.pathname);
+  return parsed !== null && !/\.(?:svgz?|webp|avif)$/i.test(parsed.pathname);
 }
 
-function imageMeta({ siteUrl, shareImage }: RootData, seo: PageSeo): MetaDescriptor[] {
-  const own = seo.image && isShareable(seo.image, siteUrl) ? seo.image : null;
-  const url = new URL(own ?? shareImage.src, siteUrl).href;
-  const alt = own ? seo.title : shareImage.alt;
-  const drawn: MetaDescriptor[] = [
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: String(shareImage.width) },
-    { property: "og:image:height", content: String(shareImage.height) },
-  ];
+type SharedImage = { src: string; alt: string; type?: string; width?: number; height?: number };
+
+function sharedImage({ siteUrl, shareImage }: RootData, { image, title }: PageSeo): SharedImage {
+  const card = shareCard(image ?? "");
+  if (card) return { ...card, alt: title };
+  if (image && isShareable(image, siteUrl)) return { src: image, alt: title };
+  return { ...shareImage, type: "image/png" };
+}
+
+function imageMeta(root: RootData, seo: PageSeo): MetaDescriptor[] {
+  const { src, alt, ...facts } = sharedImage(root, seo);
+  const url = new URL(src, root.siteUrl).href;
+  const { type, width, height } = facts;
+  const known = Object.entries({ type, width, height }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ property: `og:image:${name}`, content: String(value) }],
+  );
   return [
     { property: "og:image", content: url },
-    ...(own ? [] : drawn),
+    ...known,
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: url },
     { name: "twitter:image:alt", content: alt },

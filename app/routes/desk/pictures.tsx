@@ -5,10 +5,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { picturesCopy } from "~/content/desk/pictures";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireStaff } from "~/features/accounts/staff/require-staff.server";
+import { changePictures } from "~/features/desk/pictures/change-pictures.server";
+import type { PictureReply } from "~/features/desk/pictures/change-pictures.server";
 import { loadPictures } from "~/features/desk/pictures/load-pictures.server";
 import { PictureList } from "~/features/desk/pictures/picture-list";
-import { changePictures } from "~/features/desk/pictures/store-picture.server";
-import type { PictureReply } from "~/features/desk/pictures/store-picture.server";
 import { UploadForm } from "~/features/desk/pictures/upload-form";
 import { toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
 import { pageMeta } from "~/lib/seo/page-meta";
@@ -31,10 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
-  const outcome = await changePictures(form, context);
+  const outcome = await changePictures(request, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   return redirect("/app/desk/pictures", { status: 303, headers });

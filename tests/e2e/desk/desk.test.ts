@@ -91,6 +91,20 @@ describe.each(SCRIPT_MODES)("an admin %s", (mode) => {
     await page.getByRole("status").filter({ hasText: "The picture is deleted." }).waitFor();
     expect(await item.count()).toBe(0);
   });
+
+  test("finds the description in the form after sending a file that is far too large", async () => {
+    await page.goto("/app/desk/pictures");
+    await page.getByLabel("Description").fill("A brown field");
+    const buffer = Buffer.alloc(20 * 1024 * 1024);
+    await page
+      .getByLabel("Picture", { exact: true })
+      .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByRole("button", { name: "Upload" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Choose a file of at most 8 MB" });
+    await alert.waitFor();
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("Description").inputValue()).toBe("A brown field");
+  });
 });
 
 describe.each(PAGES)("%s", (path) => {

@@ -406,6 +406,15 @@ describe("the list", () => {
     expect(await titlesAt("q=no+such+article&state=odd")).toEqual([]);
   });
 
+  test.each([
+    ["a NUL", "zeb%00"],
+    ["an emoji where it is cut", `${"z".repeat(99)}${encodeURIComponent("🚀")}`],
+    ["bytes that are no text", "zeb%ED%A0%80"],
+    ["control characters", "zeb%1B%85%7F"],
+  ])("takes a search with %s", async (_what, search) => {
+    expect((await visit(`${ARTICLES}?q=${search}`)).status).toBe(200);
+  });
+
   test("continues on further pages without leaving out or repeating an article", async () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({
       slug: `written-page-${at}`,

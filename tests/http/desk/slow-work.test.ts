@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+
 import type { Backend } from "@helmwise/embedded-supabase";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { picturesCopy } from "../../../app/content/desk/pictures.ts";
 import { startSiteBackend } from "../../support/backend.ts";
 import { parseDocument, textOf } from "../../support/document.ts";
 import { pass, relay, startFaultProxy } from "../../support/fault-proxy.ts";
@@ -44,12 +47,19 @@ beforeEach(() =>
   }, /\/(rest|storage)\/v1\//),
 );
 
-async function upload(): Promise<Response> {
-  const create = { width: 30, height: 20, channels: 3 as const, background: "#ffc107" };
+function drawing(background: string): Promise<Buffer<ArrayBuffer>> {
+  const create = { width: 30, height: 20, channels: 3 as const, background };
+  return sharp({ create }).png().toBuffer();
+}
+
+async function upload(background = "#ffc107"): Promise<Response> {
+  const file = new File([await drawing(background)], "drawing.png");
+  return post({ intent: "add", alt: "A drawing", file });
+}
+
+function post(fields: Record<string, string | File>): Promise<Response> {
   const body = new FormData();
-  body.append("intent", "add");
-  body.append("alt", "A drawing");
-  body.append("file", new File([await sharp({ create }).png().toBuffer()], "drawing.png"));
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
   return fetch(`${site.origin}${PICTURES}`, { method: "POST", redirect: "manual", headers, body });
 }
@@ -59,14 +69,55 @@ test("a picture is stored, though its files take longer than a page may", async 
   expect(response.status).toBe(303);
 });
 
-test("an editor reads that a picture was not stored, and keeps its description", async () => {
-  await proxy.set("500", /\/storage\/v1\//);
-  const response = await upload();
-  expect(response.status).toBe(503);
-  const page = parseDocument(await response.text());
-  expect(textOf(page.querySelector("[role=alert]"))).toContain("Nothing was changed");
-  expect(page.querySelector("#picture-alt")?.getAttribute("value")).toBe("A drawing");
-});
+test.each([
+  ["Storage", /\/storage\/v1\//],
+  ["the table", /\/rest\/v1\/pictures(?:$|\?columns)/],
+])(
+  "an editor reads that %s did not store a picture, of which nothing is left, and keeps its description",
+  async (_where, broken) => {
+    const operator = createClient(backend.apiUrl, backend.secretKey);
+    const paths = async () => {
+      const { data } = await operator.from("pictures").select("id").throwOnError();
+      return data.map(({ id }) => String(id));
+    };
+    const before = await paths();
+    await proxy.set("500", broken);
+    const response = await upload("#654321");
+    expect(response.status).toBe(503);
+    const page = parseDocument(await response.text());
+    expect(textOf(page.querySelector("[role=alert]"))).toContain(picturesCopy.problems.failed);
+    expect(page.querySelector("#picture-alt")?.getAttribute("value")).toBe("A drawing");
+    expect(await paths()).toEqual(before);
+    await proxy.set("none");
+    const digest = createHash("sha256")
+      .update(await drawing("#654321"))
+      .digest("hex");
+    const file = await fetch(`${site.origin}/pictures/${digest.slice(0, 32)}-30x20/640`);
+    expect(file.status).toBe(404);
+  },
+);
+
+test.each([
+  ["described", { intent: "describe", alt: "Better" }, "PATCH", "notDescribed", "#picture-0-alt"],
+  ["deleted", { intent: "delete" }, "DELETE", "notDeleted", "h3"],
+] as const)(
+  "an editor reads that a picture was not %s",
+  async (_what, fields, method, problem, kept) => {
+    const operator = createClient(backend.apiUrl, backend.secretKey);
+    const picture = `${"0".repeat(32)}-10x10`;
+    const row = { id: picture, alt: "A drawing", file_name: "a.png" };
+    await operator.from("pictures").upsert(row).throwOnError();
+    await proxy.set("500", new RegExp(`^${method} `));
+    const response = await post({ ...fields, picture });
+    expect(response.status).toBe(503);
+    const page = parseDocument(await response.text());
+    expect(textOf(page.querySelector("main"))).toContain(picturesCopy.problems[problem]);
+    const there = page.querySelector(kept);
+    expect(there?.getAttribute("value") ?? textOf(there)).toBe(
+      "alt" in fields ? fields.alt : "a.png",
+    );
+  },
+);
 
 test("a download of many leads is complete, though its parts take longer than a page may", async () => {
   const operator = createClient(backend.apiUrl, backend.secretKey);

@@ -1,4 +1,5 @@
 import { responsivePicture } from "~/lib/http/picture-address";
+import { pathOfUrl } from "~/lib/http/site-address";
 
 /** How wide an article's text is on the screen. */
 const TEXT_WIDTH = "(min-width: 48rem) 44rem, 100vw";
@@ -22,10 +23,16 @@ function isWeb({ protocol }: URL): boolean {
 
 const linked = new Set(["https:", "http:", "mailto:", "tel:"]);
 
+/** Whether a URL leads where a reader of it expects: no path of the site looks like another host. */
+function isPlain(url: URL, site: URL): boolean {
+  if (url.origin === site.origin) return pathOfUrl(url) !== null;
+  return !url.username && !url.password;
+}
+
 function rewriteLinks(body: ParentNode, site: URL): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const url = addressOf(link.getAttribute("href") ?? "", site);
-    if (!url || !linked.has(url.protocol)) link.removeAttribute("href");
+    if (!url || !linked.has(url.protocol) || !isPlain(url, site)) link.removeAttribute("href");
     else if (isWeb(url) && url.origin !== site.origin) link.rel = "noopener";
   }
 }
@@ -46,10 +53,10 @@ function rewriteImages(body: ParentNode, site: URL): void {
     const src = (picture.getAttribute("src") ?? "").trim();
     const relative = src !== "" && !/^(?:[a-z][a-z+.-]*:|[/\\])/i.test(src);
     const url = addressOf(relative ? picturePath(src) : src, site);
-    if (!src || !url || !isWeb(url)) {
+    if (!src || !url || !isWeb(url) || !isPlain(url, site)) {
       picture.replaceWith(picture.alt);
     } else if (url.origin === site.origin) {
-      picture.setAttribute("src", url.pathname + url.search);
+      picture.setAttribute("src", pathOfUrl(url) ?? "");
       picture.alt ||= "";
       for (const name of ["width", "height"]) {
         if (!/^\d{1,4}$/.test(picture.getAttribute(name) ?? "")) picture.removeAttribute(name);

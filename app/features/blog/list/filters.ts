@@ -1,6 +1,7 @@
+import { storableLine } from "~/lib/validation/storable-text";
+
 import { defaultLanguage, languageByCode } from "../languages";
 import type { Language } from "../languages";
-import { readSearch, readText } from "./search";
 
 /** The list's filters and page: `?q=…&language=pt&category=…&tag=…&tag=…&tags=all&page=2`. */
 export type BlogFilters = {
@@ -20,6 +21,7 @@ export type ActiveFilter = { name: string; href: string };
 /** Posts per page. */
 export const pageSize = 12;
 
+const longestSearch = 100;
 const longestName = 200;
 const mostTags = 10;
 const lastPage = 1_000_000;
@@ -29,11 +31,11 @@ function readPage(value: string | null): number {
 }
 
 export function readFilters(query: URLSearchParams): BlogFilters {
-  const tags = query.getAll("tag").map((tag) => readText(tag, longestName));
+  const tags = query.getAll("tag").map((tag) => storableLine(tag, longestName));
   return {
     language: languageByCode(query.get("language")),
-    search: readSearch(query.get("q")),
-    category: readText(query.get("category"), longestName) || null,
+    search: storableLine(query.get("q") ?? "", longestSearch),
+    category: storableLine(query.get("category") ?? "", longestName) || null,
     tags: [...new Set(tags.filter(Boolean))].slice(0, mostTags),
     allTags: query.get("tags") === "all",
     page: readPage(query.get("page")),

@@ -1,18 +1,17 @@
 // oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
 import { responsivePicture } from "../../../lib/http/picture-address.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { safeAddress, sitePath } from "../../../lib/http/site-address.ts";
 
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** What is wrong with the path or URL of a post's image, as the end of a sentence, or null. */
 export function imageProblem(address: string): string | null {
   if (/^https:/i.test(address)) {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    return url?.hostname && !url.username && !url.password
-      ? null
-      : "must be a whole https:// address";
+    return safeAddress(address) ? null : "must be a whole https:// address";
   }
   if (responsivePicture(address)) return null;
-  if (!/^\/(?![/\\])/.test(address)) {
+  if (!sitePath(address)) {
     return "must be the path of a picture below public/, from the / on, or an https:// address";
   }
   return pictures.test(address.split(/[?#]/, 1)[0] ?? "")

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 // oxlint-disable-next-line no-restricted-imports -- the blog command imports this file, and Node knows no aliases
+import { safeAddress } from "../../../lib/http/site-address.ts";
+// oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
 import { languageNamed, languages } from "../languages.ts";
 
@@ -91,10 +93,12 @@ function neededBy(field: PublishedField) {
  * @param imageProblem returns the problem with an image's path or URL, or null.
  */
 export function postFields(imageProblem: (image: string) => string | null) {
-  const image = line(1000).superRefine((address, context) => {
-    const problem = imageProblem(address);
-    if (problem) context.addIssue(problem);
-  });
+  const image = line(1000)
+    .superRefine((address, context) => {
+      const problem = imageProblem(address);
+      if (problem) context.addIssue(problem);
+    })
+    .transform((address) => safeAddress(address) ?? address);
   const fields = z.strictObject({
     title: line(300),
     slug,

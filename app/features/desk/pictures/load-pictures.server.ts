@@ -14,14 +14,44 @@ const row = z.object({
   uploaded_at: z.string(),
 });
 
+const time = z.iso.datetime({ offset: true });
+
+function toPicture({ id, alt, file_name, uploaded_at }: z.infer<typeof row>) {
+  return {
+    id,
+    alt,
+    fileName: file_name,
+    uploadedOn: uploaded_at.slice(0, 10),
+    size: pictureSize(id),
+    address: pictureAddress(id, 1280),
+    preview: pictureAddress(id, 640),
+  };
+}
+
+/** A stored picture as the desk shows it. */
+export type DeskPicture = ReturnType<typeof toPicture>;
+
+const select = ({ supabase }: AppLoadContext) =>
+  supabase.from("pictures").select(Object.keys(row.shape).join());
+
+/** The stored picture whose id begins with this text; null if there is none. @throws if it cannot be read. */
+export async function findPicture(
+  start: string,
+  context: AppLoadContext,
+): Promise<DeskPicture | null> {
+  const { data: rows } = await select(context).like("id", `${start}%`).limit(1).throwOnError();
+  const [found] = z.array(row).parse(rows);
+  return found ? toPicture(found) : null;
+}
+
 /**
  * One page of the pictures, newest first; `before` is the time of the previous page's last one.
  * @throws a 503 response if they cannot be read.
  */
 export async function loadPictures(before: string | null, context: AppLoadContext) {
-  const until = before && !Number.isNaN(Date.parse(before)) ? before : null;
+  const until = time.safeParse(before).data ?? null;
   try {
-    const all = context.supabase.from("pictures").select(Object.keys(row.shape).join());
+    const all = select(context);
     const { data: rows } = await (until ? all.lt("uploaded_at", until) : all)
       .order("uploaded_at", { ascending: false })
       .order("id")
@@ -32,15 +62,7 @@ export async function loadPictures(before: string | null, context: AppLoadContex
     return {
       isFirst: until === null,
       older: found.length > PAGE ? shown.at(-1)?.uploaded_at : undefined,
-      pictures: shown.map(({ id, alt, file_name, uploaded_at }) => ({
-        id,
-        alt,
-        fileName: file_name,
-        uploadedOn: uploaded_at.slice(0, 10),
-        size: pictureSize(id),
-        address: pictureAddress(id, 1280),
-        preview: pictureAddress(id, 640),
-      })),
+      pictures: shown.map(toPicture),
     };
   } catch (error) {
     context.log("error", "Pictures not read", error);

@@ -1,5 +1,6 @@
 import { picturesCopy } from "~/content/desk/pictures";
 import { keepsTypedText } from "~/lib/forms/typed-text";
+import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
@@ -7,16 +8,14 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { VisuallyHidden } from "~/ui/primitives/visually-hidden";
 
-import type { PictureList as Pictures } from "./load-pictures.server";
-import type { PictureReply } from "./store-picture.server";
-
-type Picture = Pictures["pictures"][number];
+import type { PictureReply } from "./change-pictures.server";
+import type { DeskPicture as Picture, PictureList as Pictures } from "./load-pictures.server";
 
 const path = "/app/desk/pictures";
 
-/** Brackets and backslashes would end the description too early. */
-function markdownLine({ alt, address }: Picture): string {
-  return `![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${address})`;
+/** What an editor copies into an article to show the picture. */
+export function markdownLine({ alt, address }: Pick<Picture, "alt" | "address">): string {
+  return `![${escapeMarkdown(alt)}](${address})`;
 }
 
 type LineProps = { id: string; label: string; text: string };
@@ -137,7 +136,11 @@ type PictureListProps = { list: Pictures; reply: PictureReply | undefined };
 
 /** The stored pictures, each with what an editor copies into an article. */
 export function PictureList({ list, reply }: PictureListProps) {
-  const { pictures, isFirst, older } = list;
+  const { isFirst, older } = list;
+  // The picture that the reply is about may be on another page of the list.
+  const about = reply?.picture;
+  const others = list.pictures.filter(({ id }) => id !== about?.id);
+  const pictures = about ? [about, ...others] : others;
   return (
     <section aria-labelledby="stored" className="grid gap-4">
       <h2 id="stored" className="text-xl leading-title">
@@ -154,7 +157,7 @@ export function PictureList({ list, reply }: PictureListProps) {
             key={picture.id}
             picture={picture}
             number={index}
-            reply={reply?.picture === picture.id ? reply : undefined}
+            reply={picture.id === about?.id ? reply : undefined}
           />
         ))}
       </ul>

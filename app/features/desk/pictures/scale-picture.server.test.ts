@@ -10,7 +10,7 @@ test("gives up a picture that waited too long for an earlier one, and scales the
   const late = scalePicture(picture, 1);
   const next = scalePicture(picture);
   await expect(late).rejects.toThrow("took too long");
-  const sizes = { id: expect.stringMatching(/-2000x1000$/), files: { length: 6 } };
+  const sizes = { id: expect.stringMatching(/-2000x1000$/), files: { length: 7 } };
   expect(await earlier).toMatchObject(sizes);
   expect(await next).toMatchObject(sizes);
 });

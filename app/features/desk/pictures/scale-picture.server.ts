@@ -2,67 +2,59 @@ import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 
 import { picturesCopy } from "~/content/desk/pictures";
-import { pictureWidths } from "~/lib/http/picture-address";
+import { pictureWidths, shareFile } from "~/lib/http/picture-address";
+import { loadSharp, MOST_PIXELS, toShareCard } from "~/lib/pictures/sharp.server";
 
-/** A phone's photo has up to 48 million pixels. */
-const MOST_PIXELS = 50_000_000;
+import { formatOf, isAnimated } from "./picture-format.server";
+
 const LONGEST_SIDE = 16_000;
-/** The server closes a connection that is silent for 30 seconds. Storing the files takes the rest. */
-const MOST_MS = 15_000;
+/** A photo takes one second; on a busy machine, many. The server waits 55 s, also for storing the files. */
+const MOST_MS = 35_000;
 
 const { problems } = picturesCopy;
 
-/** First bytes of the accepted formats. Another format never reaches a decoder. */
-const signatures: [format: string, matches: (bytes: Buffer) => boolean][] = [
-  ["jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ["png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
-  ["webp", (bytes) => /^RIFF[^]{4}WEBP$/.test(bytes.toString("latin1", 0, 12))],
-  ["heif", (bytes) => /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12))],
-];
-
-export type ScaledPicture = {
-  id: string;
+type PictureFile = {
   /** Name below the picture's folder, such as `640.avif`. */
-  files: { name: string; type: string; bytes: Buffer }[];
+  name: string;
+  type: string;
+  bytes: Buffer;
 };
 
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: [
-      "VipsForeignLoadJpegBuffer",
-      "VipsForeignLoadPngBuffer",
-      "VipsForeignLoadWebpBuffer",
-      "VipsForeignLoadHeifBuffer",
-    ],
-  });
-  return sharp;
-}
+export type ScaledPicture = { id: string; files: PictureFile[] };
 
-function problemWith(format: string, expected: string, width: number, height: number) {
-  if (format !== expected) return problems.type;
-  const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
-  return tooLarge ? problems.pixels : null;
-}
+type SharpModule = Awaited<ReturnType<typeof loadSharp>>;
 
 const encoders: [format: string, encode: (picture: Sharp) => Sharp][] = [
-  // By default, effort 4, a photo's file is a sixth smaller and takes ten times as long.
-  ["avif", (picture) => picture.avif({ quality: 55, effort: 1 })],
+  // A file of effort 1 is as large, and takes four times as long.
+  ["avif", (picture) => picture.avif({ quality: 55, effort: 0 })],
   ["webp", (picture) => picture.webp({ quality: 78 })],
 ];
 
-async function encodeAll(open: () => Sharp): Promise<ScaledPicture["files"]> {
-  const files: ScaledPicture["files"] = [];
-  for (const width of pictureWidths) {
+type Limited = (make: (sharp: SharpModule) => Sharp) => Sharp;
+
+/** Decodes the picture once, at the largest width, and encodes every file from that. */
+async function encodeAll(bytes: Buffer, limited: Limited): Promise<PictureFile[]> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error" as const };
+  const { data, info } = await limited((sharp) => sharp(bytes, options))
+    .autoOrient()
+    .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const open = () => limited((sharp) => sharp(data, { raw: { width, height, channels } }));
+  const files: PictureFile[] = [];
+  for (const one of pictureWidths) {
     for (const [format, encode] of encoders) {
-      const scaled = open().autoOrient().resize({ width, withoutEnlargement: true });
-      const bytes = await encode(scaled).toBuffer();
-      files.push({ name: `${width}.${format}`, type: `image/${format}`, bytes });
+      const scaled = encode(open().resize({ width: one, withoutEnlargement: true }));
+      files.push({
+        name: `${one}.${format}`,
+        type: `image/${format}`,
+        bytes: await scaled.toBuffer(),
+      });
     }
   }
+  files.push({ name: shareFile, type: "image/jpeg", bytes: await toShareCard(open()) });
   return files;
 }
 
@@ -75,32 +67,44 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
+/** Digest of an uploaded file, the first part of the picture's id. */
+export function digestOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+}
+
 /**
- * Scales an uploaded picture to three widths, in two formats, without its metadata; or returns the
- * problem with it. What else was in the file does not survive, because every pixel is encoded again.
+ * Scales an uploaded picture to three widths, in two formats, and to a share card, without its
+ * metadata; or returns the problem with it. What else was in the file does not survive, because every
+ * pixel is encoded again.
  * @throws if that takes too long, waiting for earlier pictures included.
  */
 export async function scalePicture(
   bytes: Buffer,
   mostMs = MOST_MS,
 ): Promise<ScaledPicture | { problem: string }> {
-  const expected = signatures.find(([, matches]) => matches(bytes))?.[0];
+  const expected = formatOf(bytes);
   if (!expected) return { problem: problems.type };
+  if (isAnimated(bytes, expected)) return { problem: problems.animated };
   const deadline = performance.now() + mostMs;
   return inTurn(async () => {
     const sharp = await loadSharp();
-    const open = () => {
+    const limited: Limited = (make) => {
       const seconds = Math.ceil((deadline - performance.now()) / 1000);
       if (seconds <= 0) throw new Error("Scaling a picture took too long");
-      return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).timeout({ seconds });
+      return make(sharp).timeout({ seconds });
     };
     try {
-      const { format, autoOrient } = await open().metadata();
-      const { width, height } = autoOrient;
-      const problem = problemWith(format, expected, width, height);
-      if (problem) return { problem };
-      const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      return { id: `${digest}-${width}x${height}`, files: await encodeAll(open) };
+      // Reads the head of the file alone, so it may claim any size.
+      const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
+      if (facts.format !== expected) return { problem: problems.type };
+      if ((facts.pages ?? 1) > 1) return { problem: problems.animated };
+      const { width, height } = facts.autoOrient;
+      const tooLarge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+      if (tooLarge) return { problem: problems.pixels };
+      return {
+        id: `${digestOf(bytes)}-${width}x${height}`,
+        files: await encodeAll(bytes, limited),
+      };
     } catch (error) {
       if (performance.now() >= deadline) throw error;
       return { problem: problems.damaged };

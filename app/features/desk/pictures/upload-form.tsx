@@ -5,7 +5,7 @@ import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
-import type { PictureReply } from "./store-picture.server";
+import type { PictureReply } from "./change-pictures.server";
 
 /** Adds a picture; `reply` is set if that was rejected. */
 export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
@@ -32,6 +32,16 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
           <ErrorSummary reply={reply} errors={errors} formId="picture" />
         )}
         <input type="hidden" name="intent" value="add" />
+        {/* Before the file: of a form that is too large, the site reads its beginning alone. */}
+        <TextField
+          id="picture-alt"
+          name="alt"
+          label={upload.alt}
+          hint={upload.altHint}
+          defaultValue={reply?.alt}
+          error={errors?.["alt"]}
+          required
+        />
         <TextField
           id="picture-file"
           name="file"
@@ -40,15 +50,6 @@ export function UploadForm({ reply }: { reply: PictureReply | undefined }) {
           label={upload.file}
           hint={upload.fileHint}
           error={errors?.["file"]}
-          required
-        />
-        <TextField
-          id="picture-alt"
-          name="alt"
-          label={upload.alt}
-          hint={upload.altHint}
-          defaultValue={reply?.alt}
-          error={errors?.["alt"]}
           required
         />
         <Button className="justify-self-start">{upload.submit}</Button>

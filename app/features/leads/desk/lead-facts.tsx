@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { formNames, leadPageCopy } from "~/content/desk/leads";
+import { sitePath } from "~/lib/http/site-address";
 import { SOURCE_LENGTHS } from "../lead-source";
 import { ButtonLink } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -20,7 +21,8 @@ function valueOf(lead: StoredLead, name: LabeledColumn): ReactNode {
   if (name === "form") return lead.form ? formNames[lead.form] : null;
   // The subscription page has the plan in the message.
   if (name === "plan") return lead.requested_plan;
-  if (name === "page" && lead.page) return <TextLink href={lead.page}>{lead.page}</TextLink>;
+  const page = name === "page" ? sitePath(lead.page) : null;
+  if (page) return <TextLink href={page}>{lead.page}</TextLink>;
   return lead[name];
 }
 

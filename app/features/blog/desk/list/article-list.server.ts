@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { articleListCopy } from "~/content/desk/articles";
 import { deskCopy } from "~/content/desk/desk";
+import { storableLine } from "~/lib/validation/storable-text";
 import { languageByName, languageNamed } from "../../languages";
 
 import { articleState } from "../article-state";
@@ -37,7 +38,7 @@ function readFilters(query: URLSearchParams): ListFilters {
   return {
     state: stateIn(query),
     language: languageNamed(query.get("language") ?? "")?.name ?? "",
-    search: (query.get("q") ?? "").trim().slice(0, 100),
+    search: storableLine(query.get("q") ?? "", 100),
   };
 }
 

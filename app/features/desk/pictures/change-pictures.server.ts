@@ -1,0 +1,157 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+
+import { picturesCopy } from "~/content/desk/pictures";
+import type { pictureNotices } from "~/content/desk/pictures";
+import { formCopy } from "~/content/leads/forms";
+import type { ActionResult } from "~/lib/forms/form-action.server";
+import { fieldErrors } from "~/lib/forms/form-values";
+import type { FieldErrors } from "~/lib/forms/form-values";
+import { isPictureId } from "~/lib/http/picture-address";
+import { storableLine } from "~/lib/validation/storable-text";
+import { textField } from "~/lib/validation/text";
+
+import { findPicture } from "./load-pictures.server";
+import type { DeskPicture } from "./load-pictures.server";
+import { LARGEST_FILE, readPictureForm } from "./read-picture-form.server";
+import { deletePictureFiles, storePicture } from "./store-picture.server";
+
+const { problems } = picturesCopy;
+
+export type PictureReply = {
+  problem?: string;
+  errors?: FieldErrors;
+  /** The typed description. */
+  alt?: string;
+  /** The picture whose description was changed; without it, the form is the one that adds a picture. */
+  picture?: DeskPicture;
+};
+
+export type PictureOutcome =
+  | { ok: true; notice: keyof typeof pictureNotices }
+  | ({ ok: false } & ActionResult<PictureReply>);
+
+const description = textField({
+  max: 300,
+  messages: {
+    required: problems.alt,
+    unreadable: formCopy.unreadable,
+    tooLong: () => problems.altLong,
+  },
+});
+
+const upload = z.object({
+  file: z
+    .custom<File>((value) => value instanceof Blob && value.size > 0, problems.file)
+    .refine((file) => file.size <= LARGEST_FILE, problems.large),
+  alt: description,
+});
+
+function refuse(status: number, reply: PictureReply): PictureOutcome {
+  return { ok: false, status, reply };
+}
+
+function typedIn(form: FormData): string {
+  const alt = form.get("alt");
+  return typeof alt === "string" ? alt : "";
+}
+
+async function addPicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const typed = typedIn(form);
+  const parsed = upload.safeParse({ file: form.get("file"), alt: typed });
+  if (!parsed.success) return refuse(422, { alt: typed, errors: fieldErrors(parsed.error) });
+  const { file, alt } = parsed.data;
+  try {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const file_name = storableLine(file.name, 200) || picturesCopy.unnamed;
+    const stored = await storePicture(bytes, { alt, file_name }, context);
+    if ("problem" in stored) {
+      return refuse(422, { alt: typed, errors: { file: stored.problem } });
+    }
+    if (!("same" in stored)) return { ok: true, notice: "picture-added" };
+    return refuse(409, { alt: typed, picture: stored.same, problem: problems.same });
+  } catch (error) {
+    context.log("error", "Picture not stored", error);
+    return refuse(503, { alt: typed, problem: problems.failed });
+  }
+}
+
+/** Titles of up to three articles that show the picture. */
+async function articlesWith(id: string, { supabase }: AppLoadContext): Promise<string[]> {
+  const { data: rows } = await supabase
+    .from("blog_posts")
+    .select("title")
+    .or(`content.like.*${id}*,image_url.like.*${id}*`)
+    .limit(3)
+    .throwOnError();
+  return rows.map(({ title }) => String(title));
+}
+
+function pictureIn(form: FormData): string {
+  const id = form.get("picture");
+  if (typeof id !== "string" || !isPictureId(id)) throw data(null, { status: 400 });
+  return id;
+}
+
+async function describePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const id = pictureIn(form);
+  const typed = typedIn(form);
+  const picture = await findPicture(id, context).catch((error: unknown) => {
+    context.log("error", "Picture not read", error);
+    return undefined;
+  });
+  if (picture === null) return refuse(409, { alt: typed, problem: problems.gone });
+  const reply = { alt: typed, ...(picture ? { picture } : {}) };
+  const parsed = z.object({ alt: description }).safeParse({ alt: typed });
+  if (!parsed.success) return refuse(422, { ...reply, errors: fieldErrors(parsed.error) });
+  const { data: changed, error } = await context.supabase
+    .from("pictures")
+    .update(parsed.data)
+    .eq("id", id)
+    .select("id");
+  if (error) {
+    context.log("error", "Picture not described", error);
+    return refuse(503, { ...reply, problem: problems.notDescribed });
+  }
+  if (changed.length === 0) return refuse(409, { alt: typed, problem: problems.gone });
+  return { ok: true, notice: "picture-described" };
+}
+
+async function deletePicture(form: FormData, context: AppLoadContext): Promise<PictureOutcome> {
+  const id = pictureIn(form);
+  try {
+    const articles = await articlesWith(id, context);
+    if (articles.length > 0) {
+      return refuse(409, { problem: `${problems.used} ${articles.join(", ")}` });
+    }
+    // The files first: as long as the picture is listed, it can be deleted again.
+    await deletePictureFiles(id, context);
+    await context.supabase.from("pictures").delete().eq("id", id).throwOnError();
+    return { ok: true, notice: "picture-deleted" };
+  } catch (error) {
+    context.log("error", "Picture not deleted", error);
+    return refuse(503, { problem: problems.notDeleted });
+  }
+}
+
+const changes = new Map([
+  ["add", addPicture],
+  ["describe", describePicture],
+  ["delete", deletePicture],
+]);
+
+/**
+ * Adds, describes or deletes a picture, as the form's `intent` names.
+ * @throws a 400 response for a form that no page has.
+ */
+export async function changePictures(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PictureOutcome> {
+  const { form, isTooLarge } = await readPictureForm(request);
+  if (isTooLarge) return refuse(413, { alt: typedIn(form), errors: { file: problems.large } });
+  const change = changes.get(String(form.get("intent")));
+  if (!change) throw data(null, { status: 400 });
+  return change(form, context);
+}
