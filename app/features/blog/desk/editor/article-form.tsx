@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { ConflictView, MissingTargetsView } from "./article-obstacles";
+import { ConflictView, MergedView, MissingTargetsView } from "./article-obstacles";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
 import type { ArticleReply } from "./save-article.server";
@@ -52,6 +52,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
               </TextLink>
             </p>
           ) : null}
+          {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
           {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
           <input type="hidden" name="version" value={values["version"] ?? ""} />
