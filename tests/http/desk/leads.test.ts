@@ -70,11 +70,10 @@ function namesIn(main: Element): string[] {
 }
 
 /** What the form with this button would send, with these changes. */
-function filled(main: Element, button: string, change: Record<string, string> = {}) {
-  const form = [...main.querySelectorAll("form")].find(
-    (one) => textOf(one.querySelector("button")) === button,
-  );
-  return { ...Object.fromEntries(formDataOf(form)), ...change };
+function filled(main: Element, label: string, change: Record<string, string> = {}) {
+  const button = [...main.querySelectorAll("button")].find((one) => textOf(one) === label);
+  const pressed = button?.name ? { [button.name]: button.value } : {};
+  return { ...Object.fromEntries(formDataOf(button?.form)), ...pressed, ...change };
 }
 
 function send(id: string, form: Record<string, string>, { cookie } = grace): Promise<Response> {
@@ -281,7 +280,7 @@ describe("a lead", () => {
   test("is taken, worked on and handed over, and its history tells all of it", async () => {
     const id = await add();
     const path = `${LIST}/${id}`;
-    const took = filled(await open(path), "Save", { intent: "take", note: "Mine." });
+    const took = filled(await open(path), "Take this lead", { note: "Mine." });
     const own = await pageAfter(await send(id, took));
     expect(textOf(own)).toContain("Your changes are saved.");
     expect(textOf(own)).not.toContain("Take this lead");
@@ -303,7 +302,7 @@ describe("a lead", () => {
   test("keeps the names of people who left, and of their leads none", async () => {
     const id = await add();
     const leaver = await newStaff(backend, ["sales"]);
-    const form = filled(await open(`${LIST}/${id}`, leaver.cookie), "Save", { intent: "take" });
+    const form = filled(await open(`${LIST}/${id}`, leaver.cookie), "Take this lead");
     await send(id, form, leaver);
     await operator.rpc("revoke_staff_role", { account: leaver.id, role: "sales" }).throwOnError();
     const main = await open(`${LIST}/${id}`);

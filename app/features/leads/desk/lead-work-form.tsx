@@ -54,7 +54,6 @@ export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
         })}
       />
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
-      <input type="hidden" name="intent" value="save" />
       {beginning.map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
@@ -85,7 +84,9 @@ export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
         error={errors?.["note"]}
       />
       {/* First, so that the Enter key saves. */}
-      <Button className="w-full">{leadPageCopy.save}</Button>
+      <Button name="intent" value="save" className="w-full">
+        {leadPageCopy.save}
+      </Button>
       {lead.assignee === self ? null : (
         <Button name="intent" value="take" look="plain" className="w-full">
           {leadPageCopy.take}
