@@ -13,6 +13,8 @@ const DESK = [
   "id",
   "requested_plan",
   "search",
+  "search_numbers",
+  "search_text",
   "state",
   "updated_at",
   "version",

@@ -347,3 +347,17 @@ test("the functions ignore objects that a caller puts first in the search path",
   expect(rows).toEqual([{ dated: true, random: true }]);
   await database.close();
 });
+
+test("only the owner reads an earlier version of a document, one of the last ten", async () => {
+  const id = await save(ada);
+  for (let version = 2; version <= 11; version += 1) {
+    const later = { data: { ...data, segment: `No. ${version}` } };
+    await ada.from(TABLE).update(later).eq("id", id).throwOnError();
+  }
+  const read = async (user: SupabaseClient, version: number) =>
+    (await user.rpc("workshop_document_version", { document: id, version })).data as unknown;
+  expect(await read(ada, 1)).toBeNull();
+  expect(await read(ada, 2)).toEqual({ ...data, segment: "No. 2" });
+  expect(await read(bob, 2)).toBeNull();
+  expect(await read(anonymous, 2)).toBeNull();
+});

@@ -7,6 +7,8 @@ export const UNTOUCHED_BY_VISITORS = {
   version: 1,
   updated_at: expect.any(String),
   search: expect.any(String),
+  search_text: expect.any(String),
+  search_numbers: expect.any(Array),
   requested_plan: null,
   page: null,
   language: null,

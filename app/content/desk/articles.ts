@@ -3,11 +3,24 @@ export const articleStates = ["draft", "published", "scheduled"] as const;
 
 export type ArticleState = (typeof articleStates)[number];
 
+const saved = {
+  saved: "The article is saved.",
+  published: "The article is saved and published. Visitors see it now.",
+  scheduled: "The article is saved and scheduled. Visitors see it from its date on.",
+  withdrawn: "The article is a draft again. Visitors no longer see it.",
+};
+
+const merged = "A colleague saved it while you were writing; their changes are merged into yours.";
+
 export const articleNotices = {
-  "article-saved": "The article is saved.",
-  "article-published": "The article is saved and published. Visitors see it now.",
-  "article-scheduled": "The article is saved and scheduled. Visitors see it from its date on.",
-  "article-withdrawn": "The article is a draft again. Visitors no longer see it.",
+  "article-saved": saved.saved,
+  "article-published": saved.published,
+  "article-scheduled": saved.scheduled,
+  "article-withdrawn": saved.withdrawn,
+  "article-saved-merged": `${saved.saved} ${merged}`,
+  "article-published-merged": `${saved.published} ${merged}`,
+  "article-scheduled-merged": `${saved.scheduled} ${merged}`,
+  "article-withdrawn-merged": `${saved.withdrawn} ${merged}`,
   "article-deleted": "The article is deleted. You can restore it below, from any of its versions.",
   "article-restored": "The version is restored as the newest one.",
   "article-back": "The article is back as a draft. Publish it when it’s ready.",
@@ -128,17 +141,23 @@ export const articleFormCopy = {
     pictures: "These pictures are missing on this site:",
     anyway: "Save anyway",
   },
+  /** Before and after the number of a colleague's version. */
+  merged: {
+    text: "A colleague saved this article while you were writing. Their changes are merged into the form below, but nothing of yours is saved yet. Theirs is version",
+    when: "saved",
+    by: "by",
+  },
   conflict: {
-    title: "A colleague saved this article before you",
-    text: "Nothing is lost: your text is in the form below, and theirs is saved as version",
+    title: "A colleague changed the same as you",
+    text: "Nothing of yours is saved yet, and nothing is lost. The form below has your changes and theirs; where you both changed the same, it has yours. Theirs is saved as version",
     when: "saved",
     by: "by",
     fields: "Other fields that differ",
     field: "Field",
     theirs: "Theirs",
-    mine: "Yours",
-    diff: "What your text changes in theirs",
-    overwrite: "Save mine over it",
+    mine: "In the form below",
+    diff: "What the text below changes in theirs",
+    overwrite: "Save the form below",
     keep: "Keep theirs",
     overwriteNote: "Theirs stays in the versions.",
   },

@@ -94,14 +94,20 @@ export const leadPageCopy = {
   delete: "Delete for good",
   conflict: {
     title: "This lead changed while you were working on it",
-    text: "Nothing of yours is saved yet. Here is what changed. Check the state and the owner, then save again.",
+    text: "Nothing of yours is saved yet, because a colleague changed the same. Here is what changed. Check the form, which has your choice, then save again.",
     changes: "Changes since you opened the lead",
   },
   missing: {
     title: "This lead doesn’t exist",
     text: "It may have been deleted, or it was older than our retention period.",
+    note: "Your note was not saved",
   },
   problems: {
+    /** Fields that a colleague changed differently. */
+    both: {
+      state: "A colleague set another state. Yours is chosen.",
+      owner: "A colleague chose another owner. Yours is chosen.",
+    },
     nothing: "Change the state or the owner, or write a note.",
     noteTooLong: "Use at most 5,000 characters.",
     noteUnreadable: "Remove the characters that cannot be read, and type them again.",
@@ -112,6 +118,8 @@ export const leadPageCopy = {
 
 export const leadNotices = {
   "lead-saved": "Your changes are saved.",
+  "lead-merged":
+    "Your changes are saved. What a colleague changed meanwhile is kept; the history shows it.",
   "lead-deleted": "The lead is deleted, with its notes and history.",
   "leads-not-exported":
     "The file was not made, because the database didn’t answer. Please try again.",

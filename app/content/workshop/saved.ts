@@ -1,6 +1,9 @@
 /** Flash notices by their name in the cookie. */
 export const documentNotices = {
   "document-saved": "Your document is saved in your account.",
+  "document-merged":
+    "Your document is saved, together with the changes that another tab or device had saved meanwhile.",
+  "document-name-kept": "The name stays as it is.",
   "document-renamed": "The document is renamed.",
   "document-copied": "The copy is in your documents, at the top of the list.",
   "document-shared":
@@ -70,7 +73,7 @@ export const saveCopy = {
   signUp: "Sign up",
   markdown: "Download Markdown",
   keepCopy: "Save this as a copy",
-  replace: "Replace the saved version with this one",
+  replace: "Use my answers in the saved version",
   openSaved: "Open the saved version",
   documents: "Your documents",
   workshop: "Back to the workshop",
@@ -94,7 +97,7 @@ export const saveCopy = {
     },
     changed: {
       heading: "Your account has a newer version",
-      text: "It was saved after you opened this session: in another tab, on another device, or before you pressed Back. Nothing is lost. Open the saved version, or save this one as a copy.",
+      text: "It was saved after you opened this session: in another tab, on another device, or before you pressed Back. Both changed the same answers, so nothing is saved yet, and nothing is lost. Open the saved version, save this one as a copy, or use your answers where both changed the same and keep the other changes of the saved version.",
     },
     missing: {
       heading: "This document is no longer in your account",

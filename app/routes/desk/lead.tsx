@@ -8,7 +8,7 @@ import { requireStaff } from "~/features/accounts/staff/require-staff.server";
 import { changeLead } from "~/features/leads/desk/change-lead.server";
 import type { LeadReply } from "~/features/leads/desk/change-lead.server";
 import { leadTitle } from "~/features/leads/desk/lead-facts";
-import { LeadPage } from "~/features/leads/desk/lead-page";
+import { LeadPage, UnsavedNote } from "~/features/leads/desk/lead-page";
 import { loadLead, ownersOf } from "~/features/leads/desk/load-lead.server";
 import { listStaff } from "~/features/desk/staff-changes.server";
 import { readForm, toActionData, wasFormRejected } from "~/lib/forms/form-action.server";
@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireStaff(request, context, "sales");
-  const outcome = await changeLead(params.id, await readForm(request), context);
+  const { user } = await requireStaff(request, context, "sales");
+  const outcome = await changeLead(params.id, await readForm(request), user.id, context);
   if (!outcome.ok) return toActionData(context, outcome);
   const headers = noticeHeaders(outcome.notice, context);
   const isGone = outcome.notice === "lead-deleted";
@@ -53,6 +53,7 @@ export default function DeskLead() {
     return (
       <>
         <PageHeading title={leadPageCopy.missing.title} lead={leadPageCopy.missing.text} />
+        <UnsavedNote note={reply?.values?.["note"]} />
         <p>
           <ButtonLink href={list}>{leadPageCopy.back}</ButtonLink>
         </p>

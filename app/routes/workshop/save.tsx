@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await saveDocument(await readForm(request), context);
   if (!outcome.ok) return toActionData(context, outcome);
-  const init = { status: 303, headers: noticeHeaders("document-saved", context) };
+  const init = { status: 303, headers: noticeHeaders(outcome.notice, context) };
   return redirect(documentHref(outcome.id), init);
 }
 

@@ -155,8 +155,9 @@ describe("a page of the article desk", () => {
       .from("blog_posts")
       .update({ content: "Changed", category: "Strategy" })
       .eq("slug", "toured-page");
+    await page.getByLabel("Text", { exact: true }).fill("Mine");
     await press("Save");
-    await notice("A colleague saved this article before you");
+    await notice("A colleague changed the same as you");
     await expectAccessible();
   });
 });

@@ -291,28 +291,95 @@ describe("preview", () => {
 });
 
 describe("two editors", () => {
-  test("the second to save sees both versions, loses nothing, and can save over the first", async () => {
+  /** Saves `theirs` as a colleague, then `mine` with the form that was open before. */
+  async function saveBoth(theirs: Form, mine: Form): Promise<{ path: string; response: Response }> {
     const path = await write();
-    const mine = await formAt(path);
-    const theirs = { ...mine, content: "First line\n\nTheir line", category: "Strategy" };
-    expect((await post(path, theirs, colleague.cookie)).status).toBe(303);
-    const response = await post(path, {
-      ...mine,
-      content: "First line\n\nMy line",
-      intent: "save",
-    });
+    const form = { ...(await formAt(path)), intent: "save" };
+    expect((await post(path, { ...form, ...theirs }, colleague.cookie)).status).toBe(303);
+    return { path, response: await post(path, { ...form, ...mine }) };
+  }
+
+  test.each<[string, Form, Form, object]>([
+    [
+      "different paragraphs",
+      { content: "Their line\n\nSecond line" },
+      { content: "First line\r\n\r\nMy line" },
+      { content: "Their line\n\nMy line" },
+    ],
+    [
+      "different fields",
+      { category: "Strategy", tags: "one, two, three" },
+      { title: "Mine", tags: "two, four" },
+      { category: "Strategy", title: "Mine", tags: ["two", "four", "three"] },
+    ],
+    [
+      "a field, and the other published",
+      { status: "published", date: "2024-01-01T09:30" },
+      { author: "Me" },
+      { author: "Me", status: "Published", date_published: "2024-01-01T09:30:00+00:00" },
+    ],
+  ])("who changed %s: both changes are saved, and the second is told", async (...row) => {
+    const [, theirs, mine, merged] = row;
+    const { response } = await saveBoth(theirs, mine);
+    expect(response.status).toBe(303);
+    expect(await noticeAfter(response)).toContain("their changes are merged into yours");
+    expect(await stored()).toMatchObject({ ...merged, version: 3 });
+  });
+
+  test("who changed the same are told of no merge", async () => {
+    const { response } = await saveBoth({ title: "Same" }, { title: "Same" });
+    expect(await noticeAfter(response)).toBe("The article is saved.");
+  });
+
+  test("who changed the same lines: the second sees both, merged elsewhere, and decides", async () => {
+    const { path, response } = await saveBoth(
+      { content: "First line\n\nTheir line", category: "Strategy", title: "Theirs" },
+      { content: "First line\n\nMy line", author: "Me", title: "Mine" },
+    );
     expect(response.status).toBe(409);
     const main = await mainOf(response);
     expect(textOf(main)).toContain(colleague.email);
     expect(textOf(main.querySelector("del"))).toContain("Their line");
     expect(textOf(main.querySelector("ins"))).toContain("My line");
-    expect(textOf(main.querySelector("table"))).toContain("Strategy");
+    expect(textOf(main.querySelector("table"))).toContain("TitleTheirsMine");
     const kept = formIn(main);
-    expect(kept).toMatchObject({ content: "First line\n\nMy line", version: "2" });
-    expect(await stored()).toMatchObject({ version: 2, content: "First line\n\nTheir line" });
-    expect((await post(path, { ...kept, intent: "save" })).status).toBe(303);
-    expect(await stored()).toMatchObject({ version: 3, content: "First line\n\nMy line" });
+    const content = "First line\n\nMy line";
+    expect(kept).toMatchObject({ content, title: "Mine", category: "Strategy", author: "Me" });
+    expect(await stored()).toMatchObject({ version: 2, title: "Theirs" });
+    const third = { ...(await formAt(path)), author: "Third", language: "Português" };
+    await post(path, { ...third, intent: "save" }, colleague.cookie);
+    const decided = { ...kept, title: "Both", author: "The team", intent: "save" };
+    expect((await post(path, decided)).status).toBe(303);
+    const decision = { title: "Both", author: "Third", language: "Português", content };
+    expect(await stored()).toMatchObject({ ...decision, version: 4 });
   });
+
+  test("the merged article is checked before it is published", async () => {
+    const { path, response } = await saveBoth(
+      { content: "[dead](/no-such-page)\n\nSecond line" },
+      { content: "First line\n\nMy line", intent: "publish" },
+    );
+    expect(response.status).toBe(422);
+    const main = await mainOf(response);
+    expect(textOf(main)).toContain("Their changes are merged into the form below");
+    expect(textOf(main.querySelector("li code"))).toBe("/no-such-page");
+    const content = "[dead](/no-such-page)\n\nMy line";
+    expect(formIn(main)).toMatchObject({ content, version: "2" });
+    expect(await stored()).toMatchObject({ status: "Draft", version: 2 });
+    await post(path, { ...formIn(main), anyway: "yes" });
+    expect(await stored()).toMatchObject({ status: "Published", content });
+  });
+
+  test.each(["", "x", "9999"])(
+    "a form without a known version decides all: %j",
+    async (version) => {
+      const path = await write();
+      const form = { ...draft, title: "Mine", version };
+      const main = await mainOf(await post(path, form));
+      expect(formIn(main)).toMatchObject({ title: "Mine", version: "1" });
+      expect(await stored()).toMatchObject({ title: "Written here" });
+    },
+  );
 
   test("an article deleted meanwhile comes back when its text is saved", async () => {
     const path = await write();

@@ -168,6 +168,19 @@ describe("a form of the list", () => {
     expect(await rowOf(owner, id)).toMatchObject({ title: "From another" });
   });
 
+  test("keeps the name of another tab if this one changed nothing, also after a refusal", async () => {
+    const owner = await openAccount();
+    const id = await addDocument(owner);
+    const form = { document: id, shown_title: "Lexa" };
+    await change(owner, "rename", { ...form, title: "From one tab" });
+    const kept = await follow(owner, await change(owner, "rename", { ...form, title: "Lexa" }));
+    expect(kept.text).toContain("The name stays as it is.");
+    expect(titlesIn(kept.section)).toEqual(["From one tab"]);
+    const { section } = await parse(await change(owner, "rename", { ...form, title: " " }));
+    const shown = section?.querySelector("details[open] input[name=shown_title]");
+    expect(shown?.getAttribute("value")).toBe("Lexa");
+  });
+
   test("duplicates a document, without its link", async () => {
     const owner = await openAccount();
     const id = await addDocument(owner, "x".repeat(120));

@@ -179,14 +179,38 @@ describe("saving a change", () => {
     expect(await rowOf(owner, id)).toMatchObject({ title: "Other tab", version: 2 });
   });
 
-  test("after another tab saved a newer version, the visitor can replace that version", async () => {
+  test("after another tab saved other answers, both are saved, and the visitor is told", async () => {
     const owner = await openAccount();
     const id = idIn(await saveCanvas(owner));
-    await saveCanvas(owner, { ...canvas, name: "Other tab" }, { saved: `${id}.1` });
+    const [first, ...others] = canvas.beliefs;
+    const theirs = { ...canvas, test: "Their test", beliefs: [{ ...first, impact: 1 }, ...others] };
+    await saveCanvas(owner, theirs, { saved: `${id}.1` });
+    const last = { ...others.at(-1), text: "My belief" };
+    const beliefs = [first, ...others.slice(0, -1), last];
+    const mine = { ...canvas, name: "Mine", beliefs };
+    const response = await saveCanvas(owner, mine, { saved: `${id}.1` });
+    expect(idIn(response)).toBe(id);
+    const merged = {
+      ...mine,
+      test: "Their test",
+      beliefs: [{ ...first, impact: 1 }, ...beliefs.slice(1)],
+    };
+    expect(await rowOf(owner, id)).toMatchObject({ title: "Mine", data: merged, version: 3 });
+    const cookie = cookiesAfter(owner.cookie, response);
+    const page = await fetch(`${site.origin}/app/documents/${id}`, { headers: { Cookie: cookie } });
+    expect((await parse(page)).text).toContain("another tab or device had saved meanwhile");
+  });
+
+  test("after another tab changed the same answer, the visitor can use theirs, with its others", async () => {
+    const owner = await openAccount();
+    const id = idIn(await saveCanvas(owner));
+    const theirs = { ...canvas, name: "Other tab", test: "Their test" };
+    await saveCanvas(owner, theirs, { saved: `${id}.1` });
     const refused = await parse(await saveCanvas(owner, changed, { saved: `${id}.1` }));
-    const again = formOf(refused.main, "Replace the saved version with this one");
+    const again = formOf(refused.main, "Use my answers in the saved version");
     expect(idIn(await save(owner.cookie, again))).toBe(id);
-    expect(await rowOf(owner, id)).toMatchObject({ data: changed, version: 3 });
+    const data = { ...changed, test: "Their test" };
+    expect(await rowOf(owner, id)).toMatchObject({ data, version: 3 });
   });
 
   test("by a double click causes no conflict", async () => {

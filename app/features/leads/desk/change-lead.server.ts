@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
@@ -7,16 +8,19 @@ import type { leadNotices } from "~/content/desk/leads";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import { fieldErrors } from "~/lib/forms/form-values";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { mergeFields } from "~/lib/merge/merge-fields";
 import { textField } from "~/lib/validation/text";
 
 import { isLeadId } from "./lead-filters";
+import { workOf } from "./lead-work";
+import { loadLead } from "./load-lead.server";
 
 const { problems } = leadPageCopy;
 const REFUSED_OWNER = "23514";
 
 const owner = z.uuid().or(z.literal(""));
 
-/** The form shows a state and an owner, and only what differs from them is a change. */
+/** What the form's page showed, and what the form sends: only what differs is a change. */
 const work = z.object({
   version: z.coerce.number().int().positive(),
   seen: z.coerce.number().int().nonnegative(),
@@ -34,11 +38,13 @@ const note = z.object({
   }),
 });
 
-/** Action data of a change that was not made. `seen` is the last event that the form's page showed. */
+/** Action data of a change that was not made. */
 export type LeadReply = {
-  values: FormValues;
+  /** The form with what it began with; undefined for another form. */
+  values?: FormValues;
   errors?: FieldErrors;
   problem?: string;
+  /** The last event that the form's page showed, if a colleague then changed the same. */
   conflict?: { seen: number };
 };
 
@@ -49,53 +55,93 @@ function refuse(status: number, reply: LeadReply): Outcome {
   return { ok: false, status, reply };
 }
 
+type Work = Record<"state" | "owner", string>;
+
+type Attempt = {
+  id: string;
+  values: FormValues;
+  version: number;
+  /** The form as its page showed it; later attempts begin with what is stored. */
+  stored: Work;
+  wanted: Work;
+  note: string;
+};
+
+/** Whether the lead had this version, and was changed. @throws if the database refuses the change. */
+async function write({ id, version, stored, wanted, note }: Attempt, context: AppLoadContext) {
+  const changes = {
+    ...(wanted.state === stored.state ? {} : { state: wanted.state }),
+    ...(wanted.owner === stored.owner ? {} : { assignee: wanted.owner || null }),
+  };
+  const { data: isChanged } = await context.supabase
+    .rpc("change_lead", { lead: id, seen_version: version, changes, note })
+    .throwOnError();
+  return isChanged === true;
+}
+
+/** Saves the changes, merged with what colleagues changed since the page was opened. */
+async function mergeAndWrite(first: Attempt, seen: number, context: AppLoadContext) {
+  const { id, values, stored: shown, wanted: mine } = first;
+  let attempt = first;
+  let notice: Notice = "lead-saved";
+  while (!(await write(attempt, context))) {
+    const found = await loadLead(id, context);
+    if (!found) return refuse(404, { values });
+    const now = workOf(found);
+    const stored = { state: now.state, owner: now.owner };
+    const { fields, conflicts } = mergeFields(shown, mine, stored);
+    if (conflicts.length > 0) {
+      const errors = Object.fromEntries(conflicts.map((name) => [name, problems.both[name]]));
+      return refuse(409, { values: { ...values, ...now, ...fields }, errors, conflict: { seen } });
+    }
+    if (!isDeepStrictEqual(fields, mine)) notice = "lead-merged";
+    attempt = { ...first, version: Number(now.version), stored, wanted: fields };
+  }
+  return { ok: true as const, notice };
+}
+
 async function saveWork(id: string, values: FormValues, context: AppLoadContext): Promise<Outcome> {
   const parsed = work.safeParse(values);
   if (!parsed.success) throw data(null, { status: 400 });
   const typed = note.safeParse({ note: values.note ?? "" });
   if (!typed.success) return refuse(422, { values, errors: fieldErrors(typed.error) });
-  const { version, seen, shown_state, shown_owner, state, owner: assignee } = parsed.data;
-  const changes = {
-    ...(state === shown_state ? {} : { state }),
-    ...(assignee === shown_owner ? {} : { assignee: assignee || null }),
-  };
-  if (Object.keys(changes).length === 0 && typed.data.note === "")
+  const { version, seen, shown_state, shown_owner, state, owner: chosen } = parsed.data;
+  const stored = { state: shown_state, owner: shown_owner };
+  const wanted = { state, owner: chosen };
+  if (isDeepStrictEqual(wanted, stored) && typed.data.note === "")
     return refuse(422, { values, errors: { note: problems.nothing } });
-  const { data: isChanged, error } = await context.supabase.rpc("change_lead", {
-    lead: id,
-    seen_version: version,
-    changes,
-    note: typed.data.note,
-  });
-  if (error?.code === REFUSED_OWNER)
-    return refuse(422, { values, errors: { owner: problems.owner } });
-  if (error) {
+  const attempt = { id, values, version, stored, wanted, note: typed.data.note };
+  try {
+    return await mergeAndWrite(attempt, seen, context);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === REFUSED_OWNER)
+      return refuse(422, { values, errors: { owner: problems.owner } });
     context.log("error", "Lead not changed", error);
     return refuse(503, { values, problem: problems.failed });
   }
-  return isChanged === true
-    ? { ok: true, notice: "lead-saved" }
-    : refuse(409, { values, conflict: { seen } });
 }
 
 async function deleteLead(id: string, context: AppLoadContext): Promise<Outcome> {
   const { error } = await context.supabase.from("contact_submissions").delete().eq("id", id);
   if (!error) return { ok: true, notice: "lead-deleted" };
   context.log("error", "Lead not deleted", error);
-  return refuse(503, { values: {}, problem: problems.failed });
+  return refuse(503, { problem: problems.failed });
 }
 
 /**
- * Runs the change that the form's `intent` names: `save` or `delete`.
+ * Runs the change that the form's `intent` names: `save`, `take` (which also makes `self`, the account of the
+ * signed-in person, the owner) or `delete`.
  * @throws a 400 response for a form that no page has.
  */
 export async function changeLead(
   id: string | undefined,
   values: FormValues,
+  self: string,
   context: AppLoadContext,
 ): Promise<Outcome> {
   if (!isLeadId(id)) throw data(null, { status: 404 });
   if (values.intent === "delete") return deleteLead(id, context);
   if (values.intent === "save") return saveWork(id, values, context);
+  if (values.intent === "take") return saveWork(id, { ...values, owner: self }, context);
   throw data(null, { status: 400 });
 }

@@ -7,7 +7,7 @@ import type { LeadReply } from "./change-lead.server";
 import { LeadFacts, leadTitle } from "./lead-facts";
 import { LeadHistory } from "./lead-history";
 import { LeadStateBadge } from "./lead-table";
-import { LeadWorkForm, TakeForm } from "./lead-work-form";
+import { LeadWorkForm } from "./lead-work-form";
 import type { LoadedLead } from "./load-lead.server";
 import { minuteOf } from "./stored-lead";
 
@@ -26,6 +26,21 @@ function DeleteLead() {
         <Button look="danger">{leadPageCopy.delete}</Button>
       </form>
     </details>
+  );
+}
+
+/** The note that was typed for a lead that no longer exists. */
+export function UnsavedNote({ note = "" }: { note: string | undefined }) {
+  if (note === "") return null;
+  return (
+    <section aria-labelledby="unsaved" className="grid gap-2">
+      <h2 id="unsaved" className="text-lg leading-title">
+        {leadPageCopy.missing.note}
+      </h2>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {note}
+      </p>
+    </section>
   );
 }
 
@@ -68,8 +83,7 @@ export function LeadPage({ loaded, self, reply }: LeadPageProps) {
             <h2 id="work" className="text-lg leading-title">
               {leadPageCopy.work}
             </h2>
-            <TakeForm loaded={loaded} self={self} />
-            <LeadWorkForm loaded={loaded} reply={reply} />
+            <LeadWorkForm loaded={loaded} self={self} reply={reply} />
           </Card>
         </section>
         <div className="grid grid-cols-1 gap-10">

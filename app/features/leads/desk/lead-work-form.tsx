@@ -1,4 +1,5 @@
 import { leadPageCopy, leadStates, stateNames } from "~/content/desk/leads";
+import type { FormValues } from "~/lib/forms/form-values";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { SelectField, TextAreaField } from "~/ui/forms/field";
 import { keepsTypedText } from "~/lib/forms/typed-text";
@@ -8,6 +9,7 @@ import { Button } from "~/ui/primitives/button";
 
 import type { LeadReply } from "./change-lead.server";
 import { LeadEvents } from "./lead-history";
+import { workOf } from "./lead-work";
 import type { LoadedLead } from "./load-lead.server";
 
 const states = leadStates.map((value) => ({ value, label: stateNames[value] }));
@@ -27,47 +29,29 @@ function Conflict({ loaded: { events }, seen }: { loaded: LoadedLead; seen: numb
   );
 }
 
-/** What the form's page shows, so that the action knows what is changed. */
-function Shown({ loaded: { lead, events } }: { loaded: LoadedLead }) {
-  const shown = {
-    intent: "save",
-    version: lead.version,
-    seen: events[0]?.id ?? 0,
-    shown_state: lead.state,
-    shown_owner: lead.assignee ?? "",
-  };
-  return Object.entries(shown).map(([name, value]) => (
-    <input key={name} type="hidden" data-base="" name={name} value={value} />
-  ));
-}
+const beginning = ["version", "seen", "shown_state", "shown_owner"] as const;
 
-/** Makes the signed-in person the owner of a lead. */
-export function TakeForm({ loaded, self }: Omit<LeadWorkProps, "reply">) {
-  if (loaded.lead.assignee === self) return null;
-  return (
-    <form method="post">
-      <Shown loaded={loaded} />
-      <input type="hidden" name="state" value={loaded.lead.state} />
-      <input type="hidden" name="owner" value={self} />
-      <Button look="plain" className="w-full">
-        {leadPageCopy.take}
-      </Button>
-    </form>
-  );
+/** The values of the form. An owner who cannot be chosen stands for the stored one, never for nobody. */
+function valuesIn({ loaded, reply }: Omit<LeadWorkProps, "self">): FormValues {
+  const stored = workOf(loaded);
+  const values = { ...stored, ...reply?.values };
+  const isKnown = loaded.owners.some(({ value }) => value === values.owner) || values.owner === "";
+  if (isKnown) return values;
+  return { ...values, owner: stored.owner, shown_owner: stored.owner };
 }
 
 /** Sets state and owner and adds a note; after a conflict it keeps what was typed. */
-export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
+export function LeadWorkForm({ loaded, self, reply }: LeadWorkProps) {
   const { lead, owners } = loaded;
-  const { values, errors } = reply ?? {};
-  const conflict = reply?.conflict;
+  const values = valuesIn({ loaded, reply });
+  const { errors, conflict } = reply ?? {};
   return (
     <form
       method="post"
       noValidate
       className="grid gap-5"
       {...keepsTypedText(`lead-${lead.id}`, {
-        unsaved: values !== undefined,
+        unsaved: reply !== undefined,
         asks: "always",
         posts: true,
       })}
@@ -82,13 +66,16 @@ export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
         })}
       />
       {conflict ? <Conflict loaded={loaded} seen={conflict.seen} /> : null}
-      <Shown loaded={loaded} />
+      {beginning.map((name) => (
+        <input key={name} type="hidden" data-base="" name={name} value={values[name]} />
+      ))}
       <RadioGroup
         id={`${formId}-state`}
         name="state"
         label={leadPageCopy.state}
         options={states}
-        defaultValue={values?.["state"] ?? lead.state}
+        defaultValue={values["state"] ?? ""}
+        error={errors?.["state"]}
       />
       <SelectField
         id={`${formId}-owner`}
@@ -96,7 +83,7 @@ export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
         label={leadPageCopy.owner}
         options={owners}
         placeholder={leadPageCopy.nobody}
-        defaultValue={values?.["owner"] ?? lead.assignee ?? ""}
+        defaultValue={values["owner"]}
         error={errors?.["owner"]}
       />
       <TextAreaField
@@ -105,10 +92,18 @@ export function LeadWorkForm({ loaded, reply }: Omit<LeadWorkProps, "self">) {
         label={leadPageCopy.note}
         hint={leadPageCopy.noteHint}
         rows={4}
-        defaultValue={values?.["note"]}
+        defaultValue={values["note"]}
         error={errors?.["note"]}
       />
-      <Button className="w-full">{leadPageCopy.save}</Button>
+      {/* First, so that the Enter key saves. */}
+      <Button name="intent" value="save" className="w-full">
+        {leadPageCopy.save}
+      </Button>
+      {lead.assignee === self ? null : (
+        <Button name="intent" value="take" look="plain" className="w-full">
+          {leadPageCopy.take}
+        </Button>
+      )}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { formCopy } from "~/content/leads/forms";
 import { documentProblems, documentsCopy } from "~/content/workshop/saved";
 import type { FormValues } from "~/lib/forms/form-values";
+import { mergeFields } from "~/lib/merge/merge-fields";
 import { textField } from "~/lib/validation/text";
 
 import { isChangeIntent } from "./document-changes";
@@ -16,26 +17,37 @@ const titleField = textField({
   messages: { ...formCopy, required: documentProblems.nameRequired },
 });
 
-type Refusal = { status: number; problem: string };
-type Change = (id: string, values: FormValues, context: AppLoadContext) => Promise<Refusal | null>;
+/** `shown` is the name that the form begins with next. */
+type Refusal = { status: number; problem: string; shown?: string };
+type Change = (
+  id: string,
+  values: FormValues,
+  context: AppLoadContext,
+) => Promise<Refusal | "document-name-kept" | null>;
 
 const missing: Refusal = { status: 404, problem: documentProblems.missing };
 
 async function rename(id: string, values: FormValues, context: AppLoadContext) {
   const parsed = titleField.safeParse(values.title);
   if (!parsed.success) return { status: 422, problem: parsed.error.issues[0]?.message ?? "" };
-  const { data: rows } = await documentsTable(context)
-    .update({ title: parsed.data })
-    .eq("id", id)
-    .eq("title", values.shown_title ?? "")
-    .is("deleted_at", null)
-    .select("id")
-    .throwOnError();
-  if (rows.length > 0) return null;
-  const current = await readDocument(id, context);
-  if (!current || current.deleted_at) return missing;
-  if (current.title === parsed.data) return null;
-  return { status: 409, problem: documentProblems.renamedElsewhere(current.title) };
+  const [base, mine] = [{ title: values.shown_title ?? "" }, { title: parsed.data }];
+  for (;;) {
+    const current = await readDocument(id, context);
+    if (!current || current.deleted_at) return missing;
+    const { title: shown } = current;
+    const { fields, conflicts } = mergeFields(base, mine, { title: shown });
+    if (conflicts.length > 0)
+      return { status: 409, problem: documentProblems.renamedElsewhere(shown), shown };
+    if (fields.title === shown) return "document-name-kept" as const;
+    const { data: rows } = await documentsTable(context)
+      .update(fields)
+      .eq("id", id)
+      .eq("title", shown)
+      .is("deleted_at", null)
+      .select("id")
+      .throwOnError();
+    if (rows.length > 0) return null;
+  }
 }
 
 async function duplicate(id: string, _values: FormValues, context: AppLoadContext) {
@@ -92,12 +104,10 @@ export async function changeDocument(
   const { intent, document: id, title } = values;
   if (!isChangeIntent(intent) || !isDocumentId(id)) throw data(null, { status: 400 });
   const { run, notice } = changes[intent];
-  const refusal = await run(id, values, context).catch((error: unknown) => explain(error, context));
-  if (!refusal) return { ok: true, notice };
-  const { status, problem } = refusal;
-  return {
-    ok: false,
-    status,
-    reply: { intent, document: id, ...(title ? { title } : {}), problem },
-  };
+  const result = await run(id, values, context).catch((error: unknown) => explain(error, context));
+  if (result === null) return { ok: true, notice };
+  if (typeof result === "string") return { ok: true, notice: result };
+  const { status, problem, shown = values.shown_title } = result;
+  const typed = { ...(title ? { title } : {}), ...(shown === undefined ? {} : { shown }) };
+  return { ok: false, status, reply: { intent, document: id, ...typed, problem } };
 }

@@ -15,6 +15,8 @@ export type ChangeReply = {
   document: string;
   /** The submitted name of a rejected `rename`. */
   title?: string;
+  /** The name that the form began with. */
+  shown?: string;
   problem: string;
 };
 

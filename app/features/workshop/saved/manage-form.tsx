@@ -35,7 +35,7 @@ export function ManageForm({ document, action, reply }: ManageFormProps) {
       <TypedTextNotices />
       <ErrorSummary reply={reply} formId={id} />
       <input type="hidden" name="document" value={id} />
-      <input type="hidden" data-base="" name="shown_title" value={title} />
+      <input type="hidden" data-base="" name="shown_title" value={reply?.shown ?? title} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <TextField
           id={`${id}-title`}

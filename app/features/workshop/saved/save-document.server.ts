@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
 import { safeRedirectPath } from "~/lib/http/safe-redirect";
+import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { decodeDocument, encodeDocument } from "../document-codec.server";
 import { isWorkshopKind, parseDocument } from "../engine/documents";
@@ -11,7 +12,14 @@ import type { WorkshopDocument } from "../engine/documents";
 import { documentHref, kindName, savedReference } from "./document-entry";
 import { automaticTitle } from "./document-title";
 import type { SaveReply, SaveValues } from "./save-reply";
-import { documentsTable, isDocumentId, isFullError, readDocument } from "./stored-documents.server";
+import {
+  documentsTable,
+  isDocumentId,
+  isFullError,
+  readDocument,
+  readVersion,
+} from "./stored-documents.server";
+import type { StoredDocument } from "./stored-documents.server";
 
 const savePath = "/workshop/save";
 
@@ -42,7 +50,10 @@ export function unsavedDocument(document: WorkshopDocument, { saved }: FormValue
   };
 }
 
-type Saved = { ok: true; id: string } | ({ ok: false } & Omit<ActionResult<SaveReply>, "headers">);
+type Notice = "document-saved" | "document-merged";
+type Saved =
+  | { ok: true; id: string; notice: Notice }
+  | ({ ok: false } & Omit<ActionResult<SaveReply>, "headers">);
 type Refusal = { reason: SaveReply["reason"]; status: number; newer?: SaveReply["newer"] };
 
 async function create(document: WorkshopDocument, { supabase }: AppLoadContext): Promise<string> {
@@ -54,30 +65,56 @@ async function create(document: WorkshopDocument, { supabase }: AppLoadContext):
   return String(id);
 }
 
+/** A change with what was saved since its version; where both changed the same, it has the change. */
+async function mergeInto(
+  current: StoredDocument,
+  change: WorkshopDocument,
+  version: number,
+  context: AppLoadContext,
+) {
+  const { id, data: stored } = current;
+  const theirs = parseDocument(change.kind, stored);
+  const base = parseDocument(change.kind, await readVersion(id, version, context));
+  if (!theirs) return { document: change, isDecided: false };
+  const { fields, conflicts } = mergeFields<WorkshopDocument>(base, change, theirs);
+  const merged = parseDocument(change.kind, fields);
+  return { document: merged ?? change, isDecided: merged !== null && conflicts.length === 0 };
+}
+
+/** Saves a change that began with this version of a stored document. */
 async function replace(
-  document: WorkshopDocument,
+  change: WorkshopDocument,
   id: string,
   version: number,
   context: AppLoadContext,
-): Promise<Refusal | null> {
-  const current = await readDocument(id, context);
-  if (!current || current.deleted_at || current.kind !== document.kind)
-    return { reason: "missing", status: 409 };
-  // A double click or a retry after a lost response.
-  if (isDeepStrictEqual(current.data, document)) return null;
-  const before = parseDocument(document.kind, current.data);
-  const isNamed = !before || current.title !== automaticTitle(before);
-  const title = isNamed ? {} : { title: automaticTitle(document) };
-  const { data: rows } = await documentsTable(context)
-    .update({ data: document, ...title })
-    .eq("id", id)
-    .eq("version", version)
-    .is("deleted_at", null)
-    .select("id")
-    .throwOnError();
-  if (rows.length > 0) return null;
-  const newer = { saved: savedReference(current), href: documentHref(id) };
-  return { reason: "changed", status: 409, newer };
+): Promise<Refusal | Notice> {
+  for (;;) {
+    const current = await readDocument(id, context);
+    if (!current || current.deleted_at || current.kind !== change.kind)
+      return { reason: "missing", status: 409 };
+    // A double click or a retry after a lost response.
+    if (isDeepStrictEqual(current.data, change)) return "document-saved";
+    const isNewer = current.version !== version;
+    const { document, isDecided } = isNewer
+      ? await mergeInto(current, change, version, context)
+      : { document: change, isDecided: true };
+    if (!isDecided) {
+      const proposal = { saved: savedReference(current), document: encodeDocument(document) };
+      return { reason: "changed", status: 409, newer: { ...proposal, href: documentHref(id) } };
+    }
+    const before = parseDocument(document.kind, current.data);
+    const isNamed = !before || current.title !== automaticTitle(before);
+    const title = isNamed ? {} : { title: automaticTitle(document) };
+    const { data: rows } = await documentsTable(context)
+      .update({ data: document, ...title })
+      .eq("id", id)
+      .eq("version", current.version)
+      .is("deleted_at", null)
+      .select("id")
+      .throwOnError();
+    if (rows.length > 0)
+      return isDeepStrictEqual(document, change) ? "document-saved" : "document-merged";
+  }
 }
 
 /** Saves a new document, or the change of a saved one. A visitor who may not save gets it back. */
@@ -94,11 +131,12 @@ export async function saveDocument(values: FormValues, context: AppLoadContext):
   if (status !== "signed-in")
     return refuse({ reason: unsaved.returnPath ? "sign-in" : "sign-in-beside", status: 401 });
   try {
-    if (!values.saved) return { ok: true, id: await create(document, context) };
+    if (!values.saved)
+      return { ok: true, id: await create(document, context), notice: "document-saved" };
     const [, id, version] = /^(.+)\.(\d{1,9})$/.exec(values.saved) ?? [];
     if (!isDocumentId(id)) return refuse({ reason: "missing", status: 409 });
-    const refusal = await replace(document, id, Number(version), context);
-    return refusal ? refuse(refusal) : { ok: true, id };
+    const replaced = await replace(document, id, Number(version), context);
+    return typeof replaced === "object" ? refuse(replaced) : { ok: true, id, notice: replaced };
   } catch (error) {
     if (isFullError(error)) return refuse({ reason: "full", status: 409 });
     context.log("error", "Workshop document not saved", error);

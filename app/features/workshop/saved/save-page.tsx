@@ -56,7 +56,7 @@ function SaveForm({ reply, values, isSignedOut }: SaveFormProps) {
       </form>
       {newer ? (
         <form method="post" action="/workshop/save" className="contents">
-          <HiddenValues values={{ kind, document, saved: newer.saved }} />
+          <HiddenValues values={{ kind, document: newer.document, saved: newer.saved }} />
           <Button look="plain">{saveCopy.replace}</Button>
         </form>
       ) : null}

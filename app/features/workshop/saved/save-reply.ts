@@ -16,6 +16,6 @@ export type SaveReply = {
   document: { kind: string; title: string; values: SaveValues } | null;
   /** Path that returns to this document after sign-in; null if it would be too long. */
   returnPath?: string | null;
-  /** The saved document with the version that another tab has saved meanwhile. */
-  newer?: { saved: string; href: string };
+  /** What another tab has saved meanwhile, and the encoded document with the changes of both. */
+  newer?: { saved: string; href: string; document: string };
 };

@@ -79,3 +79,18 @@ export async function readDocument(
     .throwOnError();
   return data === null ? null : stored.parse(data);
 }
+
+/**
+ * The data of an earlier version of the user's document, not validated; null if it is no longer kept.
+ * @throws if it cannot be read.
+ */
+export async function readVersion(
+  id: string,
+  version: number,
+  { supabase }: AppLoadContext,
+): Promise<unknown> {
+  const { data } = await supabase
+    .rpc("workshop_document_version", { document: id, version })
+    .throwOnError();
+  return data;
+}

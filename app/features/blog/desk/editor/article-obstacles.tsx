@@ -1,13 +1,14 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FocusedNotice } from "~/ui/primitives/focused-notice";
+import { Notice } from "~/ui/primitives/notice";
 
 import { FieldChanges } from "../versions/field-changes";
 import { LineDiffView } from "../versions/line-diff";
 import type { MissingTargets } from "./article-checks.server";
-import type { Conflict } from "./save-article.server";
+import type { Conflict, Newer } from "./save-article.server";
 
-const { warnings: warningCopy, conflict: conflictCopy } = articleFormCopy;
+const { warnings: warningCopy, merged: mergedCopy, conflict: conflictCopy } = articleFormCopy;
 
 function Addresses({ title, all }: { title: string; all: readonly string[] }) {
   if (all.length === 0) return null;
@@ -41,15 +42,34 @@ export function MissingTargetsView({ missing }: { missing: MissingTargets }) {
   );
 }
 
-/** Shows the version that another editor saved meanwhile, beside the text in the form. */
+type NewerTextProps = { newer: Newer; copy: { text: string; when: string; by: string } };
+
+function NewerText({ newer: { version, who, when }, copy }: NewerTextProps) {
+  return (
+    <>
+      {copy.text} {version}, {copy.when} {when} UTC {copy.by}{" "}
+      <span className="wrap-anywhere">{who}</span>.
+    </>
+  );
+}
+
+/** Says whose changes are in a form that is not saved yet. */
+export function MergedView({ merged }: { merged: Newer }) {
+  return (
+    <Notice tone="info">
+      <NewerText newer={merged} copy={mergedCopy} />
+    </Notice>
+  );
+}
+
+/** Shows how the form, which has the changes of both, differs from the version that another editor saved. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
-  const { version, who, when, fields, diff } = conflict;
+  const { fields, diff } = conflict;
   return (
     <div className="grid grid-cols-1 gap-5">
       <FocusedNotice tone="warn">
         <strong className="block">{conflictCopy.title}</strong>
-        {conflictCopy.text} {version}, {conflictCopy.when} {when} UTC {conflictCopy.by}{" "}
-        <span className="wrap-anywhere">{who}</span>.
+        <NewerText newer={conflict} copy={conflictCopy} />
       </FocusedNotice>
       <h2 className="text-xl leading-title">{conflictCopy.diff}</h2>
       <LineDiffView diff={diff} label={conflictCopy.diff} />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
@@ -5,12 +6,14 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { mergeFields } from "~/lib/merge/merge-fields";
 
 import { findMissingTargets } from "./article-checks.server";
 import type { MissingTargets } from "./article-checks.server";
 import { readArticle, readSaver } from "../article-row.server";
+import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
-import { checkValues, completeValues } from "./article-values.server";
+import { checkValues, completeValues, valuesOf } from "./article-values.server";
 import type { ArticleFields } from "./article-values.server";
 import { loadAuthors } from "./editor-help";
 import type { EditorHelp } from "./editor-help";
@@ -18,18 +21,16 @@ import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
 import { lineDiff } from "../versions/line-diff.server";
 import type { LineDiff } from "../versions/line-diff.server";
+import { readVersion } from "../versions/versions.server";
 import { minuteOf } from "../minute";
 
 const { problems } = articleFormCopy;
 
-/** Another person's version, saved after the one that the form began with. */
-export type Conflict = {
-  version: number;
-  who: string;
-  when: string;
-  fields: FieldChange[];
-  diff: LineDiff;
-};
+/** A version that a colleague saved after the one that the form began with. */
+export type Newer = { version: number; who: string; when: string };
+
+/** A newer version that changed the same as the form. `fields` and `diff` lead from it to the form. */
+export type Conflict = Newer & { fields: FieldChange[]; diff: LineDiff };
 
 /** Action data of the editor, except for the preview. */
 export type ArticleReply = {
@@ -39,6 +40,8 @@ export type ArticleReply = {
   /** What the person has to do first. */
   warnings?: MissingTargets;
   conflict?: Conflict;
+  /** The version whose changes are in `values`, which are not saved yet. */
+  merged?: Newer;
   link?: { url: string; until: string };
 };
 
@@ -52,39 +55,37 @@ function refuse(status: number, reply: ArticleReply): SaveOutcome {
   return { ok: false, status, reply };
 }
 
+/** The version that a form began with; -1, which no article has, if it names none. */
+function versionIn({ version = "" }: FormValues): number {
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+}
+
 /** One statement, so that a save is whole or has not happened. */
-async function write(
-  id: string | undefined,
-  version: string | undefined,
-  fields: ArticleFields,
-  { supabase }: AppLoadContext,
-) {
-  const posts = supabase.from("blog_posts");
+async function write({ id, values, context }: Attempt, fields: ArticleFields) {
+  const posts = context.supabase.from("blog_posts");
+  const version = versionIn(values);
   // Version 0: the article was deleted while this person wrote, and comes back under its id.
-  if (id === undefined || version === "0") return posts.insert({ ...fields, id }).select("id");
+  if (id === undefined || version === 0) return posts.insert({ ...fields, id }).select("id");
   return posts.update(fields).eq("id", id).eq("version", version).select("id");
 }
 
-async function tellConflict(
-  id: string,
-  fields: ArticleFields,
-  values: FormValues,
-  help: EditorHelp,
-  context: AppLoadContext,
-): Promise<SaveOutcome> {
-  const theirs = await readArticle(id, context);
-  if (!theirs) {
-    return refuse(409, { values: { ...values, version: "0" }, problem: problems.deleted });
-  }
-  const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
-  const conflict = {
-    version: theirs.version,
-    who: authorOf(saver),
-    when: minuteOf(theirs.updated_at),
-    fields: fieldChanges(theirs, fields),
-    diff: lineDiff(theirs.content, fields.content),
+/** Equal fields of a row and of a form become the same values. */
+function comparable({ content, date_published: date, ...others }: ArticleFields): ArticleFields {
+  return {
+    ...others,
+    content: content.replaceAll(/\r\n?/g, "\n"),
+    date_published: date && new Date(date).toISOString(),
   };
-  return refuse(409, { values: { ...values, version: String(theirs.version) }, conflict });
+}
+
+function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: ArticleRow) {
+  return comparable(fields);
+}
+
+async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
+  const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
+  const { version } = theirs;
+  return { version, who: authorOf(saver), when: minuteOf(theirs.updated_at) };
 }
 
 const notices = {
@@ -94,31 +95,61 @@ const notices = {
   scheduled: "article-scheduled",
 } as const;
 
-async function trySave(
-  id: string | undefined,
-  values: FormValues,
-  help: EditorHelp,
-  context: AppLoadContext,
-): Promise<SaveOutcome> {
+type Attempt = {
+  id: string | undefined;
+  values: FormValues;
+  merged?: Newer;
+  help: EditorHelp;
+  context: AppLoadContext;
+};
+
+/** Merges the form into the version that was saved meanwhile, and saves that unless both changed the same. */
+async function mergeAndSave(attempt: Attempt, mine: ArticleFields): Promise<SaveOutcome> {
+  const { id = "", values, help, context } = attempt;
+  const theirs = await readArticle(id, context);
+  if (!theirs) {
+    return refuse(409, { values: { ...values, version: "0" }, problem: problems.deleted });
+  }
+  const stored = await readVersion(id, versionIn(values), context);
+  const [base, own, other] = [stored && comparable(stored), comparable(mine), fieldsOf(theirs)];
+  const { fields, conflicts } = mergeFields(base, own, other, ["content"]);
+  const newer = await describe(theirs, help, context);
+  const form = { ...values, ...valuesOf({ ...theirs, ...fields }) };
+  if (conflicts.length > 0) {
+    const changes = {
+      fields: fieldChanges(other, fields),
+      diff: lineDiff(other.content, fields.content),
+    };
+    return refuse(409, { values: form, conflict: { ...newer, ...changes } });
+  }
+  const isTheirsIn = !isDeepStrictEqual(fields, own);
+  return trySave({ ...attempt, values: form, ...(isTheirsIn && { merged: newer }) });
+}
+
+async function trySave(attempt: Attempt): Promise<SaveOutcome> {
+  const { values, merged, help, context } = attempt;
+  const reply = { values, ...(merged && { merged }) };
   const { fields, errors } = checkValues(values, Date.now());
-  if (!fields) return refuse(422, { values, errors });
+  if (!fields) return refuse(422, { ...reply, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
     const warnings = await findMissingTargets(fields, await help.listPaths(), context);
     if (warnings.links.length + warnings.pictures.length > 0) {
-      return refuse(422, { values, warnings });
+      return refuse(422, { ...reply, warnings });
     }
   }
-  const { data, error } = await write(id, values.version, fields, context);
-  if (error?.code === "23505") return refuse(422, { values, errors: { slug: problems.slugTaken } });
-  if (error) throw error;
-  const [saved] = savedRows.parse(data);
-  if (!saved) return tellConflict(id ?? "", fields, values, help, context);
+  const { data, error } = await write(attempt, fields);
+  if (error?.code === "23505" && error.message.includes("slug"))
+    return refuse(422, { ...reply, errors: { slug: problems.slugTaken } });
+  // The same id: a colleague brought the deleted article back.
+  if (error && error.code !== "23505") throw error;
+  const [saved] = savedRows.parse(data ?? []);
+  if (!saved) return mergeAndSave(attempt, fields);
   const notice =
     values.intent === "withdraw" ? "article-withdrawn" : notices[articleState(fields, Date.now())];
-  return { ok: true, id: saved.id, notice };
+  return { ok: true, id: saved.id, notice: merged ? `${notice}-merged` : notice };
 }
 
-/** Saves the form of a new article or of the one with this id, unless another editor saved it meanwhile. */
+/** Saves the form of a new article or of the one with this id, merged with what a colleague saved meanwhile. */
 export async function saveArticle(
   id: string | undefined,
   given: FormValues,
@@ -127,7 +158,7 @@ export async function saveArticle(
 ): Promise<SaveOutcome> {
   const values = completeValues(given);
   try {
-    return await trySave(id, values, help, context);
+    return await trySave({ id, values, help, context });
   } catch (error) {
     context.log("error", "Article not saved", error);
     return refuse(503, { values, problem: problems.failed });

@@ -29,7 +29,8 @@ const listed = z.object({
 const whole = postRow.omit({ updated_at: true }).extend({ status: z.string() });
 const wholeColumns = Object.keys(whole.shape).join(",");
 
-async function readVersion(
+/** The fields of a version; null if there is none with this number. @throws if it cannot be read. */
+export async function readVersion(
   id: string,
   version: number,
   context: AppLoadContext,

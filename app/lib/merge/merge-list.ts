@@ -1,0 +1,83 @@
+import { diffArrays } from "diff";
+
+/** More changes than people make by hand; finding them would block the server. */
+const MOST_CHANGES = 1_000;
+
+/** What stands in place of the entries `from` to `to` of the base. */
+type Hunk = { from: number; to: number; entries: string[] };
+type Region = { from: number; to: number; mine: Hunk[]; theirs: Hunk[] };
+
+function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] | null {
+  const parts = diffArrays([...base], [...side], { maxEditLength: MOST_CHANGES });
+  if (!parts) return null;
+  const hunks: Hunk[] = [];
+  let at = 0;
+  for (const { added, removed, value } of parts) {
+    const last = hunks.at(-1);
+    const hunk = last?.to === at ? last : { from: at, to: at, entries: [] };
+    if (!added) at += value.length;
+    if (!added && !removed) continue;
+    if (added) hunk.entries.push(...value);
+    hunk.to = at;
+    if (hunk !== last) hunks.push(hunk);
+  }
+  return hunks;
+}
+
+/** Puts changes of the same entries, or insertions at the same place, into one region. */
+function regionsOf(mine: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
+  const sides = { mine, theirs };
+  const all = (["mine", "theirs"] as const).flatMap((side) =>
+    sides[side].map((hunk) => ({ side, hunk })),
+  );
+  const regions: Region[] = [];
+  for (const { side, hunk } of all.sort(
+    (a, b) => a.hunk.from - b.hunk.from || a.hunk.to - b.hunk.to,
+  )) {
+    const last = regions.at(-1);
+    const meets = last && (hunk.from < last.to || (hunk.to === last.to && hunk.to === last.from));
+    const region = meets ? last : { from: hunk.from, to: hunk.to, mine: [], theirs: [] };
+    if (!meets) regions.push(region);
+    region.to = Math.max(region.to, hunk.to);
+    region[side].push(hunk);
+  }
+  return regions;
+}
+
+function entriesIn({ from, to }: Region, hunks: readonly Hunk[], base: readonly string[]) {
+  let at = from;
+  const entries: string[] = [];
+  for (const hunk of hunks) {
+    entries.push(...base.slice(at, hunk.from), ...hunk.entries);
+    at = hunk.to;
+  }
+  return [...entries, ...base.slice(at, to)];
+}
+
+/** A merged list. In a conflict, both sides changed the same entries, and `entries` has mine. */
+export type MergedList = { entries: string[]; conflict: boolean };
+
+/** Merges two changes of a list. Changes of neighboring entries do not conflict. */
+export function mergeList(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): MergedList {
+  const own = hunksOf(base, mine);
+  const other = hunksOf(base, theirs);
+  if (!own || !other) return { entries: [...mine], conflict: true };
+  let at = 0;
+  let conflict = false;
+  const entries: string[] = [];
+  for (const region of regionsOf(own, other)) {
+    const my = entriesIn(region, region.mine, base);
+    const their = entriesIn(region, region.theirs, base);
+    const isMine = region.mine.length > 0;
+    if (isMine && region.theirs.length > 0) {
+      conflict ||= JSON.stringify(my) !== JSON.stringify(their);
+    }
+    entries.push(...base.slice(at, region.from), ...(isMine ? my : their));
+    at = region.to;
+  }
+  return { entries: [...entries, ...base.slice(at)], conflict };
+}

@@ -1,0 +1,107 @@
+import { openDatabase } from "@helmwise/embedded-supabase/database";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+const STAFF = "00000000-0000-4000-8000-000000000001";
+
+const leads = {
+  joao: {
+    full_name: "João Gonçalves",
+    email: "j.goncalves@acme-industries.example",
+    company: "Łódź & Straße — Ørsted",
+    messaging_contact: "+55 11 91234-5678",
+    message: "We’d like a follow-up about on‑premise set-ups.\nO’Brien asked.",
+  },
+  ana: {
+    full_name: "Ana Müller",
+    email: "ana+x@mueller.example",
+    company: "ЖУК 東京",
+    messaging_contact: "(30) 1234567",
+    message: "Call 0044 20 7946 0958 or 555.123.4567; 100%_sure, v2",
+  },
+  local: {
+    full_name: "Local Number",
+    email: "local@phone.example",
+    company: null,
+    messaging_contact: "11 91234",
+    message: "-",
+  },
+};
+
+type Name = keyof typeof leads;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+  const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
+  const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
+  await database.execute(`
+    insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
+    insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
+    insert into public.contact_submissions
+      (full_name, email, company_size, company, messaging_contact, message)
+    select full_name, email, '11-50', company, messaging_contact, message
+    from jsonb_to_recordset('${rows}') as lead (
+      full_name text, email text, company text, messaging_contact text, message text
+    );
+  `);
+  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
+});
+afterAll(() => database.close());
+
+async function found(words: string): Promise<Name[]> {
+  const [row] = await database.query<{ list: { leads: { full_name: string }[] } }>(
+    `select public.list_leads(words => '${words.replaceAll("'", "''")}') as list`,
+  );
+  const names = new Set(row?.list.leads.map(({ full_name }) => full_name));
+  return (Object.keys(leads) as Name[]).filter((name) => names.has(leads[name].full_name));
+}
+
+test.each<[string, Name[]]>([
+  ["joao", ["joao"]],
+  ["JOÃO goncalves", ["joao"]],
+  ["joa\u0303o", ["joao"]],
+  ["muller", ["ana"]],
+  ["onçal", ["joao"]],
+  ["acme", ["joao"]],
+  ["acme-industries", ["joao"]],
+  ["industries.exa", ["joao"]],
+  ["j.goncalves@acme-industries.example", ["joao"]],
+  ["@mueller", ["ana"]],
+  ["ana+x@", ["ana"]],
+  ["lodz strasse", ["joao"]],
+  ["orsted", ["joao"]],
+  ["ŁÓDŹ & Straße", ["joao"]],
+  ["follow-up", ["joao"]],
+  ["follow up", ["joao"]],
+  ["low-u", ["joao"]],
+  ["on-premise", ["joao"]],
+  ["o'brien", ["joao"]],
+  ["obrien", ["joao"]],
+  ["жук", ["ana"]],
+  ["京", ["ana"]],
+  ["v2", ["ana"]],
+  ["100%_sure", ["ana"]],
+  ["%", []],
+  ["_", []],
+  ["\\", []],
+  ["&", []],
+  ["& ! :* \\ ' ana", ["ana"]],
+  ["joao nowhere", []],
+  ["joao muller", []],
+  ["11 91234", ["joao", "local"]],
+  ["1191234", ["joao", "local"]],
+  ["(11) 91234-5678", ["joao", "local"]],
+  ["+55 11 91234-5678", ["joao", "local"]],
+  ["5511912345678", ["joao", "local"]],
+  ["91234-5678", ["joao"]],
+  ["12345678", ["joao"]],
+  ["+49 30 1234567", ["ana"]],
+  ["20 79460958", ["ana"]],
+  ["(555) 123-4567", ["ana"]],
+  ["joao 11 91234", ["joao"]],
+  ["local (11) 91234", ["local"]],
+  ["11 91235", []],
+  ["  ", ["joao", "ana", "local"]],
+])("the search for %j finds %j", async (words, names) => {
+  expect(await found(words)).toEqual(names);
+});
