@@ -3,19 +3,13 @@
  * asks before the page is left with it, and sends the forms of pages that do not hydrate, so that a
  * lost connection leaves the form on the screen.
  */
-import { RESULT_EVENT, TYPED_PREFIX } from "../lib/forms/typed-text.ts";
+import { RESULT_EVENT } from "../lib/forms/typed-text.ts";
 import { around, doc, find, on } from "./dom.ts";
 import { baseOf, enterValues, servedValues, setBase, typedValues } from "./form-fields.ts";
 import type { Values } from "./form-fields.ts";
+import { forgetAll, namesOfTab, read, write } from "./typed-text-store.ts";
 import { sendForm } from "./send-form.ts";
 import { clearNotices, showProblem, showRestored } from "./typed-text-notices.ts";
-
-type Kept = {
-  values: Values;
-  base: Values;
-  /** The browser itself has sent the form: the next page without it shows that it was accepted. */
-  sent?: true;
-};
 
 const SAVE_AFTER_MS = 300;
 /** A click on a link leaves the page within this time. */
@@ -34,31 +28,6 @@ let sending: HTMLFormElement | undefined;
 let staysOnSite = false;
 let leaves = false;
 let signsOut = false;
-
-function keysOfTab(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(TYPED_PREFIX));
-  } catch {
-    return [];
-  }
-}
-
-function read(name: string): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + name) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(name: string, kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(TYPED_PREFIX + name, JSON.stringify(kept));
-    else sessionStorage.removeItem(TYPED_PREFIX + name);
-  } catch {
-    // Storage is blocked or full. The question before leaving protects the text.
-  }
-}
 
 /** The fields of a form that differ from what is stored. */
 function unsavedValues(form: HTMLFormElement): Values {
@@ -144,8 +113,7 @@ function restore(form: HTMLFormElement): void {
 /** Forgets the forms that the browser has sent and that the page after it does not show again. */
 function forgetSent(): void {
   const shown = new Set(keptForms().map(nameOf));
-  for (const key of keysOfTab()) {
-    const name = key.slice(TYPED_PREFIX.length);
+  for (const name of namesOfTab()) {
     if (!shown.has(name) && read(name)?.sent) write(name, null);
   }
 }
@@ -233,7 +201,7 @@ on("click", (event) => {
 on("pagehide", () => {
   saveStale();
   // The next person at this tab must not find it.
-  if (signsOut) for (const key of keysOfTab()) write(key.slice(TYPED_PREFIX.length), null);
+  if (signsOut) forgetAll();
 });
 
 on("pageshow", ({ persisted }) => {

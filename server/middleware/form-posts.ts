@@ -57,7 +57,7 @@ type BodyLimit = {
 const FORM_LIMIT: BodyLimit = {
   largest: 64 * 1024,
   message:
-    "A form takes at most 64 KB of text, far more than any of its fields. Go back to the form: what you typed is still there. Please shorten it and send it again.",
+    "A form takes at most 64 KB of text, far more than any of its fields. Please go back to the form, shorten it and send it again.",
 };
 
 /** Forms of the desk that may be larger, so that a text that is too long comes back in its form. */
@@ -68,7 +68,7 @@ const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
       // A character of a posted text may take three times its bytes.
       largest: 768 * 1024,
       message:
-        "An article takes at most 200 KB of text. Go back to the form: what you wrote is still there. Please shorten it and save it again.",
+        "An article takes at most 200 KB of text. Please go back to the form, shorten it and save it again.",
     },
   ],
 ];

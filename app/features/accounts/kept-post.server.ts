@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 
 import { keptPostCopy } from "~/content/site/typed-text";
+import { fieldsBeforeFile } from "~/lib/forms/fields-before-file.server";
 import { textValues } from "~/lib/forms/form-values";
 import type { FormValues } from "~/lib/forms/form-values";
 
@@ -22,14 +23,16 @@ export type KeptPostData = {
 /** Forms whose address is a change; others name an account with it. */
 const EMAIL_FORMS = new Set(["change-email", "grant"]);
 
+/** Bytes of a picture's form that are read for a visitor who may not upload one. */
+const MOST_DROPPED = 9 * 1024 * 1024;
+
 async function readValues(request: Request): Promise<FormValues> {
-  // An action that reads its body itself, such as a picture, has its own way to keep what was typed.
+  if (request.method !== "POST" || request.bodyUsed) return {};
   const isPlain = request.headers.get("Content-Type")?.startsWith("application/x-www-form");
-  if (request.method !== "POST" || request.bodyUsed || !isPlain) return {};
-  return request
-    .clone()
-    .formData()
-    .then(textValues, () => ({}));
+  const form = isPlain
+    ? request.clone().formData()
+    : fieldsBeforeFile(request.clone(), MOST_DROPPED);
+  return form.then(textValues, () => ({}));
 }
 
 /**

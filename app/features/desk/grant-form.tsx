@@ -44,7 +44,6 @@ export function GrantForm({ reply }: { reply: StaffReply | undefined }) {
           label={grant.email}
           defaultValue={values["email"]}
           error={errors["email"]}
-          autoComplete="off"
           required
         />
         <RadioGroup

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 
 import { textValues } from "./form-values";
@@ -21,7 +22,9 @@ export async function keepFormOnNetworkError<Reply extends object>(
   } catch (error) {
     const isRedirect = error instanceof Response && error.headers.has("Location");
     reportFormResult(isRedirect);
-    if (error instanceof Response) throw error;
+    // The error boundary shows the typed values of a post without a session.
+    const isKept = isRouteErrorResponse(error) && error.status === 401;
+    if (error instanceof Response || isKept) throw error;
     return failure(values);
   }
 }

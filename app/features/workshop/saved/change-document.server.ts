@@ -93,6 +93,15 @@ function explain(error: unknown, context: AppLoadContext): Refusal {
   return { status: 503, problem: documentProblems.failed };
 }
 
+/** A name typed beside another button is stored as well. */
+async function renameFirst(id: string, values: FormValues, context: AppLoadContext) {
+  const { intent, title, shown_title: shown } = values;
+  const isBeside = intent === "share" || intent === "withdraw" || intent === "duplicate";
+  if (!isBeside || title === undefined || title === shown) return null;
+  const result = await rename(id, values, context);
+  return typeof result === "string" ? null : result;
+}
+
 /**
  * Runs the change that the form's `intent` names on the document that its `document` names.
  * @throws a 400 response for a form that no page has.
@@ -104,7 +113,9 @@ export async function changeDocument(
   const { intent, document: id, title } = values;
   if (!isChangeIntent(intent) || !isDocumentId(id)) throw data(null, { status: 400 });
   const { run, notice } = changes[intent];
-  const result = await run(id, values, context).catch((error: unknown) => explain(error, context));
+  const result = await renameFirst(id, values, context)
+    .then((refusal) => refusal ?? run(id, values, context))
+    .catch((error: unknown) => explain(error, context));
   if (result === null) return { ok: true, notice };
   if (typeof result === "string") return { ok: true, notice: result };
   const { status, problem, shown = values.shown_title } = result;

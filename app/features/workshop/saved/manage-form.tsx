@@ -43,7 +43,6 @@ export function ManageForm({ document, action, reply }: ManageFormProps) {
           label={documentsCopy.name}
           defaultValue={reply?.title ?? title}
           maxLength={120}
-          autoComplete="off"
           required
         />
         {/* First in the form, so that the Enter key renames. */}

@@ -1,0 +1,42 @@
+import { TYPED_PREFIX } from "../lib/forms/typed-text.ts";
+import type { Values } from "./form-fields.ts";
+
+/** What the tab keeps of a form. */
+export type Kept = {
+  values: Values;
+  base: Values;
+  /** The browser itself has sent the form: the next page without it shows that it was accepted. */
+  sent?: true;
+};
+
+/** The names of the forms whose text the tab keeps. */
+export function namesOfTab(): string[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((key) =>
+      key.startsWith(TYPED_PREFIX) ? key.slice(TYPED_PREFIX.length) : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+export function read(name: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(TYPED_PREFIX + name) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+export function write(name: string, kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(TYPED_PREFIX + name, JSON.stringify(kept));
+    else sessionStorage.removeItem(TYPED_PREFIX + name);
+  } catch {
+    // Storage is blocked or full. The question before leaving protects the text.
+  }
+}
+
+export function forgetAll(): void {
+  for (const name of namesOfTab()) write(name, null);
+}
