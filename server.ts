@@ -43,6 +43,8 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
     tracesUrl?: string | undefined;
     /** How many proxies in front of the site are trusted. */
     trustProxy: number;
+    /** The value of `Strict-Transport-Security`, for a site on https. */
+    hsts?: string;
     postsPerMinute: number;
     createLimiter: CreateRateLimiter;
     /** Serves the files of the client build. */
@@ -54,7 +56,7 @@ const FILE_PATH = /^\/assets\/|\.[^/]+$/;
 
 /** The site as an Express app: no port, no process, no global state. */
 export function createApp(options: AppOptions): Express {
-  const { build, mode, context, health, trustProxy } = options;
+  const { build, mode, context, health, trustProxy, hsts } = options;
   const { siteUrl, log, metrics } = context;
   const development = mode === "development";
   const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
@@ -66,7 +68,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
-  app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
+  app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development, hsts }));
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
   if (options.tracesUrl) app.use(traceRequests(matchRoute));
@@ -127,7 +129,8 @@ async function start(): Promise<void> {
   };
   const app = createApp({ ...environment, ...build, context, health, createLimiter });
   server.on("request", app);
-  handleClientErrors(server, app, siteUrl.startsWith("https:"));
+  const { hsts } = environment;
+  handleClientErrors(server, app, { https: siteUrl.startsWith("https:"), hsts });
   const metricsServer = await startMetricsServer(environment.metrics, metrics.registry, log);
 
   const shutDown = installShutdown({

@@ -14,9 +14,12 @@ export function createHttpServer({ development = false } = {}): Server {
     // `validateRequest` rejects a missing Host, with the security headers of every response.
     requireHostHeader: false,
     maxHeaderSize: 16 * 1024,
+    // Both count from the first byte of a request, so they may be shorter than an idle connection lives.
     headersTimeout: 10_000,
     requestTimeout: 20_000,
-    keepAliveTimeout: 30_000,
+    // Longer than the 60 s of common load balancers: a request on a connection that the site is just
+    // closing would get a 502.
+    keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
