@@ -8,6 +8,7 @@ import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { loadBuild } from "./server/load-build.ts";
+import type { LoadedBuild } from "./server/load-build.ts";
 import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
 import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
@@ -93,19 +94,27 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { mode, siteOverrides, host } = environment;
   const development = mode === "development";
-  const log = createLogger({ development, level: environment.logLevel });
+  let mapStack: LoadedBuild["mapStack"];
+  const log = createLogger({
+    development,
+    level: environment.logLevel,
+    mapStack: (error) => mapStack?.(error),
+  });
   if (!development) captureConsole(log);
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer({ development });
-  const build = await loadBuild(development, server);
+  const { backend } = environment;
+  const dataDir = backend.kind === "embedded" ? backend.dataDir : undefined;
+  const build = await loadBuild(development, server, dataDir);
+  mapStack = build.mapStack;
   const release = environment.release ?? build.release ?? "unknown";
   if (!development) log("info", "Starting", { release, node: process.version });
 
   const { tracesUrl } = environment;
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
-  const supabase = await openBackend(environment.backend, siteUrl);
+  const supabase = await openBackend(backend, siteUrl);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;

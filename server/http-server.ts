@@ -74,7 +74,7 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
  * The wanted port, or the next one that is free: in development two checkouts may run at once.
  * @throws StartError when none of the next twenty is free.
  */
-export async function findFreePort({ port, host }: ListenOptions): Promise<number> {
+async function findFreePort({ port, host }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + PORTS_TO_TRY; candidate += 1) {
     const probe = createServer();
     try {

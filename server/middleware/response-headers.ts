@@ -14,7 +14,7 @@ export type SecurityHeaderOptions = {
 };
 
 /** Two years, the least that browsers' preload lists take. */
-export const DEFAULT_HSTS = "max-age=63072000; includeSubDomains";
+const DEFAULT_HSTS = "max-age=63072000; includeSubDomains";
 
 /** The headers of every response; a page replaces the content security policy by one with its hashes. */
 export function securityHeaderPairs(options: SecurityHeaderOptions): [string, string][] {
