@@ -20,8 +20,6 @@ COPY . .
 # The build context has no git history to read the commit from.
 ARG REVISION
 RUN RELEASE="${REVISION:-}" npm run build
-# Fill the compile cache again, for the user that the container runs as.
-RUN node tools/bundle/fill-compile-cache.ts build 1000
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /site
@@ -52,7 +50,7 @@ COPY --from=build /site/build build
 RUN --mount=from=previous,target=/previous \
   if [ -d /previous/site ]; then cp -rnp /previous/site/build/client/assets/. build/client/assets/; fi
 # For BACKEND=embedded: mount a volume on /data, or the data is lost with the container.
-ENV NODE_ENV=production NODE_COMPILE_CACHE=build/compile-cache MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 EMBEDDED_DATA_DIR=/data/backend
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 EMBEDDED_DATA_DIR=/data/backend
 # The user `node` as a number, because Kubernetes' runAsNonRoot cannot look up a name.
 USER 1000:1000
 EXPOSE 3000

@@ -8,6 +8,7 @@ import { choosePort, createHttpServer, listen } from "./server/http-server.ts";
 import { openLeadChannels } from "./server/leads/channels.ts";
 import { openLeadQueue } from "./server/leads/open-lead-queue.ts";
 import { loadBuild } from "./server/load-build.ts";
+import type { LoadedBuild } from "./server/load-build.ts";
 import { canonicalPathCase, httpsRedirect } from "./server/middleware/canonical-url.ts";
 import { handleClientErrors } from "./server/middleware/client-errors.ts";
 import { developmentErrorPage, errorPage } from "./server/middleware/error-page.ts";
@@ -43,6 +44,8 @@ export type AppOptions = Pick<RemixHandlerOptions, "build" | "mode" | "context">
     tracesUrl?: string | undefined;
     /** How many proxies in front of the site are trusted. */
     trustProxy: number;
+    /** The value of `Strict-Transport-Security`, for a site on https. */
+    hsts?: string;
     postsPerMinute: number;
     createLimiter: CreateRateLimiter;
     /** Serves the files of the client build. */
@@ -54,7 +57,7 @@ const FILE_PATH = /^\/assets\/|\.[^/]+$/;
 
 /** The site as an Express app: no port, no process, no global state. */
 export function createApp(options: AppOptions): Express {
-  const { build, mode, context, health, trustProxy } = options;
+  const { build, mode, context, health, trustProxy, hsts } = options;
   const { siteUrl, log, metrics } = context;
   const development = mode === "development";
   const matchRoute = typeof build === "function" ? undefined : createRouteMatcher(build.routes);
@@ -66,7 +69,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", trustProxy);
   app.enable("case sensitive routing").enable("strict routing");
-  app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development }));
+  app.use(securityHeaders({ https: siteUrl.startsWith("https:"), development, hsts }));
   app.use(health.router);
   app.use(requestLog({ log, matchRoute, count: metrics.request, development }));
   if (options.tracesUrl) app.use(traceRequests(matchRoute));
@@ -91,19 +94,27 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { mode, siteOverrides, host } = environment;
   const development = mode === "development";
-  const log = createLogger({ development, level: environment.logLevel });
+  let mapStack: LoadedBuild["mapStack"];
+  const log = createLogger({
+    development,
+    level: environment.logLevel,
+    mapStack: (error) => mapStack?.(error),
+  });
   if (!development) captureConsole(log);
   const port = await choosePort(environment, log);
   const siteUrl = siteOrigin(environment, port);
   const server = createHttpServer({ development });
-  const build = await loadBuild(development, server);
+  const { backend } = environment;
+  const dataDir = backend.kind === "embedded" ? backend.dataDir : undefined;
+  const build = await loadBuild(development, server, dataDir);
+  mapStack = build.mapStack;
   const release = environment.release ?? build.release ?? "unknown";
   if (!development) log("info", "Starting", { release, node: process.version });
 
   const { tracesUrl } = environment;
   const tracing = tracesUrl ? await startTracing(tracesUrl, release) : undefined;
   const metrics = createMetrics({ release, version: build.version });
-  const supabase = await openBackend(environment.backend, siteUrl);
+  const supabase = await openBackend(backend, siteUrl);
   const limiters = await openRateLimiters(environment.redisUrl, log);
   const { spoolDir } = environment.leads;
   const { mailUrl: mailboxUrl } = supabase;
@@ -127,7 +138,8 @@ async function start(): Promise<void> {
   };
   const app = createApp({ ...environment, ...build, context, health, createLimiter });
   server.on("request", app);
-  handleClientErrors(server, app, siteUrl.startsWith("https:"));
+  const { hsts } = environment;
+  handleClientErrors(server, app, { https: siteUrl.startsWith("https:"), hsts });
   const metricsServer = await startMetricsServer(environment.metrics, metrics.registry, log);
 
   const shutDown = installShutdown({

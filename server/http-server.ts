@@ -14,9 +14,12 @@ export function createHttpServer({ development = false } = {}): Server {
     // `validateRequest` rejects a missing Host, with the security headers of every response.
     requireHostHeader: false,
     maxHeaderSize: 16 * 1024,
+    // Both count from the first byte of a request, so they may be shorter than an idle connection lives.
     headersTimeout: 10_000,
     requestTimeout: 20_000,
-    keepAliveTimeout: 30_000,
+    // Longer than the 60 s of common load balancers: a request on a connection that the site is just
+    // closing would get a 502.
+    keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
   });
   server.maxHeadersCount = 100;
@@ -71,7 +74,7 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
  * The wanted port, or the next one that is free: in development two checkouts may run at once.
  * @throws StartError when none of the next twenty is free.
  */
-export async function findFreePort({ port, host }: ListenOptions): Promise<number> {
+async function findFreePort({ port, host }: ListenOptions): Promise<number> {
   for (let candidate = port; candidate < port + PORTS_TO_TRY; candidate += 1) {
     const probe = createServer();
     try {

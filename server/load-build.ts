@@ -1,6 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
@@ -25,6 +25,8 @@ export type LoadedBuild = {
   version: string | undefined;
   /** The commit that was built; undefined in development. */
   release: string | undefined;
+  /** Replaces the positions in an error's stack by those in the sources; undefined in production. */
+  mapStack: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 };
 
@@ -54,16 +56,28 @@ export async function loadProductionBuild(directory: string): Promise<LoadedBuil
     runInWorker: createHtmlWorker(pathToFileURL(join(directory, "html-worker.js"))),
     version: build.assets.version,
     release: await readRelease(directory),
+    mapStack: undefined,
     close: async () => {},
   };
 }
 
+/** Enough to reach the site's own code below the calls of a library. */
+const DEVELOPMENT_STACK_LINES = 50;
+
 /** Starts Vite in this process, which compiles the current sources; its websocket shares the site's port. */
-async function createViteServer(server: Server): Promise<LoadedBuild> {
+async function createViteServer(server: Server, dataDir?: string): Promise<LoadedBuild> {
+  Error.stackTraceLimit = DEVELOPMENT_STACK_LINES;
+  const data = dataDir === undefined ? undefined : resolve(dataDir);
   const { createServer } = await import("vite");
   const vite = await createServer({
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server }, cors: false },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      cors: false,
+      // The embedded backend touches its lock file every second, and each change is told to all open pages.
+      watch: { ignored: (path) => path === data || path.startsWith(`${data}${sep}`) },
+    },
   });
   return {
     build: async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild,
@@ -72,6 +86,7 @@ async function createViteServer(server: Server): Promise<LoadedBuild> {
     runInWorker: undefined,
     version: undefined,
     release: undefined,
+    mapStack: (error) => vite.ssrFixStacktrace(error),
     close: () => vite.close(),
   };
 }
@@ -81,8 +96,13 @@ const BUILD_DIRECTORY = fileURLToPath(new URL("../build", import.meta.url));
 /**
  * Loads the production build, or in development the sources through Vite.
  * @param server shares its port with Vite's websocket.
+ * @param dataDir folder of the embedded backend, if it is used: no source of the site.
  * @throws StartError when there is no build.
  */
-export function loadBuild(development: boolean, server: Server): Promise<LoadedBuild> {
-  return development ? createViteServer(server) : loadProductionBuild(BUILD_DIRECTORY);
+export function loadBuild(
+  development: boolean,
+  server: Server,
+  dataDir?: string,
+): Promise<LoadedBuild> {
+  return development ? createViteServer(server, dataDir) : loadProductionBuild(BUILD_DIRECTORY);
 }

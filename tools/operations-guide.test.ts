@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import { describe, expect, it } from "vitest";
 
 import { VARIABLE_GROUPS } from "../app/lib/env/env.server.ts";
+import { createHttpServer } from "../server/http-server.ts";
 import { hasPersonalCookie } from "../server/middleware/response-headers.ts";
 import { securityHeaderPairs } from "../server/middleware/response-headers.ts";
 import { createMetrics } from "../server/observability/metrics.ts";
@@ -91,6 +92,16 @@ describe("the guide for operators", () => {
       expect(page).toContain("Back soon");
     },
   );
+
+  it.each([
+    ["docs/examples/nginx.conf", /keepalive_timeout (\d+)s;/],
+    ["docs/examples/Caddyfile", /keepalive (\d+)s/],
+    ["docs/operations/proxies.md", /common load balancers keep theirs for (\d+) s/],
+  ])("has proxies close idle connections before the site does: %s", (path, pattern) => {
+    const [, seconds] = pattern.exec(read(path)) ?? [];
+    const { keepAliveTimeout } = createHttpServer();
+    expect(Number(seconds) * 1_000).toBeLessThan(keepAliveTimeout);
+  });
 
   it("limits requests and connections per address in nginx", () => {
     const example = read("docs/examples/nginx.conf");

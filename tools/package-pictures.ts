@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 
 import { packagePictures, pictureSource } from "../app/content/package-pictures.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
 import { startSite } from "../tests/support/site.ts";
-import { toPalettePng } from "./palette-png.ts";
 
 /** Photographs figures of the demo packages, as the built site shows them, for the home page. */
 const publicFolder = fileURLToPath(new URL("../public", import.meta.url));
@@ -25,7 +25,10 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const picture of packagePictures) {
     await page.goto(picture.href);
     const png = await page.getByRole("img", { name: picture.figure }).screenshot();
-    writeFileSync(publicFolder + pictureSource(picture, colorScheme), toPalettePng(png));
+    writeFileSync(
+      publicFolder + pictureSource(picture, colorScheme),
+      await sharp(png).png({ palette: true, colours: 256, dither: 0 }).toBuffer(),
+    );
   }
   await visitor.close();
 }

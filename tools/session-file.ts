@@ -1,5 +1,6 @@
 import type { SupportedStorage } from "@supabase/supabase-js";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { makePrivateFolder } from "@helmwise/embedded-supabase/private-folder";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -34,7 +35,7 @@ export function sessionFileFor(settings: CliSettings): SessionFile {
     },
     setItem(key, value) {
       if (!isSession(key)) return;
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      makePrivateFolder(dirname(file));
       writeFileSync(file, value, { mode: 0o600 });
     },
     removeItem(key) {

@@ -2,11 +2,11 @@ import { build } from "esbuild";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
+import sharp from "sharp";
 
 import type * as shareContent from "../app/content/site/share-images.ts";
 import type * as siteContent from "../app/content/site/site.ts";
 import { launchChromium } from "../tests/support/chromium.ts";
-import { toPalettePng } from "./palette-png.ts";
 import { readProjectFile } from "./read-project-file.ts";
 import { shareCardHtml } from "./share-card.ts";
 import { sharePictureHtml } from "./share-picture.ts";
@@ -46,7 +46,10 @@ async function shareImages(browser: Browser) {
     await page.setContent(shareCardHtml({ card, brand, mark, picture }));
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot();
-    writeFileSync(publicFolder + shareImageSource(path).slice(1), toPalettePng(png));
+    writeFileSync(
+      publicFolder + shareImageSource(path).slice(1),
+      await sharp(png).png({ palette: true, colours: 256, dither: 0 }).toBuffer(),
+    );
   }
   await page.close();
 }

@@ -127,6 +127,15 @@ function portNotice(name: string, wanted: number, used: number): string[] {
     : [`${name}: port ${wanted} was taken, using ${used}`];
 }
 
+function folderNotice(dataDir: string, wasOpen: boolean): string[] {
+  return wasOpen
+    ? [
+        `Other users of this machine could open the data folder ${dataDir} or files in it. Now only this user can. ` +
+          "Where others use this machine, change the secret key and the passwords of accounts.",
+      ]
+    : [];
+}
+
 function createService(
   config: BackendConfig,
   database: Database,
@@ -219,6 +228,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mailUrl: mail.origin,
       dataDir,
       notices: [
+        ...folderNotice(dataDir, database.folderWasOpen),
         ...portNotice("API", options.apiPort, api.port),
         ...portNotice("Mailbox", options.mailPort, mail.port),
       ],

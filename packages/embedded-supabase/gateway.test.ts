@@ -155,7 +155,7 @@ test("CORS allows other origins", async () => {
 test.each([
   ["/", 200],
   ["/health", 200],
-  ["/storage/v1/bucket", 404],
+  ["/storage/v1/bucket", 501],
   ["/auth/v2/user", 404],
   ["/rest/v10/notes", 404],
   ["/favicon.ico", 404],
@@ -257,6 +257,16 @@ async function verifyFor(visitor: string): Promise<number> {
   });
   return response.status;
 }
+
+test.each([
+  ["an IPv4 address", (port: number) => `203.0.113.3:${port}`],
+  ["an IPv6 address", (port: number) => `[2001:db8::3]:${port}`],
+])("%s with the port that some proxies add is one client", async (_what, visitor) => {
+  for (let count = 0; count < 30; count += 1) {
+    expect(await verifyFor(visitor(50_000 + count))).toBe(403);
+  }
+  expect(await verifyFor(visitor(60_000))).toBe(429);
+});
 
 test("two clients behind a proxy have separate limits: a burst of 30, then the configured rate", async () => {
   const [one, other] = ["203.0.113.1", "203.0.113.2"];

@@ -1,10 +1,10 @@
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 import type { AuthHandler } from "./auth/auth-handler.ts";
 import type { Bearer } from "./auth/auth-service.ts";
 import type { FetchHandler } from "./http-server.ts";
 import type { ApiKeys, TokenFault, TokenSigner } from "./keys.ts";
 import type { Identity, RestHandler } from "./rest/rest-handler.ts";
-import { StorageError } from "./storage/storage-error.ts";
+import { notBuilt, StorageError } from "./storage/storage-error.ts";
 import type { StorageHandler } from "./storage/storage-handler.ts";
 
 export type GatewayOptions = {
@@ -94,8 +94,12 @@ function createIdentifier({ keys, signer, now }: GatewayOptions) {
 
 /** Client IP address, for rate limits and the session record only; trusts X-Forwarded-For. */
 function findClientAddress(request: Request, peerAddress: string): string {
-  const [forwarded = ""] = (request.headers.get("x-forwarded-for") ?? "").split(",");
-  if (isIP(forwarded.trim()) !== 0) return forwarded.trim();
+  const [first = ""] = (request.headers.get("x-forwarded-for") ?? "").split(",");
+  const forwarded = first.trim();
+  if (isIP(forwarded) !== 0) return forwarded;
+  // Some proxies add the port.
+  const withoutPort = SocketAddress.parse(forwarded)?.address;
+  if (withoutPort) return withoutPort;
   return isIP(peerAddress) === 0 ? "" : peerAddress;
 }
 
@@ -122,7 +126,8 @@ function identityOf(caller: ValidBearer): Identity {
 }
 
 /**
- * Routes `/auth/v1`, `/rest/v1` and `/storage/v1/object` after CORS and API key checks; 404 for other paths. A request
+ * Routes `/auth/v1`, `/rest/v1` and `/storage/v1/object` after CORS and API key checks; 501 for the rest of
+ * Storage, 404 for other paths. A request
  * without a key is anonymous, as with the Supabase CLI; a hosted project rejects it.
  */
 export function createGateway(options: GatewayOptions): FetchHandler {
@@ -135,6 +140,8 @@ export function createGateway(options: GatewayOptions): FetchHandler {
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const isRest = url.pathname === "/rest/v1" || url.pathname.startsWith("/rest/v1/");
     const isStorage = url.pathname.startsWith("/storage/v1/object/");
+    if (url.pathname.startsWith("/storage/v1/") && !isStorage)
+      return notBuilt(original).toResponse();
     if (!isAuth && !isRest && !isStorage) return notFound();
 
     const key = original.headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createDeferred } from "./database/worker/deferred.ts";
@@ -97,18 +98,18 @@ async function handleRequest(
   await send(await handle(request, message.socket.remoteAddress ?? ""), response);
 }
 
-function listenOnce(server: Server, host: string, port: number): Promise<boolean> {
-  return new Promise((resolve, fail) => {
-    const onError = (error: NodeJS.ErrnoException): void => {
-      if (error.code === "EADDRINUSE") resolve(false);
-      else fail(new BackendStartError(`Cannot listen on ${host}:${port}: ${error.message}.`));
-    };
-    server.once("error", onError);
-    server.listen(port, host, () => {
-      server.off("error", onError);
-      resolve(true);
-    });
-  });
+/** @returns false if the port is taken. */
+async function listenOnce(server: Server, host: string, port: number): Promise<boolean> {
+  try {
+    // Without a callback, which would stay on the server when the port is taken.
+    server.listen(port, host);
+    await once(server, "listening");
+    return true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") return false;
+    throw new BackendStartError(`Cannot listen on ${host}:${port}: ${message}.`);
+  }
 }
 
 async function listenOnNextFree(server: Server, host: string, port: number): Promise<number> {

@@ -36,11 +36,10 @@ export type Database = {
   run<T>(task: (db: DatabaseSync) => T): T;
   /** The same in one transaction, which survives a killed process. */
   transaction<T>(task: (db: DatabaseSync) => T): T;
-  /** The same, and flushed to the disk before it returns: it survives a power failure. */
-  durableTransaction<T>(task: (db: DatabaseSync) => T): T;
   /**
-   * The same, with one transaction and one flush for all tasks of one turn of the event loop. If that
-   * fails, for example on a full disk, each task gets its own transaction.
+   * The same, flushed to the disk before it resolves, so that it survives a power failure: one transaction
+   * and one flush for all tasks of one turn of the event loop. If that fails, for example on a full disk,
+   * each task gets its own transaction.
    */
   durableBatch<T>(task: (db: DatabaseSync) => T): Promise<T>;
   close(): void;
@@ -167,7 +166,6 @@ export function openDatabase(path: string | undefined, log: Log): Database {
   return {
     run,
     transaction: (task) => transaction(task),
-    durableTransaction: (task) => transaction(task, "full"),
     durableBatch,
     close,
   };

@@ -38,6 +38,19 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
   const inFlight = new Set<Promise<void>>();
   let running = 0;
 
+  /** Ends early when the queue stops. */
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop.removeEventListener("abort", end);
+        resolve();
+      };
+      const timer = setTimeout(end, DISK_RETRY_MS).unref();
+      stop.addEventListener("abort", end);
+    });
+  }
+
   /** Retries until the outcome is on the disk; until then the delivery must not be repeated. */
   async function save(delivery: Delivery<Lead>, settlement: Settlement): Promise<void> {
     for (;;) {
@@ -48,10 +61,7 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
         disk.failed(error, { entry: delivery.leadId });
       }
       if (stop.aborted) return;
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, DISK_RETRY_MS).unref();
-        stop.addEventListener("abort", () => resolve(), { once: true });
-      });
+      await pause();
     }
   }
 
@@ -59,7 +69,9 @@ export function createDeliveryWorker<Lead>(options: WorkerOptions<Lead>): Delive
     const saved = attempt
       .then(async (settlement) => {
         await save(delivery, settlement);
-        if (!settlement.done) setTimeout(onSettled, settlement.dueAt - Date.now()).unref();
+        if (settlement.done) return;
+        // A full disk may delay the record beyond the time of the next attempt.
+        setTimeout(onSettled, Math.max(0, settlement.dueAt - Date.now())).unref();
       })
       .finally(() => {
         onSettled();

@@ -16,6 +16,8 @@ import type { TestLead } from "./testing/fake-supabase.ts";
 let supabase: ReturnType<typeof createFakeSupabase>;
 let queue: LeadQueue<TestLead>;
 let log: string[];
+/** What the log calls the channels that fail. */
+let failing: unknown[];
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -23,6 +25,7 @@ beforeEach(() => {
   });
   supabase = createFakeSupabase();
   log = [];
+  failing = [];
 });
 afterEach(async () => {
   const closed = queue.close();
@@ -34,7 +37,10 @@ afterEach(async () => {
 function open(channels: Channel<TestLead>[] = []): void {
   queue = createLeadQueue({
     store: createSupabaseStore({ ...supabase, table: "leads", retriesUntilCertain: false }),
-    log: (level, message) => log.push(`${level}: ${message}`),
+    log: (level, message, { channel } = {}) => {
+      log.push(`${level}: ${message}`);
+      if (channel) failing.push(channel);
+    },
     channels,
   });
 }
@@ -123,6 +129,13 @@ describe("a notification", () => {
     expect(mail.notified).toEqual(["Ada"]);
     expect(supabase.calls).toEqual(["Ada"]);
     expect(log).toEqual(["error: Lead notifications fail", "info: Lead notifications work again"]);
+  });
+
+  it("that fails is logged with the label of its channel, or its name", async () => {
+    const address = { ...createFakeChannel("mail to a@x.example", () => true), label: "address 1" };
+    open([address, createFakeChannel("webhook", () => true)]);
+    await queue.accept(leadOf("Ada"));
+    await expect.poll(() => failing).toEqual(["address 1", "webhook"]);
   });
 
   it("does not flood the log when the channel fails now and then", async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 import { openDatabase } from "./database.ts";
 import { createDeliveryWorker } from "./delivery-worker.ts";
-import { importSpoolFiles } from "./import-spool-files.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { createOutbox, STORE } from "./outbox.ts";
 import { createChannelTarget, createStoreTarget } from "./targets.ts";
@@ -40,7 +39,6 @@ const OUTBOX_FILE = "leads.sqlite";
 const VISITOR_DEADLINE_MS = 2_000;
 const CLOSE_DEADLINE_MS = 1_500;
 const TICK_MS = 1_000;
-const TICKS_TO_IMPORT = 10;
 const MOST_IN_MEMORY = 1_000;
 const MOST_UNCONFIRMED = 10_000;
 
@@ -148,22 +146,12 @@ export function createLeadQueue<Lead extends QueuedLead>(
     return { done: true, next: [] };
   }
 
-  function importFiles(): void {
-    if (!file || !folder) return;
-    const options = { folder, outbox: file, targets: names, idOf: leadIdOf, log };
-    const leads = importSpoolFiles<Lead>(options);
-    if (leads > 0) log("info", "Leads from spool files are in the outbox", { leads });
-  }
-
-  let ticks = 0;
   function tick(): void {
-    ticks += 1;
     try {
       for (const { workers: each, renewLeases } of outboxes) {
         if (each.some((worker) => worker.inFlight().length > 0)) renewLeases();
       }
       file?.compact();
-      if (ticks % TICKS_TO_IMPORT === 0) importFiles();
     } catch (error) {
       disk.failed(error);
     }
@@ -179,7 +167,6 @@ export function createLeadQueue<Lead extends QueuedLead>(
     }
   }
 
-  importFiles();
   const dropped = file?.keepOnly([STORE, ...names]) ?? 0;
   if (dropped > 0) log("info", "Dropped notifications to channels that are gone", { dropped });
   pump();

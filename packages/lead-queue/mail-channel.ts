@@ -24,6 +24,8 @@ export type Mail = {
 };
 
 export type MailOptions<Lead> = MailAddresses & {
+  /** What the log calls the receiver, where it may not show the address. */
+  label?: string;
   write: (lead: Lead, addresses: MailAddresses) => Mail;
 };
 
@@ -53,7 +55,7 @@ function reasonOf(error: SmtpError): string {
  */
 export function createMailChannel<Lead>(
   { host, port, secure, auth }: SmtpServer,
-  { from, to, write }: MailOptions<Lead>,
+  { from, to, label, write }: MailOptions<Lead>,
 ): Channel<Lead> {
   const local = LOOPBACK.test(host);
   const transport = createTransport({
@@ -73,6 +75,7 @@ export function createMailChannel<Lead>(
 
   return {
     name: `mail to ${to}`,
+    label: label && `mail to ${label}`,
     async deliver(lead, signal) {
       const { replyTo, senderName, ...mail } = write(lead, { from, to });
       const sent = transport.sendMail({

@@ -8,10 +8,11 @@ import type { Channel } from "./types.ts";
  */
 export function createMailboxChannel<Lead>(
   mailboxUrl: string,
-  { from, to, write }: MailOptions<Lead>,
+  { from, to, label, write }: MailOptions<Lead>,
 ): Channel<Lead> {
   return {
     name: `mailbox of ${to}`,
+    label: label && `mailbox of ${label}`,
     async deliver(lead, signal) {
       const mail = write(lead, { from, to });
       await postJson(`${mailboxUrl}/api/v1/send`, {

@@ -1,15 +1,5 @@
 import { spawn } from "node:child_process";
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -83,11 +73,6 @@ async function untilLeft(queue: LeadQueue<TestLead>, count: number): Promise<voi
 async function contents(): Promise<string> {
   const names = await readdir(folder);
   return (await Promise.all(names.map((name) => readFile(join(folder, name))))).join();
-}
-
-/** A lead as an earlier release stored it in a file. */
-function entry(name: string, steps = ["store", "mail"]): string {
-  return JSON.stringify({ lead: leadOf(name), steps });
 }
 
 /** The level and message of each log entry, without its fields. */
@@ -276,68 +261,6 @@ describe("the outbox file", () => {
     ]);
     const aside = (await readdir(folder)).find((name) => name.includes("damaged")) ?? "none";
     expect(await readFile(join(folder, aside), "utf8")).toBe(text);
-  });
-});
-
-describe("the spool files of an earlier release", () => {
-  it("are imported and continue where they stopped", async () => {
-    const mail = createFakeChannel("mail");
-    const hook = createFakeChannel("webhook");
-    await mkdir(join(folder, "left-0a1b2c3d"), { recursive: true });
-    await mkdir(join(folder, "owner-0123456789ab-1-2-0a1b2c3d"));
-    await writeFile(join(folder, "left-0a1b2c3d", "a.json"), entry("ada"));
-    await writeFile(join(folder, "left-0a1b2c3d", "b.json"), entry("bob", ["mail", "fax"]));
-    const owned = join(folder, "owner-0123456789ab-1-2-0a1b2c3d", "c.json");
-    await writeFile(owned, entry("eve"));
-    await utimes(owned, Date.now() / 1000 - 60, Date.now() / 1000 - 60);
-    supabase.reply = (name) => (name === "eve" ? DUPLICATE : STORED);
-    const queue = open([mail, hook]);
-    await untilLeft(queue, 0);
-    expect(supabase.calls.toSorted()).toEqual(["ada", "eve"]);
-    expect(mail.notified.toSorted()).toEqual(["ada", "bob", "eve"]);
-    expect(hook.notified.toSorted()).toEqual(["ada", "eve"]);
-    expect(await readdir(folder, { recursive: true })).not.toContainEqual(
-      expect.stringMatching(/\.json$/),
-    );
-  });
-
-  it("of a process that may be running are left alone for half a minute", async () => {
-    await mkdir(join(folder, "owner-0123456789ab-1-2-0a1b2c3d"), { recursive: true });
-    const owned = join(folder, "owner-0123456789ab-1-2-0a1b2c3d", "a.json");
-    await writeFile(owned, entry("ada"));
-    await utimes(owned, Date.now() / 1000, Date.now() / 1000);
-    const queue = open();
-    await vi.advanceTimersByTimeAsync(25_000);
-    expect(supabase.calls).toEqual([]);
-    await vi.advanceTimersByTimeAsync(20_000);
-    await untilLeft(queue, 0);
-    expect(supabase.calls).toEqual(["ada"]);
-  });
-
-  it("are imported while the queue runs, when an operator puts one there", async () => {
-    const queue = open();
-    await writeFile(join(folder, "mended.json"), entry("ada"));
-    await vi.advanceTimersByTimeAsync(10_000);
-    await untilLeft(queue, 0);
-    expect(supabase.calls).toEqual(["ada"]);
-  });
-
-  it.each([
-    ["nothing", ""],
-    ["half an entry", '{"lead":{"full_name":"Ada"'],
-    ["another value", '{"steps":["store"],"lead":"Ada"}'],
-    ["bytes", "\u0000\uFFFD"],
-  ])("with %s are quarantined, not lost, and delay no other", async (_what, content) => {
-    await mkdir(folder);
-    await writeFile(join(folder, "strange.json"), content);
-    await writeFile(join(folder, "good.json"), entry("grace"));
-    const queue = open();
-    expect(await queue.accept(leadOf("ada"))).toBe(true);
-    await untilLeft(queue, 0);
-    expect(supabase.calls.toSorted()).toEqual(["ada", "grace"]);
-    const aside = (await readdir(folder)).find((name) => name.endsWith(".unreadable"));
-    expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe(content);
-    expect(messages()).toContain("error: Invalid spool file quarantined");
   });
 });
 

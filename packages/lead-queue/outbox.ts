@@ -28,8 +28,6 @@ export type Settlement =
 export type Outbox<Lead> = {
   /** Adds a lead to be stored, leased to this process or due at once; false if it waits already. */
   add(leadId: string, lead: Lead, leased: boolean): Promise<boolean>;
-  /** Adds leads that another program accepted and may have delivered. */
-  adopt(entries: readonly { leadId: string; lead: Lead; targets: readonly string[] }[]): void;
   /** Leases the oldest deliveries that are due and that no other process works on. */
   claim(target: string, limit: number): Delivery<Lead>[];
   settle(delivery: Delivery<Lead>, settlement: Settlement): void;
@@ -57,7 +55,7 @@ const INSERT = `insert or ignore into deliveries
 
 /** The table of pending deliveries. Each method is one transaction. @throws SQLite's errors. */
 export function createOutbox<Lead>(database: Database): Outbox<Lead> {
-  const { run, transaction, durableTransaction, durableBatch } = database;
+  const { run, transaction, durableBatch } = database;
   const owner = randomUUID();
   let dirty = true;
 
@@ -69,15 +67,6 @@ export function createOutbox<Lead>(database: Database): Outbox<Lead> {
         const lease = leased ? ([owner, now + LEASE_MS] as const) : ([null, 0] as const);
         db.prepare(INSERT).run(leadId, STORE, JSON.stringify(lead), now, ...lease, 0);
         return true;
-      }),
-    adopt: (entries) =>
-      durableTransaction((db) => {
-        const insert = db.prepare(INSERT);
-        for (const { leadId, lead, targets } of entries) {
-          for (const target of targets) {
-            insert.run(leadId, target, JSON.stringify(lead), Date.now(), null, 0, 1);
-          }
-        }
       }),
     claim: (target, limit) =>
       run((db) => {

@@ -70,7 +70,7 @@ export function createChannelTarget<Lead>(
 ): Target<Lead> {
   const { name } = channel;
   const texts = { began: "Lead notifications fail", over: "Lead notifications work again" };
-  const outage = createOutageLog(log, texts, { channel: name });
+  const outage = createOutageLog(log, texts, { channel: channel.label ?? name });
   const breaker = createCircuitBreaker({ outage, stop });
 
   return {

@@ -27,8 +27,10 @@ export class StoreError extends Error {
 
 /** A receiver of notifications about stored leads. */
 export type Channel<Lead> = {
-  /** Name in the log and in the table of deliveries. Renaming it drops the deliveries that wait. */
+  /** Name in the table of deliveries. Renaming it drops the deliveries that wait. */
   name: string;
+  /** Name in the log, which may hide addresses; by default the other name. */
+  label?: string | undefined;
   /**
    * Sends one notification. The same lead may come again after a crash, with the same `idempotency_key`.
    * @throws when it has to be retried. The message is logged, so it must not contain values of the lead.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readEnvironment } from "../../app/lib/env/env.server.ts";
+import { createLogger } from "../observability/logger.ts";
 import { openLeadChannels } from "./channels.ts";
 
 const hosted = { SUPABASE_URL: "https://p.supabase.co", SUPABASE_ANON_KEY: "sb_publishable_1" };
@@ -10,11 +11,14 @@ const hook = {
   LEADS_WEBHOOK_SECRET: "a-secret-of-24-characters",
 };
 
-async function channels(source: Record<string, string>): Promise<string[]> {
+async function open(source: Record<string, string>) {
   const { leads, siteOverrides, backend } = readEnvironment(source);
   const mailboxUrl = backend.kind === "embedded" ? "http://127.0.0.1:54324" : undefined;
-  const opened = await openLeadChannels(leads, { siteOverrides, mailboxUrl });
-  return opened.map(({ name }) => name);
+  return openLeadChannels(leads, { siteOverrides, mailboxUrl });
+}
+
+async function channels(source: Record<string, string>): Promise<string[]> {
+  return (await open(source)).map(({ name }) => name);
 }
 
 describe("the receivers of lead notifications", () => {
@@ -31,5 +35,21 @@ describe("the receivers of lead notifications", () => {
     expect(await channels({ CONTACT_EMAIL: "us@x.example" })).toEqual(["mailbox of us@x.example"]);
     expect(await channels({ LEADS_NOTIFY_TO: "a@x.example" })).toEqual(["mailbox of a@x.example"]);
     expect(await channels(server)).toEqual(["mail to a@x.example", "mail to b@x.example"]);
+  });
+
+  it.each([
+    [
+      server,
+      ["mail to address 1 of 2", "mail to address 2 of 2"].map(
+        (name) => `${name} in LEADS_NOTIFY_TO`,
+      ),
+    ],
+    [{ LEADS_NOTIFY_TO: "a@x.example" }, ["mailbox of address 1 of 1 in LEADS_NOTIFY_TO"]],
+    [{}, ["mailbox of the contact address"]],
+  ])("are told apart in the log, which hides addresses: %j", async (source, names) => {
+    const lines: string[] = [];
+    const log = createLogger({ level: "info", write: (line) => lines.push(line) });
+    for (const { label } of await open(source)) log("error", "Fails", { channel: label });
+    expect(lines.map((line) => (JSON.parse(line) as { channel: string }).channel)).toEqual(names);
   });
 });

@@ -23,9 +23,13 @@ export async function openLeadChannels(
   { siteOverrides, mailboxUrl }: ChannelContext,
 ): Promise<Channel<Lead>[]> {
   const { contactEmail } = resolveSite(siteOverrides);
-  const addresses = (mailTo.length > 0 ? mailTo : [contactEmail]).map((to) => ({
+  const addresses = (mailTo.length > 0 ? mailTo : [contactEmail]).map((to, at) => ({
     from: mailFrom ?? contactEmail,
     to,
+    label:
+      mailTo.length > 0
+        ? `address ${at + 1} of ${mailTo.length} in LEADS_NOTIFY_TO`
+        : "the contact address",
     write: writeLeadMail,
   }));
   const channels: Channel<Lead>[] = [];

@@ -1,7 +1,4 @@
-import { existsSync, statSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-
+import { makePrivateFolder } from "@helmwise/embedded-supabase/private-folder";
 import { createLeadQueue } from "@helmwise/lead-queue";
 import type { Channel, LeadQueue } from "@helmwise/lead-queue";
 import { createSupabaseStore } from "@helmwise/lead-queue/supabase";
@@ -24,20 +21,8 @@ type LeadQueueSettings = {
 };
 
 /**
- * Creates a folder and its missing parents, one by one: Node's recursive `mkdir` never
- * returns below a folder that allows no subfolders, such as `/proc`.
- */
-export async function makeFolder(folder: string): Promise<void> {
-  const parent = dirname(folder);
-  if (!existsSync(parent)) await makeFolder(parent);
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  });
-}
-
-/**
  * Starts the queue that all lead forms hand their leads to.
- * @throws EnvironmentError when nothing can be written in `spoolDir`.
+ * @throws EnvironmentError when `spoolDir` cannot be made private, or nothing can be written in it.
  */
 export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQueue<Lead>> {
   const { supabase, spoolDir, metrics, ...options } = settings;
@@ -53,7 +38,8 @@ export async function openLeadQueue(settings: LeadQueueSettings): Promise<LeadQu
       "No lead notification channel configured: set SMTP_URL and LEADS_NOTIFY_TO, or LEADS_WEBHOOK_URL",
     );
   try {
-    if (spoolDir !== undefined) await makeFolder(spoolDir);
+    if (spoolDir !== undefined && makePrivateFolder(spoolDir))
+      settings.log("warn", "Other users could open LEAD_SPOOL_DIR; now only this user can");
     const queue = createLeadQueue({ ...options, store, folder: spoolDir, count: metrics.lead });
     metrics.watch({ leadsWaiting: queue.waiting });
     return queue;

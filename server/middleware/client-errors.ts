@@ -6,7 +6,9 @@ import { renderErrorPage, errorPagePolicy } from "./error-page.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { ALLOW, LONGEST_TARGET, METHOD_REFUSED, TOO_LONG } from "./validate-request.ts";
 import { securityHeaderPairs } from "./response-headers.ts";
+import type { SecurityHeaderOptions } from "./response-headers.ts";
 
+type HeaderOptions = Omit<SecurityHeaderOptions, "development">;
 type ParserError = Error & { code?: string; rawPacket?: Buffer };
 
 const BAD_REQUEST = {
@@ -46,11 +48,11 @@ function pageFor({ code, rawPacket }: ParserError): ErrorPage {
 }
 
 /** A whole response as bytes, for a socket without a response object. */
-function rawResponse(page: ErrorPage, https: boolean): Buffer {
+function rawResponse(page: ErrorPage, options: HeaderOptions): Buffer {
   const { type, body } = renderErrorPage("/", page);
   const headers: [string, string | number][] = [
-    ...securityHeaderPairs({ https, development: false }),
-    ["Content-Security-Policy", errorPagePolicy(https)],
+    ...securityHeaderPairs({ ...options, development: false }),
+    ["Content-Security-Policy", errorPagePolicy(options.https)],
     ["Cache-Control", "private, no-store"],
     ["Content-Type", type],
     ["Content-Length", body.length],
@@ -62,24 +64,28 @@ function rawResponse(page: ErrorPage, https: boolean): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-function answerAndClose(socket: Duplex, page: ErrorPage, https: boolean) {
+function answerAndClose(socket: Duplex, page: ErrorPage, options: HeaderOptions) {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   // The socket has no other error listener, and an unhandled error would end the process.
   socket.on("error", () => socket.destroy());
-  socket.end(rawResponse(page, https), () => socket.destroy());
+  socket.end(rawResponse(page, options), () => socket.destroy());
 }
 
 /** Responds to input that Node cannot parse as a request, with the usual security headers. */
-export function handleClientErrors(server: Server, site: RequestListener, https: boolean): void {
+export function handleClientErrors(
+  server: Server,
+  site: RequestListener,
+  options: HeaderOptions,
+): void {
   server.on("clientError", (error: ParserError, socket: Duplex) => {
     if (error.code === "ECONNRESET") socket.destroy();
-    else answerAndClose(socket, pageFor(error), https);
+    else answerAndClose(socket, pageFor(error), options);
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
-    answerAndClose(socket, METHOD_REFUSED, https);
+    answerAndClose(socket, METHOD_REFUSED, options);
   });
   // Node's own responses would lack the security headers.
   server.on("checkExpectation", site);

@@ -14,6 +14,10 @@ it.each([
   ["2001:0DB8:0001:0002::", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
+  ["192.0.2.1:5678", "192.0.2.1"],
+  ["[2001:db8::1]", "2001:db8:0:0"],
+  ["[2001:db8::1]:443", "2001:db8:0:0"],
+  ["[::ffff:192.0.2.1]:443", "192.0.2.1"],
 ])("rate limits count %s as %s", (address, counted) => {
   expect(from(address)).toBe(counted);
 });
@@ -22,6 +26,8 @@ it.each([
   ["2001:db8::1", "2001:db8::1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
   ["' or 1=1", undefined],
+  ["192.0.2.1:99999", undefined],
+  ["host.example:443", undefined],
 ])("returns the whole address of %s: %s", (ip, whole) => {
   expect(addressOf({ ip, socket: {} } as Request)).toBe(whole);
 });

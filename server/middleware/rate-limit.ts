@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 import type { Request, RequestHandler, Response } from "express";
 
 import type { Limited } from "../../app/lib/http/load-context.ts";
@@ -21,12 +21,16 @@ function firstGroups(address: string, count: number): string {
     .join(":");
 }
 
+/** The IP address in an entry of X-Forwarded-For, to which some proxies add the port. */
+function ipOf(entry = ""): string | undefined {
+  return isIP(entry) === 0 ? SocketAddress.parse(entry)?.address : entry;
+}
+
 /**
  * The client's address: the forwarded one as far as `trust proxy` allows, else that of the connection.
  */
 export function addressOf(request: Request): string | undefined {
-  const candidates = [request.ip, request.socket.remoteAddress];
-  const address = candidates.find((text) => isIP(text ?? "") !== 0);
+  const address = ipOf(request.ip) ?? ipOf(request.socket.remoteAddress);
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address ?? "")?.[1] ?? address;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cacheControlFor } from "./response-headers.ts";
+import { cacheControlFor, securityHeaderPairs } from "./response-headers.ts";
 import type { CacheFacts } from "./response-headers.ts";
 
 const page: CacheFacts = {
@@ -12,6 +12,15 @@ const page: CacheFacts = {
   isFile: false,
   cacheControl: undefined,
 };
+
+it.each([
+  [{ https: false }, undefined],
+  [{ https: true }, "max-age=63072000; includeSubDomains"],
+  [{ https: true, hsts: "max-age=300" }, "max-age=300"],
+])("Strict-Transport-Security of a site with %j is %s", (options, value) => {
+  const pairs = securityHeaderPairs({ development: false, ...options });
+  expect(new Map(pairs).get("Strict-Transport-Security")).toBe(value);
+});
 
 describe("Cache-Control", () => {
   it.each<[string, Partial<CacheFacts>]>([

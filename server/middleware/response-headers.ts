@@ -6,7 +6,15 @@ import { contentSecurityPolicy } from "../../app/lib/http/content-security-polic
 import { pathOf, targetOf } from "../paths.ts";
 import { requestState } from "./request-log.ts";
 
-export type SecurityHeaderOptions = { https: boolean; development: boolean };
+export type SecurityHeaderOptions = {
+  https: boolean;
+  development: boolean;
+  /** The value of `Strict-Transport-Security`, which is sent over https only. */
+  hsts?: string;
+};
+
+/** Two years, the least that browsers' preload lists take. */
+const DEFAULT_HSTS = "max-age=63072000; includeSubDomains";
 
 /** The headers of every response; a page replaces the content security policy by one with its hashes. */
 export function securityHeaderPairs(options: SecurityHeaderOptions): [string, string][] {
@@ -21,7 +29,7 @@ export function securityHeaderPairs(options: SecurityHeaderOptions): [string, st
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
   ];
   if (options.https) {
-    pairs.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+    pairs.push(["Strict-Transport-Security", options.hsts ?? DEFAULT_HSTS]);
   }
   return pairs;
 }

@@ -82,6 +82,13 @@ describe("a log entry", () => {
     });
   });
 
+  it("has the stack of an error and those of its causes in the readable format", () => {
+    const error = new TypeError("fetch failed", { cause: new Error("no such host") });
+    expect(logged("line", "failed", { error })).toMatch(
+      /^warn: failed\nTypeError: fetch failed\n +at [^]*logger\.test[^]*\nCaused by: Error: no such host\n +at [^]*logger\.test/,
+    );
+  });
+
   it("is a short line in the readable format", () => {
     expect(logged("line", "GET / 200", { port: 3000 })).toBe("warn: GET / 200 port=3000");
   });

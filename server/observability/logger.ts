@@ -12,6 +12,8 @@ export type Logger = (level: LogLevel, message: string, fields?: LogFields) => v
 type LoggerOptions = {
   /** Writes short text for a developer instead of one JSON object per line. */
   development?: boolean;
+  /** Replaces the positions in the stack of an error and of each cause by those in the sources. */
+  mapStack?: (error: Error) => void;
   /** The least severe level that is written. */
   level: LogLevel | "silent";
   /** Takes one entry without the line break; by default standard output. */
@@ -32,9 +34,10 @@ const SECRET_FIELDS = [
   "headers.cookie",
 ];
 
-function describeError(error: unknown): unknown {
+function describeError(error: unknown, mapStack: LoggerOptions["mapStack"]): unknown {
   if (!(error instanceof Error)) return error;
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  mapStack?.(error);
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause, mapStack) };
   return { name: error.name, message: error.message, stack: error.stack, ...cause };
 }
 
@@ -44,11 +47,17 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
+/** The stack of an error that was logged, and of its causes: `fetch failed` alone says nothing. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Object && "stack" in error)) return textOf(error);
+  const cause = "cause" in error ? `\nCaused by: ${stackOf(error.cause)}` : "";
+  return `${textOf(error.stack)}${cause}`;
+}
+
 function toLine(json: string): string {
   const { level, time: _time, message, error, ...fields } = JSON.parse(json) as Entry;
   const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${textOf(value)}`);
-  const stack = error instanceof Object && "stack" in error ? error.stack : error;
-  const trouble = error === undefined ? "" : `\n${textOf(stack)}`;
+  const trouble = error === undefined ? "" : `\n${stackOf(error)}`;
   return `${level === "info" ? "" : `${level}: `}${message}${facts.join("")}${trouble}`;
 }
 
@@ -163,7 +172,7 @@ export function createLogger(options: LoggerOptions): Logger {
       errorKey: "error",
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      serializers: { error: describeError },
+      serializers: { error: (error: unknown) => describeError(error, options.mapStack) },
       redact: { paths: SECRET_FIELDS, censor: "[secret]" },
     },
     {

@@ -155,7 +155,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     },
   });
   server.on("request", site);
-  handleClientErrors(server, site, siteUrl.startsWith("https:"));
+  handleClientErrors(server, site, { https: siteUrl.startsWith("https:") });
 
   return {
     origin: `http://localhost:${port}`,

@@ -17,8 +17,9 @@ const FOUND_AT_RUN_TIME = [
   // Remix's replacements for functions that Node now has; no code imports them.
   "@remix-run/web-fetch",
   "undici",
-  "@helmwise/embedded-supabase",
 ];
+/** The embedded backend alone, which few sites run; not the small entries of its package. */
+const EMBEDDED_BACKEND = /^@helmwise\/embedded-supabase$/;
 
 /** Packages that other packages import at start, for functions that the site never calls. */
 const NEVER_CALLED = /^(?:body-parser|react-dom)$/;
@@ -28,6 +29,7 @@ const ALL_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
 const leaveOut: Plugin = {
   name: "leave-out",
   setup(bundle) {
+    bundle.onResolve({ filter: EMBEDDED_BACKEND }, ({ path }) => ({ path, external: true }));
     bundle.onResolve({ filter: NEVER_CALLED }, ({ path }) => ({ path, namespace: "left-out" }));
     bundle.onLoad({ filter: /.*/, namespace: "left-out" }, () => ({
       contents: "module.exports = {};",

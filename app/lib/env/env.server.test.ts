@@ -343,6 +343,58 @@ describe("a variable with a misspelled name", () => {
   });
 });
 
+describe("a variable without effect", () => {
+  const embedded = { BACKEND: "embedded" };
+
+  it.each([
+    ["SUPABASE_URL", { ...hosted, ...embedded }, "BACKEND is embedded"],
+    ["SUPABASE_ANON_KEY", { ...hosted, ...embedded }, "BACKEND is embedded"],
+    ["SUPABASE_CLIENT_ADDRESS_HEADER", embedded, "no Supabase project is used"],
+    ["EMBEDDED_API_PORT", hosted, "a Supabase project is used"],
+    ["EMBEDDED_MAIL_PORT", hosted, "a Supabase project is used"],
+    ["LEADS_NOTIFY_FROM", hosted, "SMTP_URL is not set"],
+    ["METRICS_HOST", {}, "METRICS_PORT is not set"],
+    ["STRICT_TRANSPORT_SECURITY", { SITE_URL: "http://localhost:3000" }, "SITE_URL is not https"],
+  ])("is reported: %s", (name, beside, why) => {
+    const values: Record<string, string> = {
+      SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For",
+      LEADS_NOTIFY_FROM: "site@x.example",
+      STRICT_TRANSPORT_SECURITY: "max-age=300",
+    };
+    const source = { [name]: values[name] ?? "4000", ...beside };
+    expect(readEnvironment(source).warnings).toContain(`${name} has no effect, because ${why}`);
+  });
+
+  it.each([
+    { ...hosted, SUPABASE_CLIENT_ADDRESS_HEADER: "Sb-Forwarded-For", EMBEDDED_DATA_DIR: "/data" },
+    { ...embedded, EMBEDDED_API_PORT: "4000", LEADS_NOTIFY_FROM: "site@x.example" },
+    { METRICS_HOST: "127.0.0.1", METRICS_PORT: "9464" },
+    { ...hosted, EMBEDDED_API_PORT: "54321", EMBEDDED_MAIL_PORT: "54324" },
+    { STRICT_TRANSPORT_SECURITY: "max-age=63072000; includeSubDomains" },
+    { SITE_URL: "https://www.x.example", STRICT_TRANSPORT_SECURITY: "max-age=300" },
+  ])("is not reported where it has one: %j", (source) => {
+    expect(readEnvironment(source).warnings).toEqual([]);
+  });
+});
+
+describe("STRICT_TRANSPORT_SECURITY", () => {
+  it.each(["max-age=0", "max-age=63072000", "max-age=300; includeSubDomains; preload"])(
+    "may be %s",
+    (value) => {
+      expect(readEnvironment({ STRICT_TRANSPORT_SECURITY: value }).hsts).toBe(value);
+    },
+  );
+
+  it.each(["includeSubDomains", "300", "max-age=1; x=1", "max-age=1\nset-cookie: a"])(
+    "may not be %j",
+    (value) => {
+      expect(refusal({ STRICT_TRANSPORT_SECURITY: value })).toContain(
+        "STRICT_TRANSPORT_SECURITY must be max-age=SECONDS",
+      );
+    },
+  );
+});
+
 describe("plain http", () => {
   const production = { NODE_ENV: "production", ...hosted };
 

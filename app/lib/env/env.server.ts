@@ -9,7 +9,7 @@ import { docsOfVariable } from "./variable.server.ts";
 import type { VariableGroup } from "./variable.server.ts";
 import type { SmtpServer } from "./service-urls.server.ts";
 import { siteVariables } from "./site-variables.server.ts";
-import { misspelledVariables, plainHttpAddresses } from "./warnings.server.ts";
+import { ignoredVariables, misspelledVariables, plainHttpAddresses } from "./warnings.server.ts";
 import type { SiteOverrides } from "../http/load-context.ts";
 import type { SupabaseSettings } from "../supabase/supabase.server.ts";
 
@@ -37,6 +37,8 @@ export type Environment = {
   host: string | undefined;
   /** Origin as configured; undefined until the port is known (see `siteOrigin`). */
   siteUrl: string | undefined;
+  /** The value of `Strict-Transport-Security`, for a site on https. */
+  hsts: string;
   /** Name of the running version; undefined uses the one in the build. */
   release: string | undefined;
   /** Address of the metrics server; undefined starts none. */
@@ -99,6 +101,15 @@ function present(source: Source): Source {
   return Object.fromEntries(pairs) as Source;
 }
 
+/** Without the values that a copy of `.env.example` sets, which change nothing. */
+function withoutDefaults(given: Source): Source {
+  const pairs = VARIABLE_NAMES.map((name) => {
+    const byDefault = settings[name].safeParse(undefined).data;
+    return [name, given[name] === String(byDefault) ? undefined : given[name]];
+  });
+  return Object.fromEntries(pairs) as Source;
+}
+
 function describe({ name, text }: Problem, value: string | undefined): string {
   const { example, sensitive } = docsOfVariable(settings[name]);
   const given = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
@@ -152,6 +163,7 @@ function toEnvironment(given: Variables, warnings: readonly string[]): Environme
     port: given.PORT,
     host: given.HOST ?? defaultHost,
     siteUrl: given.SITE_URL,
+    hsts: given.STRICT_TRANSPORT_SECURITY,
     release: given.RELEASE,
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost },
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -192,7 +204,9 @@ export function readEnvironment(source: Source = process.env): Environment {
   if (parsed.success) problems.push(...portProblems(given, parsed.data));
   const misspelled = misspelledVariables(source, KNOWN_NAMES);
   if (problems.length > 0 || !parsed.success) throw refusal(problems, given, misspelled);
-  return Object.freeze(toEnvironment(parsed.data, [...misspelled, ...plainHttpAddresses(given)]));
+  const ignored = ignoredVariables(withoutDefaults(given));
+  const warnings = [...misspelled, ...plainHttpAddresses(given), ...ignored];
+  return Object.freeze(toEnvironment(parsed.data, warnings));
 }
 
 /** Public origin of the site: the configured one, or `http://localhost` with the port in use. */

@@ -30,7 +30,8 @@ function backendProblems(given: Source): Problem[] {
   return problems;
 }
 
-function isHosted(given: Source): boolean {
+/** Whether a Supabase project is used, not the embedded backend. */
+export function isHosted(given: Source): boolean {
   return given.BACKEND !== "embedded" && Boolean(given.SUPABASE_URL);
 }
 

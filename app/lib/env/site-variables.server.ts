@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { variable } from "./variable.server.ts";
 import { redisUrl, webUrl } from "./service-urls.server.ts";
-import { host, integer, origin, release } from "./value-types.server.ts";
+import { host, hsts, integer, origin, release } from "./value-types.server.ts";
 
 /** The process, its address and the proxies in front of it. */
 export const siteVariables = {
@@ -29,6 +29,11 @@ export const siteVariables = {
     text: "Public origin, without a path. Every absolute link (emails, canonical addresses, feeds) begins with it. With https, cookies and headers require https.",
     otherwise: "http://localhost:PORT",
     example: "https://www.example.com",
+  }),
+  STRICT_TRANSPORT_SECURITY: variable(hsts.default("max-age=63072000; includeSubDomains"), {
+    text: "The header of this name, sent if SITE_URL is https. Browsers then refuse plain http for that many seconds, and with `includeSubDomains` for every host below the site's as well, such as an intranet without TLS: this cannot be taken back before they visit again. If such a host exists, set max-age=63072000 alone; start with max-age=300 if you are not sure. max-age=0 makes browsers forget it.",
+    example: "max-age=300",
+    page: "operations/proxies.md#client-address-and-protocol",
   }),
   RELEASE: variable(release.optional(), {
     text: "Name of the running version in the first log entry, at `/livez` and in the metrics. If it is set during the build, the build contains it.",

@@ -34,6 +34,14 @@ export const origin = z
   }, "must be an http(s) origin: scheme, host and port, without a path")
   .transform((text) => new URL(text).origin);
 
+/** A value of `Strict-Transport-Security`. */
+export const hsts = z
+  .string()
+  .regex(
+    /^max-age=\d{1,10}(?:; ?includeSubDomains)?(?:; ?preload)?$/i,
+    "must be max-age=SECONDS, with ; includeSubDomains or ; preload if you want them",
+  );
+
 /** A header name, except those with a standard meaning. */
 export const headerName = z
   .string()

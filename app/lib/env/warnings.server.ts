@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 import { editDistance } from "../validation/edit-distance.ts";
+import { isHosted } from "./problems.server.ts";
 import type { Source } from "./problems.server.ts";
 
 const LONG_NAME = 8;
@@ -44,6 +45,26 @@ function isPublicHost(hostname: string): boolean {
   if (version !== 0) return !PRIVATE.check(host, version === 4 ? "ipv4" : "ipv6");
   // A name without a dot belongs to a private network, such as Docker's.
   return host.includes(".") && !PRIVATE_NAME.test(host);
+}
+
+/** Warnings about variables that have no effect beside others. */
+export function ignoredVariables(given: Source): string[] {
+  const hosted = isHosted(given);
+  const isHttps = given.SITE_URL?.startsWith("https:") ?? false;
+  const uses: [name: string, isUsed: boolean, why: string][] = [
+    ["SUPABASE_URL", hosted, "BACKEND is embedded"],
+    ["SUPABASE_ANON_KEY", hosted, "BACKEND is embedded"],
+    ["SUPABASE_CLIENT_ADDRESS_HEADER", hosted, "no Supabase project is used"],
+    // Not EMBEDDED_DATA_DIR, which the container image sets.
+    ["EMBEDDED_API_PORT", !hosted, "a Supabase project is used"],
+    ["EMBEDDED_MAIL_PORT", !hosted, "a Supabase project is used"],
+    ["LEADS_NOTIFY_FROM", !hosted || Boolean(given.SMTP_URL), "SMTP_URL is not set"],
+    ["METRICS_HOST", Boolean(given.METRICS_PORT), "METRICS_PORT is not set"],
+    ["STRICT_TRANSPORT_SECURITY", isHttps, "SITE_URL is not https"],
+  ];
+  return uses
+    .filter(([name, isUsed]) => given[name] && !isUsed)
+    .map(([name, , why]) => `${name} has no effect, because ${why}`);
 }
 
 const RISKS = {

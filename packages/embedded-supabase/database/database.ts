@@ -38,6 +38,8 @@ export type Database = {
   schemaVersion(): number;
   /** Number of statements and transactions so far that may have written. */
   writes(): number;
+  /** Whether other users had access to the data folder before it was opened. */
+  folderWasOpen: boolean;
   close(): Promise<void>;
 };
 
@@ -186,6 +188,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     schemaVersion: () => schemaVersion,
     writes: () => writes,
+    folderWasOpen: folder.wasOpen,
     close: () =>
       exclusively(async () => {
         closed = true;

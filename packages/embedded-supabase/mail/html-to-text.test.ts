@@ -10,6 +10,7 @@ test.each([
   ["<!-- hidden -->shown", "shown"],
   ["5 &lt; 6 &amp;&nbsp;&#39;x&#39; &#x41; &unknown;", "5 < 6 & 'x' A &unknown;"],
   ["&#99999999;", "&#99999999;"],
+  ["&constructor; &toString; &valueOf;", "&constructor; &toString; &valueOf;"],
   ["", ""],
 ])("%s", (html, text) => {
   expect(htmlToText(html)).toBe(text);

@@ -1,15 +1,15 @@
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
+const ENTITIES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+]);
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    if (name !== undefined) return ENTITIES.get(String(name).toLowerCase()) ?? whole;
     const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
     return codePoint <= 0x10_ff_ff ? String.fromCodePoint(codePoint) : whole;
   });

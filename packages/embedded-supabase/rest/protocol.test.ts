@@ -40,6 +40,69 @@ const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit
   headers: { ...JSON_BODY, ...headers },
 });
 
+describe("a name that every JavaScript object inherits is unknown", () => {
+  const names = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+  run(
+    names.flatMap((name): Exchange[] => [
+      [`filter ${name}`, "GET", `/books?id=${name}.1`, {}, { status: 400, code: "PGRST100" }],
+      [
+        `filter not.${name}`,
+        "GET",
+        `/books?id=not.${name}.1`,
+        {},
+        { status: 400, code: "PGRST100" },
+      ],
+      [
+        `filter or=(id.${name}.1)`,
+        "GET",
+        `/books?or=(id.${name}.1)`,
+        {},
+        { status: 400, code: "PGRST100" },
+      ],
+      [`column ${name}`, "GET", `/books?${name}=eq.1`, {}, { status: 400, code: "42703" }],
+      [`selected ${name}`, "GET", `/books?select=${name}`, {}, { status: 400, code: "42703" }],
+      [
+        `embedded ${name}`,
+        "GET",
+        `/books?select=${name}(id)`,
+        {},
+        { status: 400, code: "PGRST200" },
+      ],
+      [`table ${name}`, "GET", `/${name}`, {}, { status: 404, code: "PGRST205" }],
+      [`function ${name}`, "GET", `/rpc/${name}`, {}, { status: 404, code: "PGRST202" }],
+      [`method ${name}`, name.replaceAll("_", ""), "/books", {}, { status: 405, code: "PGRST117" }],
+      [
+        `media type ${name}`,
+        "GET",
+        "/books",
+        { headers: { accept: name } },
+        { status: 406, code: "PGRST107" },
+      ],
+      [
+        `content type ${name}`,
+        "POST",
+        "/books",
+        { body: "x", headers: { "content-type": name } },
+        { status: 400, code: "PGRST102" },
+      ],
+      [
+        `schema ${name}`,
+        "GET",
+        "/books",
+        { headers: { "accept-profile": name } },
+        { status: 406, code: "PGRST106" },
+      ],
+      [
+        `preference ${name}`,
+        "GET",
+        "/books",
+        { headers: { prefer: `handling=strict, ${name}=1` } },
+        { status: 400, code: "PGRST122" },
+      ],
+    ]),
+  );
+});
+
 describe("paths and methods", () => {
   run([
     ["too long a path", "GET", "/books/1", {}, { status: 404, code: "PGRST125" }],

@@ -12,9 +12,14 @@ export class StorageError extends Error {
   /** The status is 400 for most errors; the body has the code. */
   toResponse(): Response {
     const { statusCode, error, message } = this;
-    return Response.json(
-      { statusCode, error, message },
-      { status: statusCode === "500" ? 500 : 400 },
-    );
+    const status = statusCode.startsWith("5") ? Number(statusCode) : 400;
+    return Response.json({ statusCode, error, message }, { status });
   }
+}
+
+/** The answer to an endpoint of Supabase Storage that the embedded backend does not have. */
+export function notBuilt({ method, url }: Request): StorageError {
+  const endpoint = `${method} ${new URL(url).pathname}`;
+  const message = `The embedded backend has no ${endpoint}. It has uploads, downloads and removals under /storage/v1/object.`;
+  return new StorageError("501", "NotImplemented", message);
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { type Database, DatabaseError } from "../database/database.ts";
 import type { Identity } from "../rest/rest-handler.ts";
-import { StorageError } from "./storage-error.ts";
+import { notBuilt, StorageError } from "./storage-error.ts";
 import { readUpload, type Upload } from "./upload.ts";
 
 export type StorageHandler = (request: Request, identity: Identity) => Promise<Response>;
@@ -23,6 +23,9 @@ type StoredObject = {
 
 /** Characters of an object's name on a hosted project. */
 const NAME = /^(?:\w|[/!\-.*'() &$@=;:+,?])+$/;
+
+/** First segments of paths on a hosted project that do not name a bucket. */
+const OTHER_ENDPOINTS = new Set(["copy", "info", "list", "list-v2", "move", "sign", "upload"]);
 
 const notFound = () => new StorageError("404", "not_found", "Object not found");
 
@@ -81,7 +84,7 @@ function nameOf(path: string[]): string {
 
 /**
  * Handles the requests under `/storage/v1/object/` that upload, read and remove objects, with the
- * responses of Supabase Storage; 404 for others. Row-level security on `storage.objects` decides who may
+ * responses of Supabase Storage; 501 for others. Row-level security on `storage.objects` decides who may
  * do what, but anyone reads the objects of a public bucket.
  */
 export function createStorageHandler(database: Database): StorageHandler {
@@ -158,6 +161,7 @@ export function createStorageHandler(database: Database): StorageHandler {
     const [, ...segments] = new URL(request.url).pathname.split("/storage/v1/object/");
     const [first = "", ...rest] = segments.join("").split("/");
     const { method } = request;
+    if (OTHER_ENDPOINTS.has(first)) throw notBuilt(request);
     if (method === "DELETE" && rest.length === 0) return remove(request, identity, first);
     if (method === "POST" || method === "PUT") {
       return upload(request, identity, first, nameOf(rest));
@@ -172,7 +176,7 @@ export function createStorageHandler(database: Database): StorageHandler {
       const [id = "", ...path] = first === "authenticated" ? rest : [first, ...rest];
       return read(id, nameOf(path), identity);
     }
-    throw new StorageError("404", "Not Found", `Route ${method} not found`);
+    throw notBuilt(request);
   }
 
   return (request, identity) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 
 import { launchChromium } from "../../support/chromium.ts";
 import { type DevelopmentSite, startDevelopmentSite } from "../../support/development-site.ts";
+import { testErrorLog } from "./error-log.ts";
 import { testHotReload } from "./hot-reload.ts";
 import { testStyleguide } from "./styleguide.ts";
 
@@ -20,4 +21,5 @@ afterAll(async () => {
 });
 
 describe("the style guide", () => testStyleguide(() => ({ browser, site })));
+describe("the log", () => testErrorLog(() => site));
 describe("hot reload", () => testHotReload(() => ({ browser, site })));

@@ -56,8 +56,6 @@ it("contains all that the site and the embedded backend need", async () => {
   const site = spawn(process.execPath, options, {
     cwd: directory,
     env: {
-      // As on a read-only file system: compiled code is not stored for the next start.
-      NODE_COMPILE_CACHE: "/dev/null/cache",
       NODE_ENV: "production",
       BACKEND: "embedded",
       EMBEDDED_DATA_DIR: "memory",

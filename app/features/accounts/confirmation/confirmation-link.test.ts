@@ -27,6 +27,8 @@ test.each([
   [{ error: "access_denied", error_code: "otp_expired" }, "spent"],
   [{ error_code: "otp_expired", code: "abc" }, "spent"],
   [{ error: "access_denied" }, "spent"],
+  [{ error_code: "constructor" }, "spent"],
+  [{ error: "toString", error_code: "__proto__" }, "spent"],
   [{ error: "server_error", error_code: "unexpected_failure" }, "failed"],
   [{ error: "temporarily_unavailable" }, "failed"],
   [{ error: "access_denied", error_code: "user_banned" }, "blocked"],

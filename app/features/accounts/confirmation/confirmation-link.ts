@@ -32,13 +32,13 @@ export type FailedLink = Extract<ConfirmationLink, { kind: "failed" }>;
 type Values = Partial<Record<string, string>>;
 
 /** Error codes that Auth puts into the query; any other code means that the link is used up. */
-const reasonByCode: Record<string, LinkErrorReason> = {
-  user_banned: "blocked",
-  bad_code_verifier: "elsewhere",
-  unexpected_failure: "failed",
-  server_error: "failed",
-  temporarily_unavailable: "failed",
-};
+const reasonByCode = new Map<string, LinkErrorReason>([
+  ["user_banned", "blocked"],
+  ["bad_code_verifier", "elsewhere"],
+  ["unexpected_failure", "failed"],
+  ["server_error", "failed"],
+  ["temporarily_unavailable", "failed"],
+]);
 const codeByReason = {
   spent: "otp_expired",
   blocked: "user_banned",
@@ -52,7 +52,7 @@ function isOpaque(value: string | undefined): value is string {
 
 function reasonFromQuery({ error, error_code: code }: Values): LinkErrorReason | undefined {
   if (!error && !code) return undefined;
-  return reasonByCode[code ?? ""] ?? reasonByCode[error ?? ""] ?? "spent";
+  return reasonByCode.get(code ?? "") ?? reasonByCode.get(error ?? "") ?? "spent";
 }
 
 /** Reads a link from its query. */

@@ -3,18 +3,18 @@ import {
   constants,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { isMainThread } from "node:worker_threads";
 
+import { makePrivateFolder } from "../../private-folder.ts";
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
 import { recoveryAdvice, requireTransactionRecord } from "./damage.ts";
 import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
@@ -32,6 +32,8 @@ export type DataFolder = {
   lock: HeldLock;
   /** A permanent folder without a database yet. */
   isNew: boolean;
+  /** Whether other users had access to the folder or a file in it before. */
+  wasOpen: boolean;
   /** Call when Postgres has started: from then on the folder holds data. */
   markReady(): void;
   /** Explains to the operator why Postgres did not start in this folder. */
@@ -40,7 +42,7 @@ export type DataFolder = {
 };
 
 function diskError(folder: string, error: unknown): BackendStartError | null {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   const why: Record<string, string> = {
     ENOSPC: "The disk is full: free some space",
     EDQUOT: "The disk quota is used up: free some space",
@@ -50,11 +52,12 @@ function diskError(folder: string, error: unknown): BackendStartError | null {
     ENOENT: "The folder cannot be created: check the path",
     ENOTDIR: "Part of that path is a file: remove it",
     EEXIST: "That path is a file: remove it",
+    NOT_PRIVATE: `It must be private, but ${message}`,
   };
   const reason = code ? why[code] : undefined;
   if (!reason) return null;
   return new BackendStartError(
-    `The data folder ${folder} cannot be written. ${reason}, or choose another data folder.`,
+    `The data folder ${folder} cannot be used. ${reason}, or choose another data folder.`,
   );
 }
 
@@ -86,11 +89,11 @@ function requireSameMajor(folder: string, postgresDir: string): void {
   );
 }
 
-/** `mkdirSync` with `recursive` never returns in system folders such as /proc. */
-function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+/** Makes the folder private, and every file that this process creates. */
+function keepPrivate(folder: string): boolean {
+  // Threads, in which tests may run, cannot set the umask of their process.
+  if (isMainThread) process.umask(0o077);
+  return makePrivateFolder(folder);
 }
 
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
@@ -135,7 +138,7 @@ function explainStart(folder: string, isNew: boolean, error: unknown): BackendSt
 }
 
 /**
- * Creates the data folder if needed, locks it and checks it. "memory" is a temporary folder, not RAM,
+ * Creates the data folder if needed, makes it private, locks it and checks it. "memory" is a temporary folder, not RAM,
  * because the database must survive when a hanging Postgres is killed and restarted; it starts empty
  * or as a copy of the Postgres files in `template`. Calls `onLost` if another process takes it over.
  * @throws BackendStartError if it is in use, damaged, of another Postgres version, or not writable
@@ -150,8 +153,9 @@ export async function openDataFolder(
   const postgresDir = join(folder, "postgres");
   let lock: FolderLock | null = null;
   let isNew: boolean;
+  let wasOpen: boolean;
   try {
-    makeFolder(folder);
+    wasOpen = keepPrivate(folder);
     lock = await lockFolder(folder, onLost);
     if (temporary && template) cpSync(template, postgresDir, { recursive: true });
     ({ isNew } = prepare(folder, postgresDir));
@@ -167,6 +171,7 @@ export async function openDataFolder(
     postgresDir,
     lock: lock.held,
     isNew: isNew && !temporary,
+    wasOpen,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),
     explain: (error) => explainStart(folder, isNew, error),
     release,

@@ -77,6 +77,12 @@ fs.writeSync = ((...written: Parameters<typeof writeSync>) => {
   return writeSync(...written);
 }) as typeof writeSync;
 
+/** Emscripten sets the mode of each new file to 0666, whatever the umask is. */
+const { chmodSync, fchmodSync } = fs;
+const withoutOthers = (mode: fs.Mode): number => Number(mode) & 0o700;
+fs.chmodSync = (path, mode) => chmodSync(path, withoutOthers(mode));
+fs.fchmodSync = (descriptor, mode) => fchmodSync(descriptor, withoutOthers(mode));
+
 /** Output of Postgres during its start, for the error message if it fails. */
 const startLog: string[] = [];
 const START_LOG_LINES = 50;

@@ -3,42 +3,42 @@ import { readField } from "./select-parser.ts";
 import { TextCursor } from "./text-cursor.ts";
 
 /** SQL operators of the filter operators with one value. */
-const COMPARISONS: Record<string, string> = {
-  eq: "=",
-  neq: "<>",
-  gt: ">",
-  gte: ">=",
-  lt: "<",
-  lte: "<=",
-  like: "like",
-  ilike: "ilike",
-  match: "~",
-  imatch: "~*",
-  cs: "@>",
-  cd: "<@",
-  ov: "&&",
-  sl: "<<",
-  sr: ">>",
-  nxr: "&<",
-  nxl: "&>",
-  adj: "-|-",
-};
+const COMPARISONS = new Map([
+  ["eq", "="],
+  ["neq", "<>"],
+  ["gt", ">"],
+  ["gte", ">="],
+  ["lt", "<"],
+  ["lte", "<="],
+  ["like", "like"],
+  ["ilike", "ilike"],
+  ["match", "~"],
+  ["imatch", "~*"],
+  ["cs", "@>"],
+  ["cd", "<@"],
+  ["ov", "&&"],
+  ["sl", "<<"],
+  ["sr", ">>"],
+  ["nxr", "&<"],
+  ["nxl", "&>"],
+  ["adj", "-|-"],
+]);
 
 const QUANTIFIABLE = new Set("eq gt gte lt lte like ilike match imatch".split(" "));
 
-const SEARCHES: Record<string, string> = {
-  fts: "to_tsquery",
-  plfts: "plainto_tsquery",
-  phfts: "phraseto_tsquery",
-  wfts: "websearch_to_tsquery",
-};
+const SEARCHES = new Map([
+  ["fts", "to_tsquery"],
+  ["plfts", "plainto_tsquery"],
+  ["phfts", "phraseto_tsquery"],
+  ["wfts", "websearch_to_tsquery"],
+]);
 
 const IS_VALUES = ["null", "not_null", "true", "false", "unknown"] as const;
 
 /** Whether a parameter of a GET function call is a filter, not an argument. */
 export function looksLikeFilter(value: string): boolean {
   const [, name = ""] = /^(?:not\.)?(\w+)(?:\([\w ]+\))?\./.exec(value) ?? [];
-  return name in COMPARISONS || name in SEARCHES || ["in", "is", "isdistinct"].includes(name);
+  return COMPARISONS.has(name) || SEARCHES.has(name) || ["in", "is", "isdistinct"].includes(name);
 }
 
 /** Reads a value in `in.(…)` or a logic expression: quoted, a Postgres array, or up to `,` or `)`. */
@@ -94,13 +94,13 @@ function readOperation(cursor: TextCursor, readValue: () => string): Operation {
   if (name === "in" && cursor.take(".")) return readIn(cursor);
   if (name === "is" && cursor.take(".")) return readIs(cursor);
   if (name === "isdistinct" && cursor.take(".")) return { kind: "isdistinct", value: readValue() };
-  const search = SEARCHES[name];
+  const search = SEARCHES.get(name);
   if (search) {
     const language = readLanguage(cursor);
     cursor.expect(".");
     return { kind: "search", operator: search, language, value: readValue() };
   }
-  const operator = COMPARISONS[name];
+  const operator = COMPARISONS.get(name);
   if (!operator) {
     cursor.at = start;
     cursor.fail('"not"', "operator (eq, gt, ...)");

@@ -14,14 +14,14 @@ export type MediaType = {
 const SINGLE = "application/vnd.pgrst.object";
 const ARRAY = "application/vnd.pgrst.array";
 
-const FORMATS: Record<string, [Exclude<Format, "plan">, string]> = {
-  "*/*": ["json", "application/json; charset=utf-8"],
-  "application/*": ["json", "application/json; charset=utf-8"],
-  "application/json": ["json", "application/json; charset=utf-8"],
-  "text/csv": ["csv", "text/csv; charset=utf-8"],
-  "application/geo+json": ["geojson", "application/geo+json; charset=utf-8"],
-  "application/openapi+json": ["openapi", "application/openapi+json; charset=utf-8"],
-};
+const FORMATS = new Map<string, [Exclude<Format, "plan">, string]>([
+  ["*/*", ["json", "application/json; charset=utf-8"]],
+  ["application/*", ["json", "application/json; charset=utf-8"]],
+  ["application/json", ["json", "application/json; charset=utf-8"]],
+  ["text/csv", ["csv", "text/csv; charset=utf-8"]],
+  ["application/geo+json", ["geojson", "application/geo+json; charset=utf-8"]],
+  ["application/openapi+json", ["openapi", "application/openapi+json; charset=utf-8"]],
+]);
 
 const PLAN_OPTIONS = ["analyze", "verbose", "settings", "buffers", "wal"];
 
@@ -54,7 +54,7 @@ function simpleType(name: string, parameters: Map<string, string>): MediaType | 
     const contentType = `${ARRAY}+json${suffix}; charset=utf-8`;
     return { format: "array", stripNulls, contentType, plan: null };
   }
-  const [format, contentType] = FORMATS[name] ?? [];
+  const [format, contentType] = FORMATS.get(name) ?? [];
   return format && contentType ? { format, stripNulls: false, contentType, plan: null } : null;
 }
 
