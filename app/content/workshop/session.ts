@@ -87,6 +87,8 @@ export const sessionCopy = {
     negative: "Enter a number that is not negative.",
     whole: "Enter a whole number.",
     tooLarge: (most: string) => `Enter a number of at most ${most}.`,
+    either: (typed: string, one: string, other: string) =>
+      `“${typed}” could mean “${one}” or “${other}”. Enter the one that you mean.`,
   },
   choose: "Choose one of these.",
 };

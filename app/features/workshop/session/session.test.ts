@@ -140,6 +140,24 @@ describe("bad input", () => {
     },
   );
 
+  it("a rating with two readings is asked for, naming both", () => {
+    expect(
+      takeAnswer(rankingSession, ranking, "outcome-1", { ...outcome, importance: "7,5" }),
+    ).toMatchObject({
+      errors: { importance: "“7,5” could mean “7; 5” or “7.5”. Enter the one that you mean." },
+    });
+  });
+
+  it.each(["R$ 400", "400 €", "£400,00", "US$ 400"])("%s is a price of 400", (price) => {
+    const values = { low: price, likely: price, high: price, source: "Price list" };
+    const segments = marketSession.example.segments.slice(0, 1);
+    expect(
+      takeAnswer(marketSession, { ...marketSession.empty, segments }, "price-1", values),
+    ).toMatchObject({
+      document: { segments: [{ price: { low: 400, likely: 400, high: 400 } }] },
+    });
+  });
+
   it("markup, right-to-left text and emoji are accepted as text", () => {
     const statement = "Minimize <img src=x onerror=alert(1)> مرحبا 🧭";
     const values = { ...outcome, statement, next: "another" };
