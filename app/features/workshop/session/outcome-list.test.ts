@@ -100,6 +100,11 @@ describe("a pasted list", () => {
     });
   });
 
+  it.each(["- ", "•", "4.", ";;", "\t"])("ends before an empty last line %j", (last) => {
+    const { document } = accepted(paste(`${three}\n${last}`));
+    expect(document.outcomes).toHaveLength(3);
+  });
+
   it("of 120 lines is accepted, and a list can be pasted in the middle of a ranking", () => {
     const full = accepted(paste("Minimize it\n".repeat(120))).document;
     expect(full.outcomes).toHaveLength(120);

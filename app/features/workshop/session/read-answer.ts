@@ -6,6 +6,7 @@ import type { NumberReading, NumberRules } from "~/lib/validation/typed-number";
 
 import { codePoints, limits } from "../engine/limits";
 import { formatNumber } from "../engine/numbers";
+import { fields } from "./session-data";
 
 const { number: numberCopy } = sessionCopy;
 
@@ -29,6 +30,9 @@ function problemWith<Value extends number | number[]>(
     : numberCopy[problem === "tooSmall" ? "negative" : problem];
 }
 
+/** What a form sends beside the fields of its question. */
+const CONTROLS = new Set<string>([...Object.values(fields), "next", "kept", "guess"]);
+
 /** Reads the fields of one question, and collects what is wrong with them. */
 export class AnswerReader {
   readonly errors: FieldErrors = {};
@@ -44,6 +48,11 @@ export class AnswerReader {
 
   get wantsAnother(): boolean {
     return (this.#values["next"] ?? this.#values["kept"]) === "another";
+  }
+
+  /** Whether nothing is typed or chosen. */
+  get isBlank(): boolean {
+    return Object.keys(this.#values).every((name) => CONTROLS.has(name) || !this.has(name));
   }
 
   get hasErrors(): boolean {

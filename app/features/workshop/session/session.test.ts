@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseDocument } from "../engine/documents";
 import type { WorkshopDocument } from "../engine/documents";
 import { riskiestBelief } from "../engine/canvas-risk";
+import { canvasBlocks } from "../engine/lean-canvas";
 import { canvasSession } from "./canvas-session";
 import { marketSession } from "./market-session";
 import { rankingSession } from "./ranking-session";
@@ -202,6 +203,51 @@ describe("bad input", () => {
     expect(placeFor(rankingSession, ranking, [RESULT])).toBe("job");
     expect(placeFor(rankingSession, ranking, ["goal"])).toBe("goal");
     expect(placeFor(rankingSession, rankingSession.example, [RESULT])).toBe(RESULT);
+  });
+});
+
+/** Every list of every session, with the entry that its button opens after the example's last one. */
+const newEntries = Object.values(sessions).flatMap((known) => {
+  const session = known as unknown as Session<WorkshopDocument>;
+  return session.questions(session.example).flatMap(({ list }) => {
+    const id = list?.isLast ? list.next : null;
+    const question = id === null ? undefined : questionAt(session, session.example, id);
+    return id && question?.entry
+      ? [{ session, id, kind: session.kind, entry: question.entry }]
+      : [];
+  });
+});
+
+describe("a new entry of a list", () => {
+  it("exists in all lists of the sessions", () => {
+    expect(newEntries.map(({ id }) => id)).toEqual([
+      "outcome-9",
+      ...canvasBlocks.map((block) => expect.stringMatching(`^${block}-[2-5]$`)),
+      expect.stringMatching(/^segment-/),
+    ]);
+  });
+
+  it.each(newEntries)("may stay empty in $kind: $id", ({ session, id, entry }) => {
+    const { example } = session;
+    const blank = { d: "x", at: id, saved: "", statement: " ", name: "", text: "", source: "" };
+    const done = takeAnswer(session, example, id, { ...blank, next: "done" });
+    expect(done).toEqual({ status: "accepted", document: example, next: entry.end });
+    expect(questionAt(session, example, entry.end)).toBeDefined();
+    expect(takeAnswer(session, example, id, { ...blank, next: "another" }).status).toBe("invalid");
+    const begun = { ...blank, source: "A register", importance: "9", next: "done" };
+    expect(takeAnswer(session, example, id, begun).status).toBe("invalid");
+  });
+
+  it("ends a list that is too short only as a guess", () => {
+    const outcomes = rankingSession.example.outcomes.slice(0, 2);
+    const short = { ...rankingSession.example, outcomes };
+    const values = { statement: "", importance: "", satisfaction: "", next: "done" };
+    expect(takeAnswer(rankingSession, short, "outcome-3", values)).toMatchObject({
+      objection: { title: "Two outcomes are not a ranking" },
+    });
+    expect(
+      takeAnswer(rankingSession, short, "outcome-3", { ...values, guess: "yes" }),
+    ).toMatchObject({ document: short, next: "idea" });
   });
 });
 
