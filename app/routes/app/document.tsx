@@ -6,6 +6,7 @@ import { documentCopy } from "~/content/workshop/saved";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import { isPanelChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { DocumentPage } from "~/features/workshop/saved/document-page";
@@ -30,8 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context);
   const document = await loadDocument(params.id, context);
   const { notice, headers } = popPageNotice(request, context);
+  const isManaged = new URL(request.url).searchParams.has("manage");
   const status = document ? 200 : 404;
-  return data({ document, notice, refused: wasFormRejected(context) }, { status, headers });
+  const refused = wasFormRejected(context);
+  return data({ document, notice, isManaged, refused }, { status, headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,13 +43,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await changeDocument({ ...values, document: id }, context);
   if (!outcome.ok) return toActionData(context, outcome);
-  const stays = values.intent !== "delete" && values.intent !== "duplicate";
   const headers = noticeHeaders(outcome.notice, context);
-  return redirect(stays ? documentHref(id) : "/app", { status: 303, headers });
+  if (isPanelChange(values.intent)) {
+    return redirect(`${documentHref(id)}?manage=`, { status: 303, headers });
+  }
+  return redirect(values.intent === "restore" ? documentHref(id) : "/app", {
+    status: 303,
+    headers,
+  });
 }
 
 export default function SavedDocument() {
-  const { document, notice } = useLoaderData<typeof loader>();
+  const { document, notice, isManaged } = useLoaderData<typeof loader>();
   const reply = useActionData<ChangeReply>();
   if (!document) {
     const mainLink = { name: documentCopy.back, href: "/app" };
@@ -55,8 +63,13 @@ export default function SavedDocument() {
   return (
     <Page>
       <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
-        {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-        <DocumentPage document={document} reply={reply} />
+        {notice && !isManaged ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+        <DocumentPage
+          document={document}
+          reply={reply}
+          isManaged={isManaged}
+          notice={isManaged ? notice : null}
+        />
       </div>
     </Page>
   );

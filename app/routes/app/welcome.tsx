@@ -9,6 +9,7 @@ import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { hasRole } from "~/features/accounts/staff/require-staff.server";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
+import { isPanelChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { DocumentList, documentListHref } from "~/features/workshop/saved/document-list";
 import {
@@ -54,8 +55,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeDocument(values, context);
   if (!outcome.ok) return toActionData(context, outcome);
   // Any other change puts the document at the top of the list.
-  const stays = ["share", "withdraw", "delete"].includes(values["intent"] ?? "");
-  return redirect(documentListHref(stays ? listPage(request) : 1), {
+  const { intent = "", document } = values;
+  const page = ["share", "withdraw", "delete"].includes(intent) ? listPage(request) : 1;
+  return redirect(documentListHref(page, isPanelChange(intent) ? document : undefined), {
     status: 303,
     headers: noticeHeaders(outcome.notice, context),
   });

@@ -16,6 +16,13 @@ export type ChangeReply = {
   problem: string;
 };
 
+const panelChanges = new Set<string | undefined>(["rename", "share", "withdraw"]);
+
+/** Whether the document's panel shows the result of the change, so that it opens again after it. */
+export function isPanelChange(intent: string | undefined): boolean {
+  return panelChanges.has(intent);
+}
+
 /** The notice for the next page, or the reason why nothing was changed. */
 export type ChangeOutcome =
   | { ok: true; notice: keyof typeof documentNotices }
