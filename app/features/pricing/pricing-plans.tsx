@@ -52,7 +52,7 @@ export function PricingPlans({
         markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
       />
       <p className="text-sm text-muted">
-        {launch.note} {needsEnterprise ? copy.manyLicenses : null}
+        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
       </p>
     </div>
   );
@@ -70,9 +70,7 @@ function PlanTotal({ total, volume }: PlanTotalProps) {
   if (!total) return null;
   return (
     <output className="mt-2 grid text-sm tabular-nums">
-      <strong className="font-semibold">
-        {total.count}: {total.monthly}
-      </strong>{" "}
+      <strong className="font-semibold">{`${total.count}: ${total.monthly}`}</strong>{" "}
       <span className="text-muted">{total.billing}</span>
     </output>
   );
