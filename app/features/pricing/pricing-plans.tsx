@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { pricing, PricingPlan } from "~/content/pricing";
 import type { PlanId } from "~/content/leads/subscribe";
+import { changeDraft } from "~/lib/forms/form-drafts";
 import { Heading } from "~/ui/sections/heading";
 import { PlanCards } from "~/ui/sections/plan-cards";
 
@@ -20,8 +21,8 @@ type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> &
   /** The licenses in the address, as typed; null without them. */
   typed: string | null;
   quote: (typed: string) => Quote;
-  /** The button of a plan. */
-  renderAction: (plan: PricingPlan) => ReactNode;
+  /** The button of a plan, for the number of licenses that the visitor has asked for. */
+  renderAction: (plan: PricingPlan, seats: string) => ReactNode;
 };
 
 /** The three plans, with the price of as many licenses as the visitor asks for. */
@@ -35,17 +36,24 @@ export function PricingPlans({
 }: PricingPlansProps) {
   const [text, setText] = useState(typed ?? copy.start);
   const { totals, isInvalid, needsEnterprise } = quote(text);
+  const seats = isInvalid || (typed === null && text === copy.start) ? "" : text;
+
+  function type(value: string) {
+    setText(value);
+    changeDraft("subscription", { licenses: value });
+  }
+
   return (
-    <div id="plans" className="grid gap-5 scroll-mt-anchor">
+    <div id="plans" className="grid gap-4 scroll-mt-anchor">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Heading level={2} id="plans-title" className="text-xl leading-heading">
           {offer.title}
         </Heading>
-        <LicenseForm copy={copy} text={text} onType={setText} isInvalid={isInvalid} />
+        <LicenseForm copy={copy} text={text} onType={type} isInvalid={isInvalid} />
       </div>
       <PlanCards
         plans={offer.plans}
-        renderAction={renderAction}
+        renderAction={(plan) => renderAction(plan, seats)}
         renderTotal={({ id }) => (
           <PlanTotal total={id && totals[id]} volume={id ? null : copy.volume} />
         )}

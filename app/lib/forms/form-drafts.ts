@@ -21,6 +21,11 @@ export function saveDraft(name: DraftName, values: FormValues): void {
   }
 }
 
+/** Changes some values of a draft, as if they had been typed into its form. */
+export function changeDraft(name: DraftName, values: FormValues): void {
+  saveDraft(name, { ...readDraft(name), ...values });
+}
+
 export function clearDraft(name: DraftName): void {
   saveDraft(name, {});
 }

@@ -1,7 +1,8 @@
 import { Check } from "~/ui/icons/check";
 import { useEffect } from "react";
 
-import { subscribeCopy, subscribedCopy } from "~/content/leads/subscribe";
+import { subscribeCopy } from "~/content/leads/subscribe";
+import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { clearDraft } from "~/lib/forms/form-drafts";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
@@ -27,7 +28,7 @@ export function SubscribedPanel() {
           <p className="text-ink-soft">{subscribedCopy.lead}</p>
         </div>
       </div>
-      <NextSteps title={subscribeCopy.nextTitle} steps={subscribedCopy.next} />
+      <NextSteps title={subscribePageCopy.nextTitle} steps={subscribedCopy.next} />
       <div className="grid gap-1 text-ink-soft">
         <p>
           <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>
