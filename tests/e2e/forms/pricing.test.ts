@@ -212,23 +212,23 @@ describe("the number of licenses", () => {
 
   test("is that of the subscription dialog, until another one is typed there", async () => {
     await visit("with scripts");
-    const open = () => planCard("Annual").getByRole("link", { name: "Subscribe Now" });
+    const opener = planCard("Annual").getByRole("link", { name: "Subscribe Now" });
     const form = () => page.getByRole("dialog", { name: "Annual subscription" });
     const field = () => form().getByLabel("Number of licenses");
     await page.getByLabel("Licenses").fill("7");
-    expect(await open().getAttribute("href")).toBe("/auth/subscribe?plan=annual&seats=7");
-    await open().click();
+    expect(await opener.getAttribute("href")).toBe("/auth/subscribe?plan=annual&seats=7");
+    await opener.click();
     await expect.poll(() => field().inputValue()).toBe("7");
     await form().getByText("7 licenses", { exact: false }).first().waitFor();
     await form().getByLabel("Full name").fill("Ada");
     await page.keyboard.press("Escape");
     await page.getByLabel("Licenses").fill("9");
-    await open().click();
+    await opener.click();
     await expect.poll(() => field().inputValue()).toBe("9");
     expect(await form().getByLabel("Full name").inputValue()).toBe("Ada");
     await field().fill("8");
     await page.keyboard.press("Escape");
-    await open().click();
+    await opener.click();
     await expect.poll(() => field().inputValue()).toBe("8");
   });
 
