@@ -1,11 +1,11 @@
 import type { FormValues } from "~/lib/forms/form-values";
 import { parseUrl } from "~/lib/validation/parse-url";
 
+import { CAMPAIGN, campaignKey } from "./campaign";
 import { formAddressField, referrerField } from "./lead-action-data";
 import { SOURCE_LENGTHS } from "./lead-source";
 import type { LeadSource } from "./lead-source";
 
-const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
 /** Characters that break or turn a line, and those that cannot be stored. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]+/gu;
@@ -23,13 +23,14 @@ export function formAddress(values: FormValues, { headers }: Request): string | 
   return sent ? `${sent.pathname}${sent.search}` : undefined;
 }
 
-function hasCampaign(address: URL): boolean {
-  return CAMPAIGN.some((name) => address.searchParams.get(name));
+function hasCampaign(query: URLSearchParams): boolean {
+  return CAMPAIGN.some((name) => query.get(name));
 }
 
 /**
  * Where a posted form came from. All of it may be forged, so it is cut to its columns and never trusted.
- * The campaign may be in the address of the previous page if that is a page of this site, too.
+ * The campaign may be in the address of the previous page if that is a page of this site, too, else it is
+ * that of the visit's first page, which the browser keeps.
  */
 export function leadSource(values: FormValues, request: Request, siteUrl: string): LeadSource {
   const address = formAddress(values, request);
@@ -39,8 +40,9 @@ export function leadSource(values: FormValues, request: Request, siteUrl: string
     (url) => parseUrl(url)?.host,
   );
   const isOwn = referrer !== null && ownHosts.includes(referrer.host);
-  const visited = [page, isOwn ? referrer : null].filter((url) => url !== null);
-  const campaign = visited.find(hasCampaign)?.searchParams;
+  const kept = new URLSearchParams(values[campaignKey]);
+  const queries = [page?.searchParams, isOwn ? referrer.searchParams : undefined, kept];
+  const campaign = queries.find((query) => query && hasCampaign(query));
   const [language = ""] = (request.headers.get("Accept-Language") ?? "").split(/[,;]/);
   return {
     page: limited("page", page?.pathname),

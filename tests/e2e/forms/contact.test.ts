@@ -40,6 +40,20 @@ async function storedRows() {
   return data;
 }
 
+test("the campaign of the first page is stored with a request that is sent three pages later", async () => {
+  await open("with scripts");
+  await openPage(page, "/?utm_source=news&utm_medium=email&utm_campaign=spring");
+  await openPage(page, "/resources/blog");
+  await openPage(page, "/company");
+  await openPage(page, "/contact");
+  await fillIn();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByText(thanks).waitFor();
+  expect(await storedRows()).toMatchObject([
+    { page: "/contact", utm_source: "news", utm_medium: "email", utm_campaign: "spring" },
+  ]);
+});
+
 const typed = {
   full_name: "Ada Lovelace",
   company_size: "501-2000",
