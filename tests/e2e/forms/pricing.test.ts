@@ -278,6 +278,21 @@ test.each(SCRIPT_MODES)(
   },
 );
 
+test("on paper, the first page has all plans, nothing to click, and every answer is open", async () => {
+  await visit("without scripts");
+  // A4 within the margins of the print stylesheet, at 96 px per inch.
+  const [width, height] = [643, 963];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Monthly", "Annual", "Enterprise"]) {
+    const box = await planCard(name).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    expect(await planCard(name).getByRole("link").isVisible()).toBe(false);
+  }
+  expect(await page.locator("#hero blockquote:visible").count()).toBe(0);
+  expect(await page.locator("#questions").getByText("From 11 licenses.").isVisible()).toBe(true);
+});
+
 test("features that do not exist yet are marked", async () => {
   await visit("without scripts");
   for (const feature of ["Basic tutorials", "Exclusive webinars", "Basic online training"]) {
