@@ -22,12 +22,12 @@ export function PricingHero({ hero, head, seal, facts, children }: PricingHeroPr
       aria-labelledby="hero-title"
       className="overflow-clip border-b border-line"
     >
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-gutter pt-6 pb-12 md:pb-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-x-10 lg:gap-y-4 lg:*:nth-[n+3]:col-span-2 print:gap-y-4">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-10 gap-y-5 px-gutter pt-6 pb-12 md:pb-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         {head}
         {/* On a phone it follows the plans, whose first price would leave the first screen. */}
         <div
           data-print="none"
-          className="grid grid-cols-1 gap-6 border-line [--spacing-gutter:1rem] max-md:order-last max-md:mt-4 max-md:border-t max-md:pt-8 md:grid-cols-[minmax(0,1fr)_10rem] md:items-center lg:border-l lg:pl-10"
+          className="grid grid-cols-1 gap-6 border-line [--spacing-gutter:1rem] order-last sm:order-none sm:grid-cols-[minmax(0,1fr)_auto] items-center lg:border-l lg:pl-8"
         >
           <QuoteCarousel
             layout="single"

@@ -44,7 +44,7 @@ export function PricingPlans({
   }
 
   return (
-    <div id="plans" className="grid gap-4 scroll-mt-anchor">
+    <div id="plans" className="grid gap-4 scroll-mt-anchor lg:col-span-2">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Heading level={2} id="plans-title" className="text-xl leading-heading">
           {offer.title}

@@ -28,7 +28,7 @@ export function pricingServed() {
         <Heading level={1} id="hero-title" className="text-3xl leading-heading">
           <Marked text={hero.title} highlight={hero.highlight} />
         </Heading>
-        <p className="max-w-xl text-pretty text-ink-soft md:max-lg:text-lg">{hero.lead}</p>
+        <p className="max-w-xl text-pretty text-ink-soft">{hero.lead}</p>
       </>
     ),
     points: <BenefitList items={newNormal.points} />,

@@ -5,7 +5,7 @@ export type NumberRules = {
   isWhole?: boolean;
 };
 
-export type NumberProblem = "missing" | "invalid" | "negative" | "whole" | "tooSmall" | "tooLarge";
+type NumberProblem = "missing" | "invalid" | "negative" | "whole" | "tooSmall" | "tooLarge";
 
 /** A typed number as it is meant, why it is refused, or the two numbers that it could be. */
 export type NumberReading<Value = number> =

@@ -6,7 +6,7 @@ import { documentCopy } from "~/content/workshop/saved";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
-import { isPanelChange } from "~/features/workshop/saved/document-changes";
+import { isPanelNotice } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { DocumentPage } from "~/features/workshop/saved/document-page";
@@ -30,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context);
   const document = await loadDocument(params.id, context);
-  const { notice, headers } = popPageNotice(request, context);
-  const isManaged = new URL(request.url).searchParams.has("manage");
+  const { name, notice, headers } = popPageNotice(request, context);
+  const isManaged = isPanelNotice(name);
   const status = document ? 200 : 404;
   const refused = wasFormRejected(context);
   return data({ document, notice, isManaged, refused }, { status, headers });
@@ -43,14 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const outcome = await changeDocument({ ...values, document: id }, context);
   if (!outcome.ok) return toActionData(context, outcome);
+  const stays = values.intent !== "delete" && values.intent !== "duplicate";
   const headers = noticeHeaders(outcome.notice, context);
-  if (isPanelChange(values.intent)) {
-    return redirect(`${documentHref(id)}?manage=`, { status: 303, headers });
-  }
-  return redirect(values.intent === "restore" ? documentHref(id) : "/app", {
-    status: 303,
-    headers,
-  });
+  return redirect(stays ? documentHref(id) : "/app", { status: 303, headers });
 }
 
 export default function SavedDocument() {

@@ -76,7 +76,11 @@ export default function Pricing() {
           </Served>
         }
         seal={<Served id="pricing-seal">{served?.seal}</Served>}
-        facts={<Served id="pricing-facts">{served?.facts}</Served>}
+        facts={
+          <Served id="pricing-facts" className="lg:col-span-2">
+            {served?.facts}
+          </Served>
+        }
       >
         <PricingPlans
           offer={content.offer}

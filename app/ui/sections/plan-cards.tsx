@@ -41,11 +41,11 @@ export function PlanCards<P extends Plan>({
   level = 3,
 }: PlanCardsProps<P>) {
   return (
-    <ul className="grid gap-6 print:grid-cols-3 print:gap-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+    <ul className="grid gap-6 print:grid-cols-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 md:p-7 print:gap-4 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 md:p-8 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
@@ -68,7 +68,7 @@ export function PlanCards<P extends Plan>({
           </div>
           <div className="grid content-start gap-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <strong className="font-display text-3xl leading-heading print:text-2xl font-semibold tracking-heading tabular-nums">
+              <strong className="font-display text-3xl leading-heading font-semibold tracking-heading tabular-nums">
                 {plan.price}
               </strong>
               {plan.unit ? <span className="text-sm text-muted">{plan.unit}</span> : null}

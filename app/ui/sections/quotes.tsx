@@ -83,7 +83,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               note={note}
               textClass={
                 single
-                  ? "font-display leading-title font-semibold max-lg:text-lg"
+                  ? "font-display leading-title font-semibold"
                   : "font-display text-lg leading-title font-semibold"
               }
               className={

@@ -40,7 +40,7 @@ type Fact = {
 /** Facts in one row; each reads as one phrase. */
 export function FactBand({ facts }: { facts: readonly Fact[] }) {
   return (
-    <ul className="hairline-grid grid-cols-2 border-y border-line lg:grid-cols-4 print:grid-cols-4">
+    <ul className="hairline-grid grid-cols-2 border-y border-line lg:grid-cols-4">
       {facts.map(({ before, value, after }) => (
         <li
           key={after}

@@ -23,6 +23,11 @@ export function isPanelChange(intent: string | undefined): boolean {
   return panelChanges.has(intent);
 }
 
+/** Whether the notice is about such a change. */
+export function isPanelNotice(name: string | undefined): boolean {
+  return ["document-renamed", "document-shared", "document-withdrawn"].includes(name ?? "");
+}
+
 /** The notice for the next page, or the reason why nothing was changed. */
 export type ChangeOutcome =
   | { ok: true; notice: keyof typeof documentNotices }
