@@ -45,7 +45,7 @@ export function PlanCards<P extends Plan>({
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 md:p-8 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >
