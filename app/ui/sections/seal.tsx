@@ -14,7 +14,7 @@ export function Seal({ value, label, note, layout = "row" }: SealProps) {
       className={`flex items-center ${isStack ? "max-w-40 flex-col gap-2 text-center mx-auto" : "max-w-full flex-wrap gap-5 text-start"}`}
     >
       <div
-        className={`grid ${isStack ? "size-24" : "size-32"} flex-none place-items-center text-on-primary forced-colors:text-ink`}
+        className={`grid ${isStack ? "size-28" : "size-32"} flex-none place-items-center text-on-primary forced-colors:text-ink`}
       >
         <svg
           aria-hidden="true"
