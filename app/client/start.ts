@@ -4,6 +4,7 @@
  */
 import { readSessionFingerprint } from "../lib/supabase/session-fingerprint.ts";
 import { installAnchors } from "./anchors.ts";
+import { keepCampaign } from "./campaign.ts";
 import { catchUpConsent, installConsent } from "./consent.ts";
 import { followAnnouncement } from "./announcement.ts";
 import { addScript, doc, on, root } from "./dom.ts";
@@ -29,6 +30,7 @@ function catchUp(): void {
 }
 
 followAnnouncement();
+keepCampaign();
 installConsent();
 installAnchors();
 installMenus();

@@ -145,5 +145,7 @@ export const planningMessages = {
   number: "enter a number",
   whole: "enter a whole number",
   range: "from {min} to {max}",
+  either: (typed: string, one: number, other: number) =>
+    `“${typed}” could mean ${one} or ${other}; enter the one that you mean`,
   tooMany: "cannot be more than the assumptions that could sink it",
 };

@@ -1,5 +1,3 @@
-import { brand } from "../site/site";
-
 /** Formats whole dollars. `Intl.NumberFormat` would add 5 % to the server's start time. */
 export function dollars(amount: number): string {
   return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
@@ -42,18 +40,7 @@ export const subscriptionPlans = {
   },
 };
 
-const followUp = [
-  "A person reads it and writes back, or messages you at the time you chose.",
-  "We agree on the start date, licenses and invoice.",
-  "Your team starts with its first decision.",
-];
-
 export const subscribeCopy = {
-  title: "Subscribe",
-  heading: `Subscribe to ${brand}`,
-  description:
-    "Request a monthly, annual or Enterprise subscription. We’ll write back to agree on start date, licenses and invoice. Nothing is charged here.",
-  lead: "Tell us who you are and how many licenses you need. We’ll write back to settle the details. Nothing is charged here.",
   labels: {
     plan: "Plan",
     company: "Company name",
@@ -70,17 +57,6 @@ export const subscribeCopy = {
     best_time: "For example: Weekdays 2-5pm EST",
   },
   sizePlaceholder: "Select a range",
-  required: {
-    plan: "Choose a plan",
-    company: "Enter your company name",
-    full_name: "Enter your full name",
-    email: "Enter your corporate email",
-    company_size: "Select your company size",
-    messaging_contact: "Enter your WhatsApp/iMessage number",
-    licenses: "Enter the number of licenses",
-    best_time: "Enter the best time to contact you",
-  },
-  licensesRange: "Enter a whole number from 1 to 1,000,000",
   licenseCount: (count: string) => (count === "1" ? "1 license" : `${count} licenses`),
   monthlyTotal: (amount: string) => `${amount} USD per month`,
   billing: {
@@ -104,20 +80,5 @@ export const subscribeCopy = {
   received:
     "Your request has been received. We’ll write back to agree on the start date and invoice.",
   close: "Close",
-  nextTitle: "What happens next",
-  next: ["You’ll see a confirmation right away.", ...followUp],
-  manyTitle: "More than 10 licenses?",
-  manyText: "Choose Enterprise, and we’ll send you a price for your team.",
   directLine: "Prefer email? Write to",
-  /** First line of the stored message. */
-  messageTitle: (plan: string) => `Subscription request: ${plan} plan`,
-};
-
-export const subscribedCopy = {
-  title: "Thank you for your request",
-  description: `What happens after you ask to subscribe to ${brand}: a person reads your request, writes back and settles the details with you.`,
-  lead: "A person reads every subscription request. Nothing is charged on this site.",
-  next: followUp,
-  nothingSent: "Haven’t sent it yet?",
-  plans: "See the plans",
 };

@@ -33,6 +33,7 @@ export const cookiesCopy = {
     text: [
       "You can also delete or block cookies in your browser settings. Without the session cookie you can’t stay signed in; everything else keeps working.",
       "With JavaScript on, the workshop keeps your answers in your browser’s local storage, not in a cookie, until you choose “Delete my answers” there. They are not sent to us.",
+      "Until you close the tab, its session storage keeps what you typed into a form and have not sent, and the campaign values in the address that brought you here. They are sent only with a form.",
     ],
     question: "Questions about cookies? Write to",
   },

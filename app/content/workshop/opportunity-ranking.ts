@@ -68,7 +68,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
         name: "importance",
         type: "line",
         label: "How important is it to them?",
-        hint: "0 to 10, one rating per interview, separated by commas",
+        hint: "0 to 10, one rating per interview, such as 9, 8, 10",
       },
       {
         name: "satisfaction",

@@ -34,8 +34,16 @@ export const sessionCopy = {
   saveToAccount: "Save to my account",
   saveChanges: "Save the changes to my account",
   saveHint: "Saved documents are on your dashboard.",
-  storedInAddress:
-    "Without scripts, your answers travel in the address of each page. Nothing is stored on our server: bookmark the page to keep them.",
+  withoutScripts: {
+    keep: "Nothing is stored on our server.",
+    inAddress:
+      "Without scripts, your answers travel in the address of this page: bookmark it to keep them.",
+    inLink:
+      "This page’s address does not contain your answers, and what you typed last is not accepted yet. To keep the answers before it, bookmark",
+    link: "the page of your answers",
+    inPage:
+      "Your answers are too long for an address, so a bookmark does not keep them. Finish in this tab, and download the document or save it to your account.",
+  },
   notStored:
     "This browser does not keep data for our site, so your answers are lost when you close the page. Download the document before you leave.",
   deleteAnswers: "Delete my answers",
@@ -73,8 +81,7 @@ export const sessionCopy = {
   linkNote:
     "The link contains the document itself, compressed after the # sign, which browsers do not send to servers.",
   linkTooLong: "The document is too long for a link. Download it instead.",
-  linkNeedsScripts:
-    "Creating a link needs scripts. Without them, bookmark this page: its address contains the document.",
+  linkNeedsScripts: "Creating a link needs scripts.",
   figureHeading: "The figure for your slides",
   sources: "Where the method comes from",
   madeWith: (name: string) => `${name}, made in the Helmwise workshop`,
@@ -87,6 +94,8 @@ export const sessionCopy = {
     negative: "Enter a number that is not negative.",
     whole: "Enter a whole number.",
     tooLarge: (most: string) => `Enter a number of at most ${most}.`,
+    either: (typed: string, one: string, other: string) =>
+      `“${typed}” could mean “${one}” or “${other}”. Enter the one that you mean.`,
   },
   choose: "Choose one of these.",
 };

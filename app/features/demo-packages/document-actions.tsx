@@ -17,7 +17,7 @@ export function DocumentActions({ file }: { file: string }) {
         data-copy-status=""
         data-done={demoCopy.copied}
         data-failed={demoCopy.notCopied}
-        className="text-sm font-semibold empty:hidden"
+        className="text-sm font-semibold empty:sr-only"
       />
       {isPrompt ? (
         <>

@@ -8,6 +8,7 @@ function sourceOf(visit: {
   page?: string;
   referrer?: string;
   address?: string;
+  campaign?: string;
   language?: string;
 }) {
   const headers = new Headers();
@@ -16,6 +17,7 @@ function sourceOf(visit: {
   const values = {
     ...(visit.referrer === undefined ? {} : { referrer: visit.referrer }),
     ...(visit.address === undefined ? {} : { form_address: visit.address }),
+    ...(visit.campaign === undefined ? {} : { campaign: visit.campaign }),
   };
   const request = new Request(`${site}/contact`, { method: "POST", headers });
   const known = Object.entries(leadSource(values, request, site)).filter(([, value]) => value);
@@ -53,6 +55,19 @@ describe("the source of a lead", () => {
     });
   });
 
+  test("takes the campaign of the visit's first page, unless a later page has one", () => {
+    const campaign = "utm_source=first&utm_medium=mail&gclid=1";
+    expect(sourceOf({ page: `${site}/contact`, referrer: `${site}/pricing`, campaign })).toEqual({
+      page: "/contact",
+      utm_source: "first",
+      utm_medium: "mail",
+    });
+    expect(sourceOf({ page: `${site}/contact?utm_source=last`, campaign })).toEqual({
+      page: "/contact",
+      utm_source: "last",
+    });
+  });
+
   test("is the first page of a form that the action's page showed again", () => {
     const address = "/pricing?utm_source=news";
     expect(sourceOf({ page: `${site}/contact`, address })).toEqual({
@@ -63,7 +78,7 @@ describe("the source of a lead", () => {
 
   test.each([
     ["nothing", {}],
-    ["an empty address", { page: "", referrer: "", address: "", language: "" }],
+    ["an empty address", { page: "", referrer: "", address: "", campaign: "", language: "" }],
     ["what is no address", { page: "x", referrer: "/story", address: "x", language: "*" }],
     ["a language of signs", { language: "<b>, en" }],
     [

@@ -3,11 +3,11 @@ import { pathOfUrl, sitePath } from "~/lib/http/site-address";
 import { parseUrl } from "~/lib/validation/parse-url";
 import { storableLine } from "~/lib/validation/storable-text";
 
+import { CAMPAIGN, campaignKey } from "./campaign";
 import { formAddressField, referrerField } from "./lead-action-data";
 import { SOURCE_LENGTHS } from "./lead-source";
 import type { LeadSource } from "./lead-source";
 
-const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const LANGUAGE = /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i;
 /** Characters that turn a line. */
 const TURNING = /\p{Cf}+/gu;
@@ -25,13 +25,14 @@ export function formAddress(values: FormValues, { headers }: Request): string | 
   return (sent && pathOfUrl(sent)) ?? undefined;
 }
 
-function hasCampaign(address: URL): boolean {
-  return CAMPAIGN.some((name) => address.searchParams.get(name));
+function hasCampaign(query: URLSearchParams): boolean {
+  return CAMPAIGN.some((name) => query.get(name));
 }
 
 /**
  * Where a posted form came from. All of it may be forged, so it is cut to its columns and never trusted.
- * The campaign may be in the address of the previous page if that is a page of this site, too.
+ * The campaign may be in the address of the previous page if that is a page of this site, too, else it is
+ * that of the visit's first page, which the browser keeps.
  */
 export function leadSource(values: FormValues, request: Request, siteUrl: string): LeadSource {
   const address = formAddress(values, request);
@@ -42,8 +43,9 @@ export function leadSource(values: FormValues, request: Request, siteUrl: string
     (url) => parseUrl(url)?.host,
   );
   const isOwn = referrer !== null && ownHosts.includes(referrer.host);
-  const visited = [page, isOwn ? referrer : null].filter((url) => url !== null);
-  const campaign = visited.find(hasCampaign)?.searchParams;
+  const kept = new URLSearchParams(values[campaignKey]);
+  const queries = [page?.searchParams, isOwn ? referrer.searchParams : undefined, kept];
+  const campaign = queries.find((query) => query && hasCampaign(query));
   const [language = ""] = (request.headers.get("Accept-Language") ?? "").split(/[,;]/);
   return {
     // Cut again, because a cut may end within the code of a character.

@@ -8,5 +8,5 @@ export const SOURCE_LENGTHS = {
   utm_campaign: 100,
 };
 
-/** Where a lead came from, as far as the browser says. Nothing is stored in the browser for this. */
+/** Where a lead came from, as far as the browser says. Scripts keep the campaign in `sessionStorage` until the tab is closed. */
 export type LeadSource = { [Name in keyof typeof SOURCE_LENGTHS]?: string | undefined };

@@ -7,6 +7,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import { reportFormResult } from "~/lib/forms/typed-text";
 import { useRevalidatedErrors } from "~/lib/forms/use-revalidated-errors";
 
+import { campaignKey, keptCampaign } from "./campaign";
 import { inlineReplyField, referrerField } from "./lead-action-data";
 import type { LeadReply } from "./lead-action-data";
 
@@ -37,6 +38,7 @@ async function post(
   const body = new URLSearchParams(textValues(data));
   body.set(inlineReplyField.name, inlineReplyField.value);
   body.set(referrerField, document.referrer);
+  body.set(campaignKey, keptCampaign());
   try {
     const { type, status } = await fetch(action, { method: "POST", body, redirect: "manual" });
     if (type === "opaqueredirect") return "sent";

@@ -41,7 +41,7 @@ export function LicenseForm({ copy, text, onType, isInvalid }: LicenseFormProps)
           {copy.update}
         </Button>
       </span>
-      <output id={`${id}-error`} className="text-sm text-danger empty:hidden">
+      <output id={`${id}-error`} className="text-sm text-danger empty:sr-only">
         {isInvalid ? copy.invalid : ""}
       </output>
     </form>

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import type { pricing } from "~/content/pricing";
 import { ButtonLink } from "~/ui/primitives/button";
 import { CallToAction } from "~/ui/sections/cta-bands";
-import { BenefitList } from "~/ui/sections/item-lists";
 import { Section } from "~/ui/sections/section";
 
 type PricingNextProps = {
-  content: Pick<typeof pricing, "newNormal" | "next">;
-  /** Absent in the browser. */
+  content: {
+    newNormal: Omit<(typeof pricing)["newNormal"], "points">;
+    next: (typeof pricing)["next"];
+  };
+  /** Absent in the browser, as the questions. */
+  points: ReactNode;
   questions: ReactNode;
   /** Starts the free trial. */
   trial: ReactNode;
@@ -17,7 +20,7 @@ type PricingNextProps = {
 };
 
 /** Second half of the pricing page: benefits, questions and the next step. */
-export function PricingNext({ content, questions, trial, demo }: PricingNextProps) {
+export function PricingNext({ content, points, questions, trial, demo }: PricingNextProps) {
   const { newNormal, next } = content;
   const actions = (
     <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
@@ -35,7 +38,7 @@ export function PricingNext({ content, questions, trial, demo }: PricingNextProp
         layout="split"
         header={{ title: newNormal.title, lead: newNormal.lead, children: actions }}
       >
-        <BenefitList items={newNormal.points} />
+        {points}
       </Section>
       {questions}
       <CallToAction

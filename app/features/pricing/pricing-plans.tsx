@@ -20,8 +20,8 @@ type PricingPlansProps = Pick<typeof pricing, "offer" | "licenses" | "launch"> &
   /** The licenses in the address, as typed; null without them. */
   typed: string | null;
   quote: (typed: string) => Quote;
-  /** The button of a plan. */
-  renderAction: (plan: PricingPlan) => ReactNode;
+  /** The button of a plan, for the number of licenses that the visitor has asked for. */
+  renderAction: (plan: PricingPlan, seats: string) => ReactNode;
 };
 
 /** The three plans, with the price of as many licenses as the visitor asks for. */
@@ -35,8 +35,10 @@ export function PricingPlans({
 }: PricingPlansProps) {
   const [text, setText] = useState(typed ?? copy.start);
   const { totals, isInvalid, needsEnterprise } = quote(text);
+  const seats = isInvalid || (typed === null && text === copy.start) ? "" : text;
+
   return (
-    <div id="plans" className="grid gap-5 scroll-mt-anchor">
+    <div id="plans" className="grid gap-4 scroll-mt-anchor lg:col-span-2">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Heading level={2} id="plans-title" className="text-xl leading-heading">
           {offer.title}
@@ -45,14 +47,14 @@ export function PricingPlans({
       </div>
       <PlanCards
         plans={offer.plans}
-        renderAction={renderAction}
+        renderAction={(plan) => renderAction(plan, seats)}
         renderTotal={({ id }) => (
           <PlanTotal total={id && totals[id]} volume={id ? null : copy.volume} />
         )}
         markOf={(feature) => (launch.pending.includes(feature) ? launch.mark : undefined)}
       />
       <p className="text-sm text-muted">
-        {launch.note} {needsEnterprise ? copy.manyLicenses : null}
+        <span>{launch.note}</span> {needsEnterprise ? <span>{copy.manyLicenses}</span> : null}
       </p>
     </div>
   );
@@ -70,9 +72,7 @@ function PlanTotal({ total, volume }: PlanTotalProps) {
   if (!total) return null;
   return (
     <output className="mt-2 grid text-sm tabular-nums">
-      <strong className="font-semibold">
-        {total.count}: {total.monthly}
-      </strong>{" "}
+      <strong className="font-semibold">{`${total.count}: ${total.monthly}`}</strong>{" "}
       <span className="text-muted">{total.billing}</span>
     </output>
   );

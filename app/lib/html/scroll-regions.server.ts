@@ -19,7 +19,8 @@ export function nameScrollRegions(body: ParentNode, regions: string): void {
       continue;
     }
     element.setAttribute("tabindex", "0");
-    if (element.getAttribute("role") !== "region") element.setAttribute("role", "group");
+    if (element.getAttribute("role") !== "region" && element.localName !== "figure")
+      element.setAttribute("role", "group");
     if (element.getAttribute("aria-label")?.trim()) continue;
     const label = cutAtWord(heading || oneLine(element.textContent), LONGEST_LABEL);
     element.setAttribute("aria-label", label);

@@ -7,7 +7,7 @@ import { documentCopy } from "~/content/workshop/saved";
 import { noticeHeaders, popPageNotice } from "~/features/accounts/page-notice";
 import { requireUser } from "~/features/accounts/sign-in/require-user.server";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
-import { unsentChange } from "~/features/workshop/saved/document-changes";
+import { isPanelNotice, unsentChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { documentHref } from "~/features/workshop/saved/document-entry";
 import { DocumentPage } from "~/features/workshop/saved/document-page";
@@ -32,9 +32,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(request, context);
   const document = await loadDocument(params.id, context);
-  const { notice, headers } = popPageNotice(request, context);
+  const { name, notice, headers } = popPageNotice(request, context);
+  const isManaged = isPanelNotice(name);
   const status = document ? 200 : 404;
-  return data({ document, notice, refused: wasFormRejected(context) }, { status, headers });
+  const refused = wasFormRejected(context);
+  return data({ document, notice, isManaged, refused }, { status, headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -55,7 +57,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const shouldRevalidate = skipRevalidationAfterReply;
 
 export default function SavedDocument() {
-  const { document, notice } = useLoaderData<typeof loader>();
+  const { document, notice, isManaged } = useLoaderData<typeof loader>();
   const reply = useActionData<ChangeReply>();
   if (!document) {
     const mainLink = { name: documentCopy.back, href: "/app" };
@@ -64,8 +66,13 @@ export default function SavedDocument() {
   return (
     <Page>
       <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
-        {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
-        <DocumentPage document={document} reply={reply} />
+        {notice && !isManaged ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
+        <DocumentPage
+          document={document}
+          reply={reply}
+          isManaged={isManaged}
+          notice={isManaged ? notice : null}
+        />
       </div>
     </Page>
   );

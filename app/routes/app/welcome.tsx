@@ -11,7 +11,7 @@ import { hasRole } from "~/features/accounts/staff/require-staff.server";
 import { WelcomeSections } from "~/features/accounts/welcome-sections";
 import { TrialOffer } from "~/features/accounts/sign-in/trial-offer";
 import { changeDocument } from "~/features/workshop/saved/change-document.server";
-import { unsentChange } from "~/features/workshop/saved/document-changes";
+import { isPanelChange, unsentChange } from "~/features/workshop/saved/document-changes";
 import type { ChangeReply } from "~/features/workshop/saved/document-changes";
 import { DocumentList, documentListHref } from "~/features/workshop/saved/document-list";
 import {
@@ -57,10 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeDocument(values, context);
   if (!outcome.ok) return toActionData(context, outcome);
   // Any other change puts the document at the top of the list.
-  const stays = ["share", "withdraw", "delete"].includes(values["intent"] ?? "");
+  const { intent = "", document } = values;
+  const page = ["share", "withdraw", "delete"].includes(intent) ? listPage(request) : 1;
+  const href = documentListHref(page, isPanelChange(intent) ? document : undefined);
   // With a fragment, the browser would only scroll to it on the same page.
-  const [page = "/app"] = documentListHref(stays ? listPage(request) : 1).split("#");
-  return redirectDocument(page, {
+  const [target = href] = href.split("#");
+  return redirectDocument(target, {
     status: 303,
     headers: noticeHeaders(outcome.notice, context),
   });

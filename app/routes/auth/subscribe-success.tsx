@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 
-import { subscribedCopy } from "~/content/leads/subscribe";
+import { subscribedCopy } from "~/content/leads/subscribe-pages";
 import { SubscribedPanel } from "~/features/leads/subscribe/subscribed-panel";
 import { subscribedPage } from "~/features/leads/subscribe/subscribe-plan";
 import type { RouteHandle } from "~/lib/http/route-handle";

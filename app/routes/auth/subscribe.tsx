@@ -2,10 +2,12 @@ import { redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { defaultPlan, subscribeCopy } from "~/content/leads/subscribe";
+import { defaultPlan } from "~/content/leads/subscribe";
+import { subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { subscribeAction } from "~/features/leads/lead-action-data";
 import type { LeadReply } from "~/features/leads/lead-action-data";
 import { submitLead } from "~/features/leads/submit-lead.server";
+import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
 import { SubscribeGuide } from "~/features/leads/subscribe/subscribe-guide";
 import { SubscribePageForm } from "~/features/leads/subscribe/subscribe-page-form";
 import {
@@ -21,14 +23,15 @@ import { Page, PageHeading } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: subscribeCopy.title,
-    description: subscribeCopy.description,
+    title: subscribePageCopy.title,
+    description: subscribePageCopy.description,
     path: subscribeAction,
     refused: data?.refused,
   });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { plan: requestedPlan(request.url), refused: wasFormRejected(context) };
+  const seats = requestedSeats(request.url);
+  return { plan: requestedPlan(request.url), seats, refused: wasFormRejected(context) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,14 +45,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Subscribe() {
-  const { plan } = useLoaderData<typeof loader>();
+  const { plan, seats } = useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   return (
     <Page>
-      <PageHeading title={subscribeCopy.heading} lead={subscribeCopy.lead} size="large" />
+      <PageHeading title={subscribePageCopy.heading} lead={subscribePageCopy.lead} size="large" />
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card look="form">
-          <SubscribePageForm asked={plan} pageReply={reply} />
+          <SubscribePageForm asked={plan} seats={seats} pageReply={reply} />
         </Card>
         <SubscribeGuide />
       </div>

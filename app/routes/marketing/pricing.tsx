@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pricing } from "~/content/pricing";
 import type { PricingPlan } from "~/content/pricing";
 import { DemoDialogButton } from "~/features/demo/demo-dialog";
+import { requestedSeats } from "~/features/leads/subscribe/requested-seats.server";
 import { licenseCount, needsEnterprise, priceOf } from "~/features/leads/subscribe/subscribe-plan";
 import { SubscribeDialogButton } from "~/features/leads/subscribe/subscribe-dialog";
 import { TrialDialogButton } from "~/features/trial/trial-dialog";
@@ -31,8 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const handle: RouteHandle = { parameters: ["seats"] };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { comparison: _comparison, questions: _questions, ...content } = pricing;
-  return { content, seats: new URL(request.url).searchParams.get("seats") };
+  const { title, description, offer, licenses, launch, next, trial } = pricing;
+  const { quotes, quotesLabel, quotesNote } = pricing.hero;
+  const hero = { quotes, quotesLabel, quotesNote };
+  const { points: _points, ...newNormal } = pricing.newNormal;
+  const content = { title, description, hero, offer, licenses, launch, newNormal, next, trial };
+  return { content, seats: requestedSeats(request.url) };
 }
 
 function describedPlan({ name, description, monthlyDollars, billedMonths }: PricingPlan) {
@@ -63,17 +68,36 @@ export default function Pricing() {
   return (
     <>
       <StructuredData describe={import.meta.env.SSR ? describePage : undefined} />
-      <PricingHero content={content}>
+      <PricingHero
+        hero={content.hero}
+        head={
+          <Served id="pricing-head" className="grid content-center gap-3">
+            {served?.head}
+          </Served>
+        }
+        seal={<Served id="pricing-seal">{served?.seal}</Served>}
+        facts={
+          <Served id="pricing-facts" className="lg:col-span-2">
+            {served?.facts}
+          </Served>
+        }
+      >
         <PricingPlans
           offer={content.offer}
           licenses={content.licenses}
           launch={content.launch}
           typed={seats}
           quote={quote}
-          renderAction={({ id, dialogTitle = "", popular, button }) => {
+          renderAction={({ id, dialogTitle = "", popular, button }, seats) => {
             const look = popular ? "primary" : "plain";
             return id ? (
-              <SubscribeDialogButton plan={id} title={dialogTitle} button={button} look={look} />
+              <SubscribeDialogButton
+                plan={id}
+                title={dialogTitle}
+                button={button}
+                look={look}
+                licenses={seats}
+              />
             ) : (
               <ButtonLink href={button.href} look={look}>
                 {button.text}
@@ -85,6 +109,7 @@ export default function Pricing() {
       <Served id="plan-comparison">{served?.comparison}</Served>
       <PricingNext
         content={content}
+        points={<Served id="new-normal-points">{served?.points}</Served>}
         questions={<Served id="pricing-questions">{served?.questions}</Served>}
         trial={<TrialDialogButton copy={content.trial} />}
         demo={<DemoDialogButton />}

@@ -35,7 +35,7 @@ export function Pagination({ label, page, pages, hrefOf, words = english }: Pagi
       {page > 1 ? (
         <SiteLink href={hrefOf(page - 1)} rel="prev" className={`${step} hover:bg-sunken`}>
           <Icon glyph={ArrowLeft} className="size-4" />
-          {words.previous}
+          <span>{words.previous}</span>
         </SiteLink>
       ) : (
         <span />
@@ -56,8 +56,8 @@ export function Pagination({ label, page, pages, hrefOf, words = english }: Pagi
                 aria-current={number === page ? "page" : undefined}
                 className={`${step} min-w-11 justify-center tabular-nums ${number === page ? "border border-transparent bg-dark text-on-dark" : "hover:bg-sunken"}`}
               >
-                <VisuallyHidden>{words.page} </VisuallyHidden>
-                {number}
+                <VisuallyHidden>{`${words.page} `}</VisuallyHidden>
+                <span>{number}</span>
               </SiteLink>
             )}
           </li>
@@ -65,7 +65,7 @@ export function Pagination({ label, page, pages, hrefOf, words = english }: Pagi
       </ol>
       {page < pages ? (
         <SiteLink href={hrefOf(page + 1)} rel="next" className={`${step} hover:bg-sunken`}>
-          {words.next}
+          <span>{words.next}</span>
           <Icon glyph={ArrowRight} className="size-4" />
         </SiteLink>
       ) : (

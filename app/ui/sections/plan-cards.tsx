@@ -41,11 +41,11 @@ export function PlanCards<P extends Plan>({
   level = 3,
 }: PlanCardsProps<P>) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
+    <ul className="grid gap-6 print:grid-cols-3 lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)] lg:gap-y-0">
       {plans.map((plan) => (
         <li
           key={plan.name}
-          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 md:p-8 lg:row-span-4 lg:grid-rows-subgrid ${
+          className={`grid content-start gap-6 rounded-xl border bg-surface p-6 print:p-4 print:text-sm lg:row-span-4 lg:grid-rows-subgrid ${
             plan.popular ? "border-ink shadow-md outline outline-ink" : "border-line"
           }`}
         >

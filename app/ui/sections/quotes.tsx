@@ -12,7 +12,7 @@ type QuoteFigureProps = { quote: Quote; note: string; textClass: string; classNa
 function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
   const { author, title, image } = quote;
   return (
-    <figure className={`@container grid grid-cols-1 content-between gap-6 ${className}`}>
+    <figure className={`@container grid grid-cols-1 content-between ${className}`}>
       <blockquote className={`text-pretty ${textClass}`}>
         <p>“{quote.quote}”</p>
       </blockquote>
@@ -43,7 +43,7 @@ export function QuoteCards({ quotes, note }: QuotesProps) {
             quote={quote}
             note={note}
             textClass="text-lg leading-title"
-            className="rounded-lg border border-line bg-surface p-6"
+            className="gap-6 rounded-lg border border-line bg-surface p-6"
           />
         </li>
       ))}
@@ -53,7 +53,7 @@ export function QuoteCards({ quotes, note }: QuotesProps) {
 
 type QuoteCarouselProps = QuotesProps & {
   label: string;
-  /** `single` shows one large quote at a time; `peek` also shows the next ones. */
+  /** `single` shows one quote at a time, in little space; `peek` also shows the next ones. */
   layout?: "peek" | "single";
 };
 
@@ -69,7 +69,7 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        className={`carousel-track ${single ? "gap-gutter" : "gap-6"}`}
+        className={`carousel-track ${single ? "-mt-2 gap-gutter" : "gap-6"}`}
       >
         {quotes.map((quote, index) => (
           <li
@@ -83,13 +83,13 @@ export function QuoteCarousel({ quotes, note, label, layout = "peek" }: QuoteCar
               note={note}
               textClass={
                 single
-                  ? "max-w-4xl font-display text-lg leading-title @lg:text-xl @3xl:text-2xl font-semibold tracking-heading"
+                  ? "font-display leading-title font-semibold"
                   : "font-display text-lg leading-title font-semibold"
               }
               className={
                 single
-                  ? "border-l-4 border-primary pl-6"
-                  : "border-t-2 border-ink pt-6 pr-2 transition-colors duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
+                  ? "gap-3 border-l-4 border-primary pl-5"
+                  : "gap-6 border-t-2 border-ink pt-6 pr-2 transition-colors duration-360 group-data-[slide=other]/slide:border-line group-data-[slide=other]/slide:text-muted"
               }
             />
           </li>

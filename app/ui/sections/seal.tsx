@@ -1,10 +1,21 @@
-type SealProps = { value: string; label: string; note?: string };
+type SealProps = {
+  value: string;
+  label: string;
+  note?: string;
+  /** `stack` is smaller, with the note under the stamp where there is room for little more. */
+  layout?: "row" | "stack";
+};
 
 /** A rating as a stamped seal; all its words are text. */
-export function Seal({ value, label, note }: SealProps) {
+export function Seal({ value, label, note, layout = "row" }: SealProps) {
+  const isStack = layout === "stack";
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-5 text-start">
-      <div className="grid size-32 flex-none place-items-center text-on-primary forced-colors:text-ink">
+    <div
+      className={`flex items-center ${isStack ? "max-w-40 flex-col gap-2 text-center mx-auto" : "max-w-full flex-wrap gap-5 text-start"}`}
+    >
+      <div
+        className={`grid ${isStack ? "size-28" : "size-32"} flex-none place-items-center text-on-primary forced-colors:text-ink`}
+      >
         <svg
           aria-hidden="true"
           viewBox="-64 -64 128 128"
@@ -35,7 +46,11 @@ export function Seal({ value, label, note }: SealProps) {
           <span className="mt-1 text-xs leading-none font-semibold">{label}</span>
         </p>
       </div>
-      {note ? <p className="max-w-56 text-sm text-pretty text-ink-soft">{note}</p> : null}
+      {note ? (
+        <p className={`text-pretty text-ink-soft ${isStack ? "text-xs" : "max-w-56 text-sm"}`}>
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function FactBand({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ before, value, after }) => (
         <li
           key={after}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 px-4 py-2.5 max-lg:odd:pl-0 sm:px-6 md:py-3 lg:first:pl-0"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 px-4 py-2.5 max-lg:odd:pl-0 sm:px-6 lg:first:pl-0"
         >
           <span className="col-span-2 text-xs text-muted">{before}</span>
           <strong className="font-display text-xl leading-none font-semibold tracking-heading tabular-nums">

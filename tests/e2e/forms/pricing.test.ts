@@ -210,12 +210,36 @@ describe("the number of licenses", () => {
     await page.getByText("Enter a whole number from 1 to 1,000,000.").waitFor();
   });
 
+  test("is that of the subscription dialog, until another one is typed there", async () => {
+    await visit("with scripts");
+    const opener = planCard("Annual").getByRole("link", { name: "Subscribe Now" });
+    const form = () => page.getByRole("dialog", { name: "Annual subscription" });
+    const field = () => form().getByLabel("Number of licenses");
+    await page.getByLabel("Licenses").fill("7");
+    expect(await opener.getAttribute("href")).toBe("/auth/subscribe?plan=annual&seats=7");
+    await opener.click();
+    await expect.poll(() => field().inputValue()).toBe("7");
+    await form().getByText("7 licenses", { exact: false }).first().waitFor();
+    await form().getByLabel("Full name").fill("Ada");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Licenses").fill("9");
+    await opener.click();
+    await expect.poll(() => field().inputValue()).toBe("9");
+    expect(await form().getByLabel("Full name").inputValue()).toBe("Ada");
+    await field().fill("8");
+    await page.keyboard.press("Escape");
+    await opener.click();
+    await expect.poll(() => field().inputValue()).toBe("8");
+  });
+
   test("without scripts is sent to the page, which shows the price", async () => {
     await visit("without scripts");
     await page.getByLabel("Licenses").fill("12");
     await page.getByRole("button", { name: "Update prices" }).click();
     await page.waitForURL("/pricing?seats=12#plans");
     expect(await read(planCard("Annual"))).toContain("12 licenses: $4,788 USD per month");
+    await planCard("Annual").getByRole("link", { name: "Subscribe Now" }).click();
+    expect(await page.getByLabel("Number of licenses").inputValue()).toBe("12");
   });
 });
 
@@ -228,6 +252,45 @@ test.each([
   await page.goto("/pricing");
   const price = await planCard("Monthly").getByText("$499", { exact: true }).boundingBox();
   expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(size.height);
+});
+
+test.each(SCRIPT_MODES)(
+  "the first screen of a laptop has a testimonial, the seal, and all plans with their prices, %s",
+  async (mode) => {
+    await visit(mode);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/pricing");
+    const hero = page.locator("#hero");
+    const shown = [
+      hero.locator("figure").first(),
+      hero.getByText("NPS goal", { exact: true }),
+      hero.getByText("It is a goal, not a measured score", { exact: false }),
+      ...["Monthly", "Annual", "Enterprise"].map((name) => planCard(name).getByRole("heading")),
+      ...["$499", "$399", "Custom"].map((price) => hero.getByText(price, { exact: true })),
+    ];
+    for (const part of shown) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(720);
+    }
+    if (mode === "without scripts") return;
+    const first = hero.getByRole("button").first();
+    expect(await read(first)).toMatch(/^(Pause|Play) rotation$/);
+  },
+);
+
+test("on paper, the first page has all plans, nothing to click, and every answer is open", async () => {
+  await visit("without scripts");
+  // A4 within the margins of the print stylesheet, at 96 px per inch.
+  const [width, height] = [643, 963];
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["Monthly", "Annual", "Enterprise"]) {
+    const box = await planCard(name).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    expect(await planCard(name).getByRole("link").isVisible()).toBe(false);
+  }
+  expect(await page.locator("#hero blockquote:visible").count()).toBe(0);
+  expect(await page.locator("#questions").getByText("From 11 licenses.").isVisible()).toBe(true);
 });
 
 test("features that do not exist yet are marked", async () => {

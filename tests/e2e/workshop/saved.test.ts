@@ -111,7 +111,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await list.getByRole("button", { name: "Create a link" }).click();
     await list.getByText("Anyone who has the link can read this document now.").waitFor();
     await waitForHydration(page);
-    await manage();
     const link = await list.getByLabel("Link to this document").inputValue();
 
     const readersPage = await startVisit(browser, siteUrl, mode);
@@ -130,7 +129,6 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await endVisit(readersPage);
 
     await waitForHydration(page);
-    await manage();
     await list.getByRole("button", { name: "Delete" }).click();
     await list.getByText("The document is deleted.").waitFor();
     await waitForHydration(page);
@@ -138,6 +136,38 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await list.getByText("The document is back in your list.").waitFor();
     await expectAccessible(page, mode);
   });
+});
+
+/** What the buttons of a document's panel say, and what the open panel then shows. */
+const panelChanges = [
+  { button: "Rename", notice: "The document is renamed.", shown: "Create a link" },
+  { button: "Create a link", notice: "Anyone who has the link", shown: "Withdraw the link" },
+  { button: "Withdraw the link", notice: "The link is withdrawn.", shown: "Create a link" },
+] as const;
+
+describe.each(SCRIPT_MODES)("%s, the panel of a document", (mode) => {
+  test.each(["the list", "its own page"])(
+    "shows on %s what its buttons have done",
+    async (place) => {
+      await openSignedIn(mode);
+      await openPage(page, result);
+      await saveFromResult(page);
+      if (place === "the list") await openPage(page, "/app");
+      await page
+        .getByRole("main")
+        .locator("summary", { hasText: /Manage|Name, link/ })
+        .click();
+      for (const { button, notice, shown } of panelChanges) {
+        await page.getByRole("button", { name: button }).click();
+        const panel = page.locator("details[open]", { hasText: notice });
+        await panel.getByRole("button", { name: shown }).waitFor();
+        await waitForHydration(page);
+        const link = panel.getByLabel("Link to this document");
+        expect(await link.count()).toBe(shown === "Withdraw the link" ? 1 : 0);
+        if (await link.count()) expect(await link.inputValue()).toContain("/workshop/shared/");
+      }
+    },
+  );
 });
 
 test("saving the answers of a saved document again changes it instead of adding one", async () => {

@@ -133,12 +133,54 @@ describe("a request from the page", () => {
 
   it.each([
     ["in the form", filledIn({ plan: "enterprise", licenses: "25" }), "/auth/subscribe"],
-    ["in the address", without("plan"), "/auth/subscribe?plan=enterprise"],
+    ["in the address", { ...without("plan"), licenses: "11" }, "/auth/subscribe?plan=enterprise"],
   ])("may be for Enterprise, named %s", async (_place, form, address) => {
     expect((await send({ ...form, email }, address)).status).toBe(303);
     const [row] = await storedRows();
     expect(row.message).toContain("Enterprise");
     expect(row.message).toContain(`licenses: ${form.licenses}`);
+  });
+
+  it.each([
+    ["page", "1", {}],
+    ["page", "10", {}],
+    ["dialog", "1", { source: "dialog" }],
+    ["page with other errors", "5", { company: "" }],
+  ])(
+    "for Enterprise from the %s needs more than 10 licenses, and %s are refused",
+    async (_place, licenses, more) => {
+      const form = filledIn({ plan: "enterprise", licenses, ...more });
+      const response = await send(form);
+      expect(response.status).toBe(422);
+      const document = await pageOf(response);
+      expect(textOf(document.querySelector("#subscribe-licenses-error"))).toBe(
+        "Enterprise is for more than 10 licenses. For 1 to 10, choose Monthly or Annual",
+      );
+      const { source: _source, ...kept } = form as Record<string, string>;
+      expect(heldBy(document)).toMatchObject(kept);
+      expect(await storedRows()).toEqual([]);
+    },
+  );
+
+  it("with a number of licenses that has two readings asks which one is meant", async () => {
+    const document = await pageOf(await send(filledIn({ licenses: "1.000" })));
+    expect(textOf(document.querySelector("#subscribe-licenses-error"))).toBe(
+      "“1.000” could mean 1 or 1000. Enter the number of licenses that you mean",
+    );
+  });
+
+  it("may have its number of licenses with a separator of thousands", async () => {
+    await send(filledIn({ licenses: "1,000" }));
+    expect((await storedRows())[0].message).toContain("licenses: 1000");
+  });
+
+  it.each([
+    ["7", "7"],
+    ["1,000", "1000"],
+    ["0", "0"],
+  ])("begins with the number of licenses in the address: %s", async (seats, held) => {
+    const { document } = await readPage(site, `/auth/subscribe?plan=monthly&seats=${seats}`);
+    expect(heldBy(document)).toMatchObject({ plan: "monthly", licenses: held });
   });
 
   it.each(["Dialog", "dialog ", "page", "__proto__", ""])(
@@ -211,7 +253,7 @@ describe("a rejected subscription request", () => {
     });
   });
 
-  it.each(["0", "-1", "1.5", "1e3", "٣", "1,000", "0x10", "1000001", "9".repeat(30), "five"])(
+  it.each(["0", "-1", "1.5", "1e3", "٣", "0x10", "1000001", "9".repeat(30), "five"])(
     "explains the number of licenses for %j",
     async (licenses) => {
       await expectRefusal(filledIn({ licenses }), {

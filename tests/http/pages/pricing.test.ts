@@ -44,6 +44,22 @@ test.each(["0", "-1", "2.5", "1e3", "many", "", "99999999999"])(
   },
 );
 
+test.each([
+  ["/pricing", ""],
+  ["/pricing?seats=7", "&seats=7"],
+  ["/pricing?seats=5", "&seats=5"],
+  ["/pricing?seats=1,200", "&seats=1200"],
+  ["/pricing?seats=0", ""],
+])("the plans of %s lead to the form with this number of licenses", async (path, seats) => {
+  const { document } = await readPage(site, path);
+  const links = [...document.querySelectorAll("#plans li a")].map((it) => it.getAttribute("href"));
+  expect(links).toEqual([
+    `/auth/subscribe?plan=monthly${seats}`,
+    `/auth/subscribe?plan=annual${seats}`,
+    "/contact",
+  ]);
+});
+
 test("whatever the number of licenses, search engines index one page", async () => {
   const { document } = await readPage(site, "/pricing?seats=12");
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");

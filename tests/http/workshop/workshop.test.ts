@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { sessions } from "../../../app/features/workshop/session/sessions.ts";
-import { parseDocument } from "../../support/document.ts";
+import { parseDocument, textOf } from "../../support/document.ts";
 import { startSite, UNCOMPRESSED } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
 
@@ -46,6 +46,13 @@ async function documentAfter(answers: Fields[]): Promise<string> {
 }
 
 const word = (seed: number) => Math.sin(seed).toString(36).slice(2, 12);
+
+/** An answer of the visitor to each session. */
+const own: Record<string, object> = {
+  "opportunity-ranking": { goal: "Contracts of Initech in 3 days" },
+  "lean-canvas": { name: "Contracts of Initech" },
+  "market-size": { product: "Contracts of Initech", currency: "US$" },
+};
 
 const secret = "Negotiate the merger with Globex before the board hears of it";
 
@@ -99,6 +106,37 @@ describe("answers without scripts", () => {
     expect(page.querySelector<HTMLInputElement>("[name=people]")?.value).toBe("Two friends");
     expect(page.querySelector("button[name=guess]")?.textContent).toBe("Continue with a guess");
   });
+
+  const BOOKMARK = "bookmark it to keep them";
+
+  test.each([
+    ["opportunity-ranking", { at: "job", job: "" }],
+    ["opportunity-ranking", { at: "people", people: "Two friends", interviews: "2" }],
+    ["opportunity-ranking", { at: "outcome-1", statement: "", next: "another" }],
+    ["lean-canvas", { at: "problem-1", text: "Too slow", evidence: "", impact: "" }],
+    ["lean-canvas", { at: "problem-1", text: "Slow", evidence: "fact", source: "", impact: "1" }],
+    ["market-size", { at: "segment-1", name: "All", low: "1,5,5", likely: "", high: "" }],
+  ])(
+    "the reply to a refused answer of %s links to the answers before it: %j",
+    async (kind, answer) => {
+      const document = { ...sessions[kind as keyof typeof sessions].empty, ...own[kind] };
+      const d = deflateRawSync(JSON.stringify(document)).toString("base64url");
+      const address = `/workshop/${kind}`;
+      const accepted = await read(await fetch(`${site.origin}${address}?d=${d}`));
+      expect(textOf(accepted.body)).toContain(BOOKMARK);
+      const response = await post(address, { d, ...answer });
+      expect(response.status).toBe(422);
+      const reply = await read(response);
+      expect(textOf(reply.body)).not.toContain(BOOKMARK);
+      const link = [...reply.querySelectorAll("a")].find(
+        (it) => textOf(it) === "the page of your answers",
+      );
+      const kept = await read(await fetch(`${site.origin}${link?.getAttribute("href")}`));
+      expect(textOf(kept.querySelector("article"))).toContain("Contracts of Initech");
+      expect(kept.querySelector<HTMLInputElement>("[name=at]")?.value).toBe(answer.at);
+      expect(textOf(kept.body)).toContain(BOOKMARK);
+    },
+  );
 
   test("bad input is shown again as text, with a message", async () => {
     const d = await documentAfter([]);
@@ -219,6 +257,9 @@ describe("answers without scripts", () => {
         at = page.querySelector<HTMLInputElement>("[name=at]")?.value ?? "";
       }
     }
+    expect(textOf(page?.body)).toContain("too long for an address, so a bookmark does not keep");
+    const refused = await read(await post(path, { d, at, statement: "" }));
+    expect(textOf(refused.body)).toContain("too long for an address, so a bookmark does not keep");
     expect(at).toBe("outcome-41");
     expect(d.length).toBeGreaterThan(4_096);
     expect(page?.querySelectorAll("button[value^='go:outcome-']").length).toBe(40);

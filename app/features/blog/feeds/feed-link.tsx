@@ -15,7 +15,7 @@ export function FeedLink({ language }: { language: Language }) {
         className="inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
       >
         <Icon glyph={Rss} />
-        {blogCopy[language.code].feed} ({feedFormats[0].name})
+        <span>{`${blogCopy[language.code].feed} (${feedFormats[0].name})`}</span>
       </a>
     </p>
   );

@@ -21,7 +21,7 @@ export function ActiveFilters({ filters, clearHref, copy }: ActiveFiltersProps) 
               preventScrollReset
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-dark pr-2 pl-3 text-on-dark"
             >
-              <span className="sr-only">{copy.without} </span>
+              <span className="sr-only">{`${copy.without} `}</span>
               <span className="max-w-60 truncate">{name}</span>
               <Icon glyph={X} className="size-4" />
             </Link>

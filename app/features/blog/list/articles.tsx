@@ -20,11 +20,12 @@ type CountProps = { list: List; filters: BlogFilters };
 function Count({ list: { total, pages }, filters }: CountProps) {
   const { page, language } = filters;
   const copy = blogCopy[language.code];
+  const count = total === 1 ? copy.one : `${total} ${copy.many}`;
+  const place = pages > 1 && page <= pages ? `, ${copy.page} ${page} ${copy.of} ${pages}` : "";
   return (
     <output>
       <span key={filtersHref(filters)} className="tabular-nums">
-        {total === 1 ? copy.one : `${total} ${copy.many}`}
-        {pages > 1 && page <= pages ? `, ${copy.page} ${page} ${copy.of} ${pages}` : null}
+        {count + place}
       </span>
     </output>
   );
@@ -36,7 +37,7 @@ function Loading({ text }: { text: string }) {
     <p className="pointer-events-none invisible absolute inset-x-0 top-40 bottom-0 z-10 flex items-start justify-center opacity-0 group-aria-busy:visible group-aria-busy:opacity-100 group-aria-busy:transition-[opacity,visibility] group-aria-busy:delay-150">
       <span className="sticky top-1/2 inline-flex items-center gap-3 rounded-full border border-line bg-raised px-5 py-2 shadow-md">
         <Spinner />
-        {text}
+        <span>{text}</span>
       </span>
     </p>
   );

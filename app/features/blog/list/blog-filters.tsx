@@ -159,7 +159,7 @@ export function BlogFilters({ filters, choices }: BlogFiltersProps) {
           <details className="blog-choices rounded-md border border-line bg-surface">
             <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">
               <Icon glyph={SlidersHorizontal} />
-              {copy.more}
+              <span>{copy.more}</span>
             </summary>
             <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-5">
               <CategoryAndTagChoices filters={filters} {...choices} />

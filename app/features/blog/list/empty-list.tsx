@@ -46,9 +46,7 @@ export function EmptyList({ filters, active, clearHref }: EmptyListProps) {
     <EmptyState title={`${copy.empty} ${names}.`} hint={copy.emptyHint}>
       {active.map(({ name, href }) => (
         <ButtonLink key={name} href={href} look="plain" className="max-w-full">
-          <span className="truncate">
-            {copy.withoutShort} {name}
-          </span>
+          <span className="truncate">{`${copy.withoutShort} ${name}`}</span>
         </ButtonLink>
       ))}
       <ButtonLink href={clearHref}>{copy.clear}</ButtonLink>
@@ -65,7 +63,7 @@ export function PageOutOfRange({ filters, pages }: PageOutOfRangeProps) {
   return (
     <EmptyState title={`${copy.noPage} ${filters.page}.`} hint={ends}>
       <ButtonLink href={filtersHref({ ...filters, page: pages })}>
-        {copy.toPage} {pages}
+        {`${copy.toPage} ${pages}`}
       </ButtonLink>
     </EmptyState>
   );

@@ -8,6 +8,7 @@ import { Dialog } from "~/ui/primitives/dialog";
 import { subscribeAction } from "../lead-action-data";
 import { useLeadSubmission } from "../use-lead-submission";
 import type { LeadForm } from "../use-lead-submission";
+import { withSeats } from "./subscribe-plan";
 import { SubscribePanel } from "./subscribe-panel";
 
 const leadForm: LeadForm = {
@@ -20,10 +21,13 @@ type SubscribeDialogButtonProps = {
   title: string;
   button: { text: string; href: string };
   look: ComponentProps<typeof ButtonLink>["look"];
+  /** The number of licenses to begin with; empty if none is known. */
+  licenses: string;
 };
 
 /** Opens the form for a plan in a dialog; without JavaScript it is a link to the form's own page. */
-export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDialogButtonProps) {
+export function SubscribeDialogButton(props: SubscribeDialogButtonProps) {
+  const { plan, title, button, look, licenses } = props;
   const formId = `subscribe-${plan}`;
   const [round, setRound] = useState(1);
   const submission = useLeadSubmission(leadForm, undefined, `${formId}-${round}`);
@@ -32,12 +36,18 @@ export function SubscribeDialogButton({ plan, title, button, look }: SubscribeDi
   return (
     <Dialog
       title={title}
-      opener={{ href: button.href, look, children: button.text }}
+      opener={{ href: withSeats(button.href, licenses), look, children: button.text }}
       cornerButton={!sent}
       onClose={() => sent && setRound(round + 1)}
     >
       {(close) => (
-        <SubscribePanel plan={plan} formId={formId} submission={submission} close={close} />
+        <SubscribePanel
+          plan={plan}
+          licenses={licenses}
+          formId={formId}
+          submission={submission}
+          close={close}
+        />
       )}
     </Dialog>
   );

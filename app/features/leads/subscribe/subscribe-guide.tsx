@@ -1,4 +1,5 @@
 import { subscribeCopy } from "~/content/leads/subscribe";
+import { subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { ContactEmailLine } from "../contact/contact-email-line";
@@ -6,7 +7,8 @@ import { NextSteps } from "../next-steps";
 
 /** Beside the form: the next steps, the Enterprise plan, and the contact address. */
 export function SubscribeGuide() {
-  const { nextTitle, next, manyTitle, manyText, enterprise, directLine } = subscribeCopy;
+  const { enterprise, directLine } = subscribeCopy;
+  const { nextTitle, next, manyTitle, manyText } = subscribePageCopy;
   return (
     <aside className="grid grid-cols-1 gap-8">
       <NextSteps title={nextTitle} steps={next} />

@@ -29,16 +29,18 @@ function problemOf(reply: LeadReply | undefined) {
 type SubscribePageFormProps = {
   /** The plan in the URL. */
   asked: PlanId | undefined;
+  /** The number of licenses in the URL. */
+  seats: string | null;
   /** Action data of a post without JavaScript. */
   pageReply: LeadReply | undefined;
 };
 
 /** The subscription form with a choice of plans; the action redirects to the success page. */
-export function SubscribePageForm({ asked, pageReply }: SubscribePageFormProps) {
+export function SubscribePageForm({ asked, seats, pageReply }: SubscribePageFormProps) {
   const submission = useLeadSubmission(leadForm, pageReply);
   const { reply } = submission;
   const posted = pageReply && pageReply.status !== "sent" ? pageReply.values : undefined;
-  const values = posted ?? (asked ? { plan: asked } : {});
+  const values = posted ?? { ...(asked && { plan: asked }), ...(seats && { licenses: seats }) };
   const plan = planOf(values.plan) ?? defaultPlan;
   return (
     <SubscribeForm

@@ -18,13 +18,14 @@ function troubleOf(reply: LeadReply | undefined) {
 
 type SubscribePanelProps = {
   plan: PlanId;
+  licenses: string;
   formId: string;
   submission: ReturnType<typeof useLeadSubmission>;
   close: () => void;
 };
 
 /** Content of a plan's dialog: the form, then the thanks. */
-export function SubscribePanel({ plan, formId, submission, close }: SubscribePanelProps) {
+export function SubscribePanel({ plan, licenses, formId, submission, close }: SubscribePanelProps) {
   const { price, unit, billingNote } = subscriptionPlans[plan];
   if (submission.reply?.status === "sent") {
     return (
@@ -48,7 +49,7 @@ export function SubscribePanel({ plan, formId, submission, close }: SubscribePan
       <SubscribeForm
         formId={formId}
         submission={submission}
-        values={{ plan }}
+        values={{ plan, licenses }}
         trouble={troubleOf(submission.reply)}
         cancel={
           <Button type="button" look="plain" onClick={close}>

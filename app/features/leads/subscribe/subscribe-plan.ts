@@ -10,6 +10,8 @@ export const dialogSource = { name: "source", value: "dialog" };
 const ENTERPRISE_LICENSES = 11;
 const MOST_LICENSES = 1_000_000;
 
+export const licenseRules = { least: 1, most: MOST_LICENSES, isWhole: true };
+
 export function planOf(value: string | null | undefined): PlanId | undefined {
   return planIds.find((id) => id === value);
 }
@@ -25,6 +27,11 @@ export function licenseCount(typed: string | undefined): number | undefined {
   const digits = typed?.trim() ?? "";
   const count = /^\d+$/.test(digits) ? Number(digits) : 0;
   return count >= 1 && count <= MOST_LICENSES ? count : undefined;
+}
+
+/** The form's page, with the number of licenses to begin with; empty if none is known. */
+export function withSeats(href: string, seats: string): string {
+  return seats ? `${href}&seats=${seats}` : href;
 }
 
 export function needsEnterprise(licenses: number | undefined): boolean {

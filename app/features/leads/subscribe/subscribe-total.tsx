@@ -23,7 +23,7 @@ export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
   const billing = plan && licenses ? `${priceOf(plan, licenses).billing} ` : "";
   return (
     <div className="grid gap-1 rounded-md border border-line bg-sunken px-4 py-3">
-      <output className="flex flex-wrap items-baseline justify-between gap-x-6 empty:hidden">
+      <output className="flex flex-wrap items-baseline justify-between gap-x-6 empty:sr-only">
         <Price plan={plan} licenses={licenses} />
       </output>
       <p className="text-sm text-muted">
@@ -31,7 +31,7 @@ export function SubscribeTotal({ plan, licenses }: SubscribeTotalProps) {
         <span>{subscribeCopy.uncharged}</span>
       </p>
       {/* Always present: screen readers announce only changes of a live region. */}
-      <output className="text-sm empty:hidden">
+      <output className="text-sm empty:sr-only">
         {plan !== "enterprise" && needsEnterprise(licenses) ? (
           <span>
             {subscribeCopy.manyLicenses}{" "}

@@ -1,6 +1,7 @@
 import { Check } from "~/ui/icons/check";
 
-import { subscribeCopy, subscribedCopy } from "~/content/leads/subscribe";
+import { subscribeCopy } from "~/content/leads/subscribe";
+import { subscribedCopy, subscribePageCopy } from "~/content/leads/subscribe-pages";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { Icon } from "~/ui/primitives/icon";
@@ -24,7 +25,7 @@ export function SubscribedPanel() {
           <p className="text-ink-soft">{subscribedCopy.lead}</p>
         </div>
       </div>
-      <NextSteps title={subscribeCopy.nextTitle} steps={subscribedCopy.next} />
+      <NextSteps title={subscribePageCopy.nextTitle} steps={subscribedCopy.next} />
       <div className="grid gap-1 text-ink-soft">
         <p>
           <ContactEmailLine>{subscribeCopy.directLine}</ContactEmailLine>

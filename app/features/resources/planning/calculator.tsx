@@ -99,7 +99,7 @@ function Figures({ content, request }: CalculatorProps) {
       </dl>
       <output
         data-incomplete={calculator.incomplete}
-        className="text-sm font-semibold text-danger empty:hidden"
+        className="text-sm font-semibold text-danger empty:sr-only"
       />
     </div>
   );

@@ -64,6 +64,19 @@ describe("the inputs", () => {
   });
 
   it.each([
+    ["monthly_cost=12.500,50", { monthly_cost: 12_500.5 }],
+    ["monthly_cost=US$+12.500", { monthly_cost: 12_500 }],
+    ["months_today=4,5", { months_today: 4.5 }],
+    ["odds_today=12,5+%", { odds_today: 12.5 }],
+  ])("%s is read with its comma, its point and its sign", (query, read) => {
+    expect(inputsOf(query)).toMatchObject(read);
+  });
+
+  it.each([
+    [
+      "license_price=1.500",
+      "Price of one license: “1.500” could mean 1.5 or 1500; enter the one that you mean",
+    ],
     ["people=", "People on the team: enter a whole number from 1 to 500"],
     ["people=2.5", "People on the team: enter a whole number from 1 to 500"],
     ["people=0", "People on the team: enter a whole number from 1 to 500"],

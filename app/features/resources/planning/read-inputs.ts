@@ -1,6 +1,7 @@
 import { planningGroups, planningMessages } from "~/content/planning-inputs";
 import type { PlanningInput, PlanningInputName } from "~/content/planning-inputs";
 import { storableLine } from "~/lib/validation/storable-text";
+import { readTypedNumber } from "~/lib/validation/typed-number";
 
 export type PlanningInputs = Record<PlanningInputName, number>;
 
@@ -19,21 +20,17 @@ export const planningInputs: readonly NamedInput[] = planningGroups.flatMap(
 );
 
 const longestValue = 30;
-const plain = /^-?\d+(?:\.\d+)?$/;
-const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
   return value.toLocaleString("en-US", { maximumFractionDigits }).replace("-", "−");
 }
 
-function parseNumber(text: string): number {
-  return plain.test(text) || grouped.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
-}
-
-function problemOf({ label, min, max, whole }: PlanningInput, value: number): string | undefined {
-  const isFine = value >= min && value <= max && (!whole || Number.isInteger(value));
-  if (isFine) return undefined;
-  const { number, whole: wholeNumber, range } = planningMessages;
+/** The number, or what is wrong with the text. */
+function read({ label, min, max, whole = false }: PlanningInput, text: string): number | string {
+  const reading = readTypedNumber(text, { least: min, most: max, isWhole: whole });
+  if ("value" in reading) return reading.value;
+  const { number, whole: wholeNumber, range, either } = planningMessages;
+  if ("either" in reading) return `${label}: ${either(text, ...reading.either)}`;
   const limits = range.replace("{min}", formatNumber(min)).replace("{max}", formatNumber(max));
   return `${label}: ${whole ? wholeNumber : number} ${limits}`;
 }
@@ -46,9 +43,9 @@ export function readPlanningInputs(query: URLSearchParams): PlanningRequest {
   for (const input of planningInputs) {
     const { name, value } = input;
     values[name] = storableLine(query.get(name) ?? formatNumber(value), longestValue);
-    inputs[name] = parseNumber(values[name]);
-    const problem = problemOf(input, inputs[name]);
-    if (problem) errors[name] = problem;
+    const found = read(input, values[name]);
+    if (typeof found === "string") errors[name] = found;
+    else inputs[name] = found;
   }
   for (const name of ["evidence_today", "evidence_with"] as const) {
     if (errors.assumptions || errors[name] || inputs[name] <= inputs.assumptions) continue;

@@ -75,7 +75,7 @@ export function DocumentActions({ document, report, encoded, hydrated }: Documen
           {copy.png}
         </Button>
       ) : null}
-      <output className="w-full text-sm font-semibold text-danger empty:hidden">
+      <output className="w-full text-sm font-semibold text-danger empty:sr-only">
         {failed ? copy.notDownloaded : null}
       </output>
     </form>
@@ -127,7 +127,7 @@ export function ShareLink({ document, hydrated }: ShareLinkProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">{copy.linkNote}</p>
-      <output className="text-sm font-semibold empty:hidden">{status}</output>
+      <output className="text-sm font-semibold empty:sr-only">{status}</output>
     </div>
   );
 }

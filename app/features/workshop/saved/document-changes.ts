@@ -20,6 +20,18 @@ export type ChangeReply = {
   problem: string;
 };
 
+const panelChanges = new Set<string | undefined>(["rename", "share", "withdraw"]);
+
+/** Whether the document's panel shows the result of the change, so that it opens again after it. */
+export function isPanelChange(intent: string | undefined): boolean {
+  return panelChanges.has(intent);
+}
+
+/** Whether the notice is about such a change. */
+export function isPanelNotice(name: string | undefined): boolean {
+  return ["document-renamed", "document-shared", "document-withdrawn"].includes(name ?? "");
+}
+
 /** The notice for the next page, or the reason why nothing was changed. */
 export type ChangeOutcome =
   | { ok: true; notice: keyof typeof documentNotices }

@@ -23,11 +23,18 @@ export type DocumentListProps = {
   /** The document that it deleted. */
   undo: DeletedEntry | undefined;
   reply: ChangeReply | undefined;
+  /** Id of the document whose panel is open and says what it has done. */
+  managed: string | null;
 };
 
-/** A page of the list. */
-export function documentListHref(page: number): string {
-  return page > 1 ? `/app?page=${page}#documents` : "/app";
+/** A page of the list, with the panel of a document open. */
+export function documentListHref(page: number, managed?: string): string {
+  const query = new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(managed && { document: managed }),
+  });
+  const path = query.size > 0 ? `/app?${query}` : "/app";
+  return page > 1 && !managed ? `${path}#documents` : path;
 }
 
 function EmptyList() {
@@ -45,9 +52,10 @@ function EmptyList() {
 
 /** The visitor's saved documents with the forms to manage them. */
 export function DocumentList(props: DocumentListProps) {
-  const { documents, page, pages, notice, undo, reply } = props;
+  const { documents, page, pages, notice, undo, reply, managed } = props;
   const { kept = [], deleted = [] } = documents ?? {};
   const isListed = kept.some(({ id }) => id === reply?.document);
+  const isManaged = kept.some(({ id }) => id === managed);
   return (
     <section aria-labelledby="documents" className="grid grid-cols-1 gap-6 pt-8 md:pt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -61,7 +69,7 @@ export function DocumentList(props: DocumentListProps) {
           </ButtonLink>
         ) : null}
       </div>
-      {notice ? (
+      {notice && !isManaged ? (
         <div className="flex flex-wrap items-center gap-3">
           <FocusedNotice key={`${notice} ${undo?.id}`} tone="success">
             {notice}
@@ -80,11 +88,18 @@ export function DocumentList(props: DocumentListProps) {
               document={document}
               action={documentListHref(page)}
               reply={reply?.document === document.id ? reply : undefined}
+              isManaged={managed === document.id}
+              notice={managed === document.id ? notice : null}
             />
           ))}
         </ul>
       ) : null}
-      <Pagination label={documentsCopy.pages} page={page} pages={pages} hrefOf={documentListHref} />
+      <Pagination
+        label={documentsCopy.pages}
+        page={page}
+        pages={pages}
+        hrefOf={(shown) => documentListHref(shown)}
+      />
       <DeletedDocuments documents={deleted} />
       <CopyScript />
     </section>

@@ -17,7 +17,14 @@ import { noteSaved } from "./note-saved";
 import { RestoreForm } from "./restore-form";
 import { UnreadableDocument } from "./unreadable-document";
 
-type DocumentPageProps = { document: LoadedDocument; reply: ChangeReply | undefined };
+type DocumentPageProps = {
+  document: LoadedDocument;
+  reply: ChangeReply | undefined;
+  /** Whether the panel is open, because its form was sent. */
+  isManaged: boolean;
+  /** What the form has done. */
+  notice: string | null;
+};
 
 /** Leads to the session with the document's answers. */
 function EditForm({ document }: { document: LoadedDocument }) {
@@ -51,7 +58,8 @@ function DocumentHead({ document: { entry } }: { document: LoadedDocument }) {
 }
 
 /** A saved document with the forms to go on with it and to manage it. */
-export function DocumentPage({ document, reply }: DocumentPageProps) {
+export function DocumentPage(props: DocumentPageProps) {
+  const { document, reply, isManaged, notice } = props;
   const { entry, content, encoded, saved, isDeleted } = document;
   useEffect(() => {
     if (content && !isDeleted) void noteSaved(content, saved);
@@ -69,8 +77,8 @@ export function DocumentPage({ document, reply }: DocumentPageProps) {
         ) : null}
         {content && !isDeleted ? <EditForm document={document} /> : null}
         {isDeleted ? null : (
-          <Disclosure title={documentCopy.manage} open={Boolean(reply)}>
-            <ManageForm document={entry} action={href} reply={reply} />
+          <Disclosure title={documentCopy.manage} open={isManaged || Boolean(reply)}>
+            <ManageForm document={entry} action={href} reply={reply} notice={notice} />
           </Disclosure>
         )}
       </div>

@@ -13,10 +13,14 @@ type DocumentRowProps = {
   /** Path of the page of the list. */
   action: string;
   reply: ChangeReply | undefined;
+  /** Whether the panel is open, because its form was sent. */
+  isManaged: boolean;
+  notice: string | null;
 };
 
 /** A document in the list; its forms are under "Manage". */
-export function DocumentRow({ document, action, reply }: DocumentRowProps) {
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, action, reply, isManaged, notice } = props;
   const { href, kind, title, updated, shareUrl } = document;
   return (
     <li className="relative grid grid-cols-1 border-b border-line py-5">
@@ -36,7 +40,7 @@ export function DocumentRow({ document, action, reply }: DocumentRowProps) {
           {shareUrl ? <Badge>{documentsCopy.shared}</Badge> : null}
         </p>
       </div>
-      <details open={Boolean(reply)} className="group">
+      <details open={isManaged || Boolean(reply)} className="group">
         <summary className="absolute top-4 right-0 flex min-h-11 items-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:border-ink hover:bg-sunken">
           {documentsCopy.manage}
           <VisuallyHidden> {title}</VisuallyHidden>
@@ -46,7 +50,7 @@ export function DocumentRow({ document, action, reply }: DocumentRowProps) {
           />
         </summary>
         <div className="mt-5">
-          <ManageForm document={document} action={action} reply={reply} />
+          <ManageForm document={document} action={action} reply={reply} notice={notice} />
         </div>
       </details>
     </li>

@@ -17,7 +17,7 @@ export function listPage({ url }: Request): number {
   return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
 }
 
-/** One page of the list, and after a deletion the document that can be brought back. */
+/** One page of the list, after a deletion the document that can be brought back, and the one that is managed. */
 export async function loadDocumentList(
   request: Request,
   notice: string | undefined,
@@ -32,5 +32,6 @@ export async function loadDocumentList(
     deleted: lists.deleted.map(deletedEntry),
   };
   const undo = notice === "document-deleted" ? documents?.deleted[0] : undefined;
-  return { documents, page, pages, undo };
+  const managed = new URL(request.url).searchParams.get("document");
+  return { documents, page, pages, undo, managed };
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
+import { FocusedNotice } from "~/ui/primitives/focused-notice";
 
 import type { ChangeReply } from "./document-changes";
 import type { DocumentEntry } from "./document-entry";
@@ -16,10 +17,12 @@ type ManageFormProps = {
   /** Path of the page that the form is on. */
   action: string;
   reply: ChangeReply | undefined;
+  /** What the form has done. */
+  notice: string | null;
 };
 
 /** Renames, shares, duplicates or deletes a saved document. */
-export function ManageForm({ document, action, reply }: ManageFormProps) {
+export function ManageForm({ document, action, reply, notice }: ManageFormProps) {
   const { id, title, shareUrl } = document;
   return (
     <Form
@@ -34,6 +37,7 @@ export function ManageForm({ document, action, reply }: ManageFormProps) {
     >
       <TypedTextNotices />
       <ErrorSummary reply={reply} formId={id} />
+      {notice ? <FocusedNotice tone="success">{notice}</FocusedNotice> : null}
       <input type="hidden" name="document" value={id} />
       <input type="hidden" data-base="" name="shown_title" value={reply?.shown ?? title} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">

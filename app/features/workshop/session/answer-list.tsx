@@ -28,7 +28,7 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
   return (
     <details className="group border-y border-line" open={place === RESULT}>
       <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-link">
-        {copy.soFar} ({given.length})
+        {`${copy.soFar} (${given.length})`}
       </summary>
       <form
         method="post"
@@ -48,14 +48,12 @@ export function AnswerList<Doc extends WorkshopDocument>(props: AnswerListProps<
                 className="flex items-baseline justify-between gap-4 [contain-intrinsic-height:1.5rem] [content-visibility:auto]"
               >
                 <span className="line-clamp-1">
-                  <span className="text-muted">{label}: </span>
+                  <span className="text-muted">{`${label}: `}</span>
                   <bdi>{text}</bdi>
                 </span>
                 <button name="intent" value={`go:${id}`} className={button}>
                   {copy.change}
-                  <span className="sr-only">
-                    : {label}, {text}
-                  </span>
+                  <span className="sr-only">{`: ${label}, ${text}`}</span>
                 </button>
               </li>
             );

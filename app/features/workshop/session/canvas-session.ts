@@ -106,9 +106,9 @@ function beliefAt(document: LeanCanvas, block: CanvasBlock, index: number): Ques
         },
       };
     },
+    entry: { end: following ? `${following}-1` : "test", few: null },
     list: {
       next: isFull ? null : `${block}-${index + 2}`,
-      end: following ? `${following}-1` : "test",
       isLast: index >= own.length - 1,
       isShort: false,
     },

@@ -111,8 +111,9 @@ function assumptionAt({ document, segment, index }: Place, name: AssumptionName)
   if (name === "share") {
     const next = index + 1 < limits.segments ? `segment-${index + 2}` : null;
     const isLast = index >= segments.length - 1;
-    question.list = { next, end: "check", isLast, isShort: false };
+    question.list = { next, isLast, isShort: false };
   }
+  if (isNamed) question.entry = { end: "check", few: null };
   if (isNamed && index < segments.length)
     question.without = () => ({ ...document, segments: segments.toSpliced(index, 1) });
   return question;

@@ -46,7 +46,7 @@ describe("a pasted list", () => {
     ["semicolons", "Minimize the time; 9, 8; 3, 4"],
     ["tabs of a spreadsheet", "Minimize the time\t9, 8\t3, 4\t"],
     ["a list mark", "- Minimize the time; 9 8; 3 4"],
-    ["a number", "12. Minimize the time;9,8;3,4"],
+    ["a number", "12. Minimize the time;9, 8;3, 4"],
   ])("reads ratings from a line with %s", (_name, line) => {
     const list = [line, line, line].join("\n");
     const { document, next } = accepted(paste(list));
@@ -83,6 +83,11 @@ describe("a pasted list", () => {
       "Line 2: Use at most 200",
     ],
     ["a rating over the scale", "Minimize it; 9; 3\nReduce it; 9; 11", "Line 2: Enter a number of"],
+    [
+      "a rating with two readings",
+      "Minimize it; 7,5; 3\nReduce it",
+      "Line 1: “7,5” could mean “7; 5” or “7.5”",
+    ],
     ["a negative rating", "Minimize it; 9; 3\nReduce it; -9; 1", "Line 2: Enter a number that is"],
     ["a control character", "Minimize it\nReduce \u0001", "Line 2: Remove the characters"],
     ["invisible characters only", "Minimize it\n\u200B", "Line 2: Please answer"],
@@ -93,6 +98,11 @@ describe("a pasted list", () => {
       status: "invalid",
       errors: { statement: expect.stringContaining(message) },
     });
+  });
+
+  it.each(["- ", "•", "4.", ";;", "\t"])("ends before an empty last line %j", (last) => {
+    const { document } = accepted(paste(`${three}\n${last}`));
+    expect(document.outcomes).toHaveLength(3);
   });
 
   it("of 120 lines is accepted, and a list can be pasted in the middle of a ranking", () => {

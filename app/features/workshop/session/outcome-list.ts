@@ -4,7 +4,7 @@ import type { FormValues } from "~/lib/forms/form-values";
 import type { Outcome } from "../engine/opportunity-ranking";
 import { AnswerReader } from "./read-answer";
 
-const LIST_MARK = /^\s*(?:[-*•–]|\d{1,3}[.)])\s+/;
+const LIST_MARK = /^\s*(?:[-*•–]|\d{1,3}[.)])(?:\s+|$)/;
 const RATINGS = /^[-\d., ]+$/;
 
 /** The columns of a line: a statement, and importance and satisfaction if both are given. */
@@ -26,8 +26,10 @@ function columnsOf(line: string): FormValues {
  * the fields under the list belong to its first line.
  */
 export function readOutcomeList(fields: AnswerReader): Outcome[] {
-  return fields.readLines("statement").map((line, index) => {
-    const columns = columnsOf(line);
+  const lines = fields.readLines("statement").map(columnsOf);
+  // A list mark alone is the empty last entry of a list that was typed elsewhere.
+  const filled = lines.filter(({ statement }) => statement !== "");
+  return filled.map((columns, index) => {
     const reader = new AnswerReader(columns);
     const statement = reader.line("statement");
     const isTyped = index === 0 && (fields.has("importance") || fields.has("satisfaction"));

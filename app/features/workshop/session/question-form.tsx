@@ -35,6 +35,18 @@ type QuestionFormProps = {
 
 const problems = { full: sessionCopy.full, "too-long": sessionCopy.tooLongToSend, damaged: "" };
 
+type Reply = QuestionFormProps["reply"];
+
+/** The reply with the field in front of each message, because the summary is read far from the fields. */
+function withLabels(reply: Reply, fields: QuestionCopy["fields"]): Pick<Reply, "errors"> {
+  const errors: NonNullable<Reply["errors"]> = {};
+  for (const [name, message] of Object.entries(reply.errors ?? {})) {
+    const label = fields.find((field) => field.name === name)?.label ?? "";
+    errors[name] = /[?:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
+  }
+  return { errors };
+}
+
 /** One question with its fields; without scripts the browser posts it. */
 export function QuestionForm(props: QuestionFormProps) {
   const { kind, place, copy, encoded, saved, values, isExample, reply, onAnswer } = props;
@@ -61,6 +73,8 @@ export function QuestionForm(props: QuestionFormProps) {
     if (form.current) saveDraft(kind, { place, values: textValues(new FormData(form.current)) });
   }
 
+  const summary = useMemo(() => withLabels(reply, copy.fields), [reply, copy.fields]);
+
   const shown = reply.values ?? draft ?? values;
   const { errors, objection, problem } = reply;
   const hasSummary = errors !== undefined || (problem !== null && problem !== undefined);
@@ -79,9 +93,8 @@ export function QuestionForm(props: QuestionFormProps) {
       <input type="hidden" name={fieldNames.place} value={place} />
       {hasSummary ? (
         <ErrorSummary
-          reply={reply}
+          reply={summary}
           problem={problem ? problems[problem] : undefined}
-          errors={errors}
           formId="answer"
         />
       ) : null}
@@ -104,30 +117,20 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 function FormButtons(props: QuestionFormProps) {
-  const { copy, values, isExample, exits, anotherLabel, doneLabel, canRemove, skip, reply } = props;
+  const { exits, anotherLabel, doneLabel, canRemove, skip, reply } = props;
   const labels = { another: anotherLabel, done: doneLabel };
   const [first = "done", second] = exits;
   const isListEnd = exits.length > 0;
   if (reply.objection) {
-    const isUntouched =
-      isExample && copy.fields.every(({ name }) => reply.values?.[name] === values[name]);
-    const buttons = [
-      <Button
-        key="better"
-        name="next"
-        value={reply.values?.["next"] ?? first}
-        {...(isUntouched && { look: "plain" })}
-      >
-        {sessionCopy.saveBetter}
-      </Button>,
-      <Button key="guess" name="guess" value="yes" {...(!isUntouched && { look: "plain" })}>
-        {sessionCopy.goOnAsGuess}
-      </Button>,
-    ];
     return (
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {/* Enter presses the first button: a guess only where nothing but the filled-in case was weak. */}
-        {isUntouched ? buttons.toReversed() : buttons}
+        {/* Enter presses the first button, which never makes a guess of a weak answer. */}
+        <Button name="next" value={reply.values?.["next"] ?? first}>
+          {sessionCopy.saveBetter}
+        </Button>
+        <Button name="guess" value="yes" look="plain">
+          {sessionCopy.goOnAsGuess}
+        </Button>
       </div>
     );
   }

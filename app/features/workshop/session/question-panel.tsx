@@ -27,8 +27,8 @@ export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanel
   const number = asked.indexOf(question.copy) + 1;
   const entry = /-(\d+)$/.exec(place)?.[1];
   const { values, isExample } = valuesFor(session, document, question);
-  const { list } = question;
-  const canSkip = list && !question.values && !isExample && !list.isShort && entry !== "1";
+  const { entry: begun } = question;
+  const canSkip = begun && !begun.few && !question.values && !isExample && entry !== "1";
   return (
     <section id="question" aria-labelledby="question-title" className="grid scroll-mt-24 gap-5">
       <Eyebrow>
@@ -72,7 +72,7 @@ export function QuestionPanel<Doc extends WorkshopDocument>(props: QuestionPanel
         anotherLabel={listLabels.another}
         doneLabel={listLabels.done}
         canRemove={question.without !== undefined}
-        skip={canSkip ? { place: list.end, label: copy.skip } : null}
+        skip={canSkip ? { place: begun.end, label: copy.skip } : null}
         onAnswer={state.answer}
       />
     </section>

@@ -99,7 +99,8 @@ function objectToOutcome(outcome: Outcome, interviews: number | null): Objection
 
 /** The outcome that the fields contain, or all of a pasted list. */
 function readOutcomes(reader: AnswerReader): Outcome[] {
-  if (reader.readLines("statement").length > 1) return readOutcomeList(reader);
+  const pasted = reader.readLines("statement").length > 1 ? readOutcomeList(reader) : [];
+  if (pasted.length > 0) return pasted;
   const statement = reader.line("statement");
   const importance = reader.ratings("importance");
   const satisfaction = reader.ratings("satisfaction");
@@ -150,10 +151,13 @@ function outcomeAt(document: Ranking, index: number): Question<Ranking> {
           }));
           return { ...document, outcomes: outcomes.toSpliced(index, 1, ...marked) };
         },
-        ...(added.length > 1 && { next: placeAfterList(reader, { open, following, isLast }) }),
+        ...((added.length > 1 || open === index) && {
+          next: placeAfterList(reader, { open, following, isLast }),
+        }),
       };
     },
-    list: { next, end: "idea", isLast, isShort: index + 1 < LEAST_OUTCOMES },
+    entry: { end: "idea", few: outcomes.length < LEAST_OUTCOMES ? objections.fewOutcomes : null },
+    list: { next, isLast, isShort: index + 1 < LEAST_OUTCOMES },
     ...(given && { without: () => ({ ...document, outcomes: outcomes.toSpliced(index, 1) }) }),
   };
 }

@@ -1,20 +1,37 @@
 import { sessionCopy } from "~/content/workshop/session";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 import { isStorable, isVisible } from "~/lib/validation/storable-text";
+import { readTypedNumber, readTypedNumbers } from "~/lib/validation/typed-number";
+import type { NumberReading, NumberRules } from "~/lib/validation/typed-number";
 
 import { codePoints, limits } from "../engine/limits";
-import { formatNumber, parseNumber, parseRatings } from "../engine/numbers";
-import type { NumberProblem } from "../engine/numbers";
+import { formatNumber } from "../engine/numbers";
+import { fields } from "./session-data";
 
 const { number: numberCopy } = sessionCopy;
 
-type NumberRules = { most: number; isWhole?: boolean };
+const largestRating: NumberRules = { most: 10 };
 
-function problemWith(value: number | NumberProblem, { most, isWhole }: NumberRules): string | null {
-  if (typeof value === "string") return numberCopy[value];
-  if (value > most) return numberCopy.tooLarge(formatNumber(most));
-  return isWhole && !Number.isInteger(value) ? numberCopy.whole : null;
+type Unread<Value> = Exclude<NumberReading<Value>, { value: Value }>;
+
+/** Why the text is not taken; if it has two readings, in which two ways to type it. */
+function problemWith<Value extends number | number[]>(
+  text: string,
+  unread: Unread<Value>,
+  { most }: NumberRules,
+): string {
+  if ("either" in unread) {
+    const [one, other] = unread.either.map((value) => [value].flat().join("; "));
+    return numberCopy.either(text, `${one}`, `${other}`);
+  }
+  const { problem } = unread;
+  return problem === "tooLarge"
+    ? numberCopy.tooLarge(formatNumber(most))
+    : numberCopy[problem === "tooSmall" ? "negative" : problem];
 }
+
+/** What a form sends beside the fields of its question. */
+const CONTROLS = new Set<string>([...Object.values(fields), "next", "kept", "guess"]);
 
 /** Reads the fields of one question, and collects what is wrong with them. */
 export class AnswerReader {
@@ -31,6 +48,11 @@ export class AnswerReader {
 
   get wantsAnother(): boolean {
     return (this.#values["next"] ?? this.#values["kept"]) === "another";
+  }
+
+  /** Whether nothing is typed or chosen. */
+  get isBlank(): boolean {
+    return Object.keys(this.#values).every((name) => CONTROLS.has(name) || !this.has(name));
   }
 
   get hasErrors(): boolean {
@@ -60,23 +82,23 @@ export class AnswerReader {
   }
 
   readNumber(name: string, rules: NumberRules): number {
-    const value = parseNumber(this.#text(name));
-    const problem = problemWith(value, rules);
-    if (problem) this.errors[name] = problem;
-    return typeof value === "number" ? value : 0;
+    const text = this.#text(name);
+    const reading = readTypedNumber(text, rules);
+    if ("value" in reading) return reading.value;
+    this.errors[name] = problemWith(text, reading, rules);
+    return 0;
   }
 
   ratings(name: string): number[] {
-    const ratings = parseRatings(this.#text(name));
-    if (typeof ratings === "string") {
-      this.errors[name] = numberCopy[ratings];
+    const text = this.#text(name);
+    const reading = readTypedNumbers(text, largestRating);
+    if (!("value" in reading)) {
+      this.errors[name] = problemWith(text, reading, largestRating);
       return [];
     }
-    const problem = problemWith(Math.max(...ratings), { most: 10 });
-    if (problem) this.errors[name] = problem;
-    else if (ratings.length > limits.ratings)
+    if (reading.value.length > limits.ratings)
       this.errors[name] = `Use at most ${limits.ratings} ratings, or their mean.`;
-    return ratings;
+    return reading.value;
   }
 
   choice<Option extends string>(name: string, options: readonly Option[]): Option | null {

@@ -23,12 +23,13 @@ type ResultPanelProps<Doc extends WorkshopDocument> = {
   report: Report;
   encoded: string | null;
   saved: string | undefined;
+  address: string | null | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** The finished document with its downloads, its link and its figure. */
 export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProps<Doc>) {
-  const { kit, state, document, report, encoded, saved, onSubmit } = props;
+  const { kit, state, document, report, encoded, saved, address, onSubmit } = props;
   const { hydrated, isShared } = state;
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
@@ -67,7 +68,7 @@ export function ResultPanel<Doc extends WorkshopDocument>(props: ResultPanelProp
         {isShared ? null : (
           <AnswerList {...{ kit, document, place: RESULT, encoded, saved, onSubmit }} />
         )}
-        <StorageNote state={state} hydrated={hydrated} />
+        <StorageNote {...{ state, hydrated, address }} />
       </div>
     </div>
   );

@@ -22,6 +22,11 @@ export type SessionData<Doc extends WorkshopDocument> = {
   /** A question, or the result. */
   place: string | null;
   problem: "damaged" | "full" | "too-long" | null;
+  /**
+   * In the reply to a form: the address of the page that contains the document, null if it is too long
+   * for one. Absent where the page's own address contains it.
+   */
+  address?: string | null;
   values?: FormValues;
   errors?: FieldErrors;
   objection?: ObjectionCopy;

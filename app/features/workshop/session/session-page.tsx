@@ -76,7 +76,10 @@ export function SessionPage<Doc extends WorkshopDocument>(props: SessionPageProp
       {document === null || report === null || place === null ? (
         <StartPanel copy={copy} report={kit.report(session.example)} onSubmit={act} />
       ) : (
-        <LazyWork {...{ kit, state, document, report, place, encoded, saved, onSubmit: act }} />
+        <LazyWork
+          {...{ kit, state, document, report, place, encoded, saved, onSubmit: act }}
+          address={server.address}
+        />
       )}
       {state.mustChoose ? (
         <Suspense>

@@ -46,8 +46,8 @@ type Loaded<Doc extends WorkshopDocument> = SessionData<Doc> & {
   text: SessionText;
 };
 
-/** Redirects to the page of the document, or renders it if it is too long for an address. */
-function show<Doc extends WorkshopDocument>(
+/** The page of the document at a place that exists. Its address is null if it is too long for one. */
+function pageOf<Doc extends WorkshopDocument>(
   session: Session<Doc>,
   document: Doc,
   place: string | null,
@@ -57,11 +57,18 @@ function show<Doc extends WorkshopDocument>(
   const at = placeFor(session, document, [place]);
   const query = new URLSearchParams({ [fields.document]: encoded, [fields.place]: at });
   if (saved) query.set(fields.saved, saved);
-  const address = `${pathOf(session.kind)}?${query}`;
-  if (address.length <= LONGEST_ADDRESS)
-    return redirect(`${address}#question`, { status: 303, headers: NO_STORE });
-  const found: SessionData<Doc> = { document, encoded, saved, place: at, problem: null };
-  return data(found, { headers: NO_STORE });
+  const full = `${pathOf(session.kind)}?${query}`;
+  const address = full.length <= LONGEST_ADDRESS ? `${full}#question` : null;
+  const page: SessionData<Doc> = { document, encoded, saved, place: at, problem: null, address };
+  return page;
+}
+
+/** Redirects to the page of the document, or renders it if it is too long for an address. */
+function show<Doc extends WorkshopDocument>(...shown: Parameters<typeof pageOf<Doc>>) {
+  const { address, ...page } = pageOf(...shown);
+  return address
+    ? redirect(address, { status: 303, headers: NO_STORE })
+    : data({ ...page, address }, { headers: NO_STORE });
 }
 
 /** Starts a session, or runs the button of a list entry; undefined for an answer. */
@@ -97,9 +104,8 @@ export async function postSession<Doc extends WorkshopDocument>(
   const move = moved(session, document, values);
   if (move) return show(session, move.document, move.place, saved);
 
-  const id = placeFor(session, document, [values[fields.place] ?? null]);
-  const encoded = encodeDocument(document);
-  const kept: SessionData<Doc> = { document, encoded, saved, place: id, problem: null, values };
+  const kept = { ...pageOf(session, document, values[fields.place] ?? null, saved), values };
+  const id = kept.place ?? "";
   if (!questionAt(session, document, id)) return show(session, document, id, saved);
   const answer = takeAnswer(session, document, id, values);
   if (answer.status === "invalid") return refuse({ ...kept, errors: answer.errors });

@@ -23,12 +23,14 @@ export type SessionWorkProps<Doc extends WorkshopDocument> = {
   place: string;
   encoded: string | null;
   saved: string | undefined;
+  /** See `SessionData`. */
+  address: string | null | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /** A question with the document that grows beside it, or the finished document. */
 export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProps<Doc>) {
-  const { kit, state, document, report, place, encoded, saved, onSubmit } = props;
+  const { kit, state, document, report, place, encoded, saved, address, onSubmit } = props;
   const { revision, hydrated } = state;
   const work = useRef<HTMLDivElement>(null);
 
@@ -43,7 +45,7 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
       {place === RESULT ? (
         <ResultPanel
           key={revision}
-          {...{ kit, state, document, report, encoded, saved, onSubmit }}
+          {...{ kit, state, document, report, encoded, saved, address, onSubmit }}
         />
       ) : (
         <>
@@ -57,7 +59,7 @@ export function SessionWork<Doc extends WorkshopDocument>(props: SessionWorkProp
                 {...{ kit, state, document, place, encoded, saved }}
               />
               <AnswerList {...{ kit, document, place, encoded, saved, onSubmit }} />
-              <StorageNote {...{ state, hydrated }} />
+              <StorageNote {...{ state, hydrated, address }} />
             </div>
             <section
               aria-label={sessionCopy.documentTitle}

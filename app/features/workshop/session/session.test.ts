@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseDocument } from "../engine/documents";
 import type { WorkshopDocument } from "../engine/documents";
 import { riskiestBelief } from "../engine/canvas-risk";
+import { canvasBlocks } from "../engine/lean-canvas";
 import { canvasSession } from "./canvas-session";
 import { marketSession } from "./market-session";
 import { rankingSession } from "./ranking-session";
@@ -140,6 +141,24 @@ describe("bad input", () => {
     },
   );
 
+  it("a rating with two readings is asked for, naming both", () => {
+    expect(
+      takeAnswer(rankingSession, ranking, "outcome-1", { ...outcome, importance: "7,5" }),
+    ).toMatchObject({
+      errors: { importance: "“7,5” could mean “7; 5” or “7.5”. Enter the one that you mean." },
+    });
+  });
+
+  it.each(["R$ 400", "400 €", "£400,00", "US$ 400"])("%s is a price of 400", (price) => {
+    const values = { low: price, likely: price, high: price, source: "Price list" };
+    const segments = marketSession.example.segments.slice(0, 1);
+    expect(
+      takeAnswer(marketSession, { ...marketSession.empty, segments }, "price-1", values),
+    ).toMatchObject({
+      document: { segments: [{ price: { low: 400, likely: 400, high: 400 } }] },
+    });
+  });
+
   it("markup, right-to-left text and emoji are accepted as text", () => {
     const statement = "Minimize <img src=x onerror=alert(1)> مرحبا 🧭";
     const values = { ...outcome, statement, next: "another" };
@@ -184,6 +203,51 @@ describe("bad input", () => {
     expect(placeFor(rankingSession, ranking, [RESULT])).toBe("job");
     expect(placeFor(rankingSession, ranking, ["goal"])).toBe("goal");
     expect(placeFor(rankingSession, rankingSession.example, [RESULT])).toBe(RESULT);
+  });
+});
+
+/** Every list of every session, with the entry that its button opens after the example's last one. */
+const newEntries = Object.values(sessions).flatMap((known) => {
+  const session = known as unknown as Session<WorkshopDocument>;
+  return session.questions(session.example).flatMap(({ list }) => {
+    const id = list?.isLast ? list.next : null;
+    const question = id === null ? undefined : questionAt(session, session.example, id);
+    return id && question?.entry
+      ? [{ session, id, kind: session.kind, entry: question.entry }]
+      : [];
+  });
+});
+
+describe("a new entry of a list", () => {
+  it("exists in all lists of the sessions", () => {
+    expect(newEntries.map(({ id }) => id)).toEqual([
+      "outcome-9",
+      ...canvasBlocks.map((block) => expect.stringMatching(`^${block}-[2-5]$`)),
+      expect.stringMatching(/^segment-/),
+    ]);
+  });
+
+  it.each(newEntries)("may stay empty in $kind: $id", ({ session, id, entry }) => {
+    const { example } = session;
+    const blank = { d: "x", at: id, saved: "", statement: " ", name: "", text: "", source: "" };
+    const done = takeAnswer(session, example, id, { ...blank, next: "done" });
+    expect(done).toEqual({ status: "accepted", document: example, next: entry.end });
+    expect(questionAt(session, example, entry.end)).toBeDefined();
+    expect(takeAnswer(session, example, id, { ...blank, next: "another" }).status).toBe("invalid");
+    const begun = { ...blank, source: "A register", importance: "9", next: "done" };
+    expect(takeAnswer(session, example, id, begun).status).toBe("invalid");
+  });
+
+  it("ends a list that is too short only as a guess", () => {
+    const outcomes = rankingSession.example.outcomes.slice(0, 2);
+    const short = { ...rankingSession.example, outcomes };
+    const values = { statement: "", importance: "", satisfaction: "", next: "done" };
+    expect(takeAnswer(rankingSession, short, "outcome-3", values)).toMatchObject({
+      objection: { title: "Two outcomes are not a ranking" },
+    });
+    expect(
+      takeAnswer(rankingSession, short, "outcome-3", { ...values, guess: "yes" }),
+    ).toMatchObject({ document: short, next: "idea" });
   });
 });
 

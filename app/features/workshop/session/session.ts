@@ -27,12 +27,17 @@ export type Question<Doc> = {
   /** The fields already known of an unanswered question. */
   known?: FormValues;
   read(reader: AnswerReader): Read<Doc>;
+  /** For the question that begins an entry of a list: a new entry may stay empty. */
+  entry?: {
+    /** The question after the list. */
+    end: string;
+    /** Why the list should not end before this entry; null if it may. */
+    few: ObjectionCopy | null;
+  };
   /** For the question that ends an entry of a list. */
   list?: {
     /** The first question of the next entry; null where the list is full. */
     next: string | null;
-    /** The question after the list. */
-    end: string;
     isLast: boolean;
     /** Whether the list has too few entries if it ends here. */
     isShort: boolean;
@@ -133,6 +138,13 @@ export function takeAnswer<Doc extends WorkshopDocument>(
   const question = questionAt(session, document, id);
   if (!question) throw new RangeError(`There is no question ${id}`);
   const reader = new AnswerReader(values);
+  const { entry } = question;
+  const isNew = !session.questions(document).some((other) => other.id === id);
+  if (entry && isNew && reader.isBlank && !reader.wantsAnother) {
+    return entry.few && !reader.isGuess
+      ? { status: "weak", objection: entry.few }
+      : { status: "accepted", document, next: entry.end };
+  }
   const { objection, apply, next } = question.read(reader);
   if (reader.hasErrors) return { status: "invalid", errors: reader.errors };
   if (objection && !reader.isGuess) return { status: "weak", objection };
