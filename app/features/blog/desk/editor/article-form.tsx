@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { Button } from "~/ui/primitives/button";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { ConflictView, MissingTargetsView } from "./article-obstacles";
+import { ConflictView, MissingPartsView } from "./article-obstacles";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
 import type { ArticleReply } from "./save-article.server";
@@ -53,7 +53,7 @@ export function ArticleForm({ values, reply, stored }: ArticleFormProps) {
             </p>
           ) : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
-          {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
+          {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
           <input type="hidden" name="version" value={values["version"] ?? ""} />
           <input type="hidden" name="dateStored" value={values["dateStored"] ?? ""} />
         </div>

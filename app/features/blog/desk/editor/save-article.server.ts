@@ -6,8 +6,8 @@ import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
-import { findMissingTargets } from "./article-checks.server";
-import type { MissingTargets } from "./article-checks.server";
+import { findMissingParts } from "./article-checks.server";
+import type { MissingParts } from "./article-checks.server";
 import { readArticle, readSaver } from "../article-row.server";
 import { articleState } from "../article-state";
 import { checkValues, completeValues } from "./article-values.server";
@@ -38,7 +38,7 @@ export type ArticleReply = {
   problem?: string;
   /** What the person has to do first. */
   remedy?: { href: string; text: string } | undefined;
-  warnings?: MissingTargets;
+  warnings?: MissingParts;
   conflict?: Conflict;
   link?: { url: string; until: string };
 };
@@ -104,8 +104,8 @@ async function trySave(
   const { fields, errors } = checkValues(values, Date.now());
   if (!fields) return refuse(422, { values, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
-    const warnings = await findMissingTargets(fields, await help.listPaths(), context);
-    if (warnings.links.length + warnings.pictures.length > 0) {
+    const warnings = await findMissingParts(fields, await help.listPaths(), context);
+    if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { values, warnings });
     }
   }
