@@ -5,6 +5,7 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { writtenMinute } from "~/lib/format/written-time";
 
 import { findMissingParts } from "./article-checks.server";
 import type { MissingParts } from "./article-checks.server";
@@ -18,7 +19,6 @@ import { fieldChanges } from "../versions/field-changes.server";
 import type { FieldChange } from "../versions/field-changes.server";
 import { lineDiff } from "../versions/line-diff.server";
 import type { LineDiff } from "../versions/line-diff.server";
-import { minuteOf } from "../minute";
 
 const { problems } = articleFormCopy;
 
@@ -81,7 +81,7 @@ async function tellConflict(
   const conflict = {
     version: theirs.version,
     who: authorOf(saver),
-    when: minuteOf(theirs.updated_at),
+    when: writtenMinute(theirs.updated_at),
     fields: fieldChanges(theirs, fields),
     diff: lineDiff(theirs.content, fields.content),
   };
