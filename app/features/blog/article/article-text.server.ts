@@ -2,18 +2,22 @@ import { cutAtWord } from "~/lib/validation/text";
 
 import { isInline } from "./markup.server";
 
-const TEXT = 3;
-const ELEMENT = 1;
+/** A node of the DOM, which has a `nodeValue`, or of parse5's tree. */
+type TextNode = {
+  nodeName: string;
+  nodeValue?: string | null;
+  value?: string;
+  childNodes?: Iterable<TextNode>;
+};
 
 /** Headings name parts of the text, and code is not read aloud. */
 const besideText = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "pre"]);
 
-function collect(node: Node, skipped: ReadonlySet<string>, parts: string[]): void {
-  for (const child of node.childNodes) {
-    if (child.nodeType === TEXT) parts.push(child.nodeValue ?? "");
-    if (child.nodeType !== ELEMENT) continue;
-    const name = (child as Element).localName;
-    if (skipped.has(name)) continue;
+function collect(node: TextNode, skipped: ReadonlySet<string>, parts: string[]): void {
+  for (const child of node.childNodes ?? []) {
+    const name = child.nodeName.toLowerCase();
+    if (name === "#text") parts.push(child.nodeValue ?? child.value ?? "");
+    if (name.startsWith("#") || skipped.has(name)) continue;
     const gap = isInline(name) ? "" : " ";
     parts.push(gap);
     collect(child, skipped, parts);
@@ -21,19 +25,19 @@ function collect(node: Node, skipped: ReadonlySet<string>, parts: string[]): voi
   }
 }
 
-function textOf(body: Node, skipped: ReadonlySet<string>): string {
+function textOf(body: TextNode, skipped: ReadonlySet<string>): string {
   const parts: string[] = [];
   collect(body, skipped, parts);
   return parts.join("").replaceAll(/\s+/g, " ").trim();
 }
 
 /** All words of a rendered article. */
-export function wholeText(body: Node): string {
+export function wholeText(body: TextNode): string {
   return textOf(body, new Set());
 }
 
 /** What a reader reads one after the other: no headings and no code. */
-export function runningText(body: Node): string {
+export function runningText(body: TextNode): string {
   return textOf(body, besideText);
 }
 

@@ -1,9 +1,9 @@
 import type { Token, TokensList } from "marked";
+import { parseFragment } from "parse5";
 
 import { leadLength, runningText } from "./article-text.server";
 import { lexMarkdown, tokensToHtml } from "./markdown.server";
 import { leadOf, truncateSource } from "./plain-article.server";
-import { sanitizeHtml } from "./sanitize-html.server";
 import { isNestedTooDeep } from "../writing/nesting";
 
 /** In characters of markdown: enough for the lead of nearly every article. */
@@ -22,12 +22,15 @@ function leadText(source: string): string {
   const tokens = lexMarkdown(text);
   for (let length = beginning; ; length *= 4) {
     const blocks = firstBlocks(tokens, length);
-    const lead = runningText(sanitizeHtml(tokensToHtml(blocks))).slice(0, leadLength);
+    const lead = runningText(parseFragment(tokensToHtml(blocks))).slice(0, leadLength);
     if (lead.length === leadLength || blocks.length === tokens.length) return lead;
   }
 }
 
-/** The beginning of the running text of each article, without rendering all of it. */
+/**
+ * The beginning of the running text of each article, without rendering all of it. The HTML is not sanitized
+ * first, which needs jsdom: it has no tags but those that the sanitizer lets pass.
+ */
 export function leadTexts(sources: readonly string[]): string[] {
   return sources.map((source) => {
     try {

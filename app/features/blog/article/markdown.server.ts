@@ -1,16 +1,27 @@
-import { Marked } from "marked";
-import type { Token, TokensList } from "marked";
+import { Marked, Tokenizer } from "marked";
+import type { Token, Tokens, TokensList } from "marked";
 
 import { isKnownTag, showStrayMarkup, tagAt } from "./markup.server";
 
-const blockOpening = /^ {0,3}<(?:!--|\/?([a-z][\w:-]*))/i;
+/** In characters. To look further for the end, from each of many beginnings, would take minutes. */
+const longestComment = 50_000;
 
-/** Whether the line begins HTML that may stay HTML up to its end. */
+const blockOpening = /^ {0,3}<(?:[!?]|\/?([a-z][\w:-]*))/i;
+
+/** Looks for `>` first, because beginnings of comments are full of dashes. */
+function hasCommentEnd(source: string): boolean {
+  const part = source.slice(0, longestComment);
+  let end = part.indexOf(">");
+  while (end !== -1 && !part.endsWith("--", end)) end = part.indexOf(">", end + 1);
+  return end !== -1;
+}
+
+/** Whether a line that begins like HTML begins what stays HTML. */
 function beginsHtml(source: string): boolean {
-  const opening = blockOpening.exec(source);
-  if (!opening) return false;
-  const [, name] = opening;
-  return name === undefined ? source.includes("-->") : isKnownTag(name);
+  const [opening = "", name] = blockOpening.exec(source) ?? [];
+  if (name !== undefined) return isKnownTag(name);
+  const start = opening.length - 2;
+  return source.startsWith("<!--", start) && hasCommentEnd(source.slice(start));
 }
 
 /** Markdown in which a tag that an article may not have is text, as are unfinished tags and comments. */
@@ -18,9 +29,20 @@ function articleMarkdown(comments: "hidden" | "shown"): Marked {
   return new Marked({
     // `undefined` leaves the text to other rules, `false` to the default.
     tokenizer: {
-      html: (source) => (beginsHtml(source) ? false : undefined),
+      html(source) {
+        if (!blockOpening.test(source) || beginsHtml(source)) return false;
+        return this.paragraph(source) as unknown as Tokens.HTML;
+      },
+      // Looks for the underline only where the paragraph ends: a line that begins like HTML ends one, but
+      // not the default's search, which would go through the whole text for each of many such lines.
+      lheading(source) {
+        const paragraph = this.rules.block.paragraph.exec(source)?.[0] ?? "";
+        const end = source.indexOf("\n", paragraph.length + 1);
+        const part = end === -1 ? source : source.slice(0, end + 1);
+        return Tokenizer.prototype.lheading.call(this, part) as Tokens.Heading | undefined;
+      },
       tag(source) {
-        if (source.startsWith("<!--")) return false;
+        if (source.startsWith("<!--")) return hasCommentEnd(source) ? false : undefined;
         const found = tagAt(source);
         if (!found) return undefined;
         if (isKnownTag(found.name)) return false;
