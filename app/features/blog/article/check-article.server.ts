@@ -3,7 +3,7 @@ import { diffArrays } from "diff";
 import { articleNodes } from "./article-body.server";
 import type { ArticlePlace } from "./article-body.server";
 import { wholeText } from "./article-text.server";
-import { markdownWithComments } from "./markdown.server";
+import { leftOut, markdownWithComments } from "./markdown.server";
 import { withoutTags } from "./markup.server";
 import { truncateSource, wordsIn } from "./plain-article.server";
 import { rewriteUrls } from "./rewrite-urls.server";
@@ -55,6 +55,7 @@ export function checkArticle(
     const body = articleNodes(text);
     const typed = decoded(withoutTags(markdownWithComments(text)), body);
     const lost = missingWords(wordsIn(typed), wordsIn(wholeText(body)));
+    lost.push(...leftOut(text).flatMap((part) => wordsIn(part).join(" ") || []));
     rewriteUrls(body, siteUrl);
     return {
       links: addressesOf(body, "a[href]", "href"),

@@ -101,6 +101,8 @@ describe("words that the reader does not get", () => {
     ["One <!-- ask Ana first --> two", ["ask Ana first"]],
     ["<!-- one -->\n\ntwo\n\n<!-- three\n\nfour --> five", ["one", "three four"]],
     ["<div>\none <!-- two one -->\n</div>", ["two one"]],
+    ["| a | b |\n| - | - |\n| c | d | one `two` | |\n| e \\| f | g |", ["one two"]],
+    ["[Editor]: remember\n\n[a]: /one\n[B c]: /two\n\n[a] ![x][b C]", ["Editor remember"]],
     ["`<!-- one -->` and [two](/three 'four') ![five](/six)", []],
     ["H<sub>2</sub>O, caf&eacute; and **bo**ld", []],
   ])("are named: %j", (markdown, lost) => {

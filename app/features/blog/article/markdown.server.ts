@@ -83,3 +83,31 @@ export function lexMarkdown(source: string): TokensList {
 export function tokensToHtml(tokens: Token[]): string {
   return markdown.parser(tokens);
 }
+
+/** Cells beyond those of the table's head, which Markdown leaves out. */
+function surplusCells({ raw, header }: Tokens.Table): string[] {
+  const rows = raw.trim().split("\n").slice(2);
+  return rows.flatMap((row) => {
+    const cells = row.replace(/^\s*\|/, "").split(/(?<!\\)\|/);
+    return cells.slice(header.length);
+  });
+}
+
+/** The label of a link or picture whose address is defined elsewhere in the text. */
+function labelOf(raw: string): string {
+  return /\[([^[\]]*)\](?:\[\])?$/.exec(raw)?.[1]?.toLowerCase().replaceAll(/\s+/g, " ") ?? "";
+}
+
+/** Texts that Markdown itself leaves out: surplus cells of tables, and definitions that no link uses. */
+export function leftOut(source: string): string[] {
+  const cells: string[] = [];
+  const used = new Set<string>();
+  const definitions: Tokens.Def[] = [];
+  markdown.walkTokens(lexMarkdown(source), (token) => {
+    if (token.type === "table") cells.push(...surplusCells(token as Tokens.Table));
+    if (token.type === "link" || token.type === "image") used.add(labelOf(token.raw));
+    if (token.type === "def") definitions.push(token as Tokens.Def);
+  });
+  const unused = definitions.filter(({ tag }) => !used.has(tag));
+  return [...cells, ...unused.map(({ raw }) => raw)];
+}
