@@ -1,11 +1,34 @@
-import { feedBody as createFeedBody } from "~/features/blog/feeds/feed-body.server";
-import { parseArticle as parsePost } from "~/features/blog/article/parse-article.server";
-import { parseDocument as parseFile } from "~/features/demo-packages/parse-document.server";
+import type { checkArticle as CheckArticle } from "~/features/blog/article/check-article.server";
+import type { leadTexts as LeadTexts } from "~/features/blog/article/lead-texts.server";
+import type { parseArticle as ParseArticle } from "~/features/blog/article/parse-article.server";
+import type { feedBody as FeedBody } from "~/features/blog/feeds/feed-body.server";
+import type { parseDocument as ParseDocument } from "~/features/demo-packages/parse-document.server";
 
 /**
- * The functions of the HTML worker, which take long to load because they need jsdom. Piscina calls
- * them by name with one value, here the list of arguments.
+ * The functions of the HTML worker. Each loads what it needs, because jsdom takes long to load and
+ * `leadTexts` does without it. Piscina calls them by name with one value, here the list of arguments.
  */
-export const feedBody = (args: Parameters<typeof createFeedBody>) => createFeedBody(...args);
-export const parseArticle = (args: Parameters<typeof parsePost>) => parsePost(...args);
-export const parseDocument = (args: Parameters<typeof parseFile>) => parseFile(...args);
+export async function checkArticle(args: Parameters<typeof CheckArticle>) {
+  const { checkArticle: check } = await import("~/features/blog/article/check-article.server");
+  return check(...args);
+}
+
+export async function feedBody(args: Parameters<typeof FeedBody>) {
+  const { feedBody: create } = await import("~/features/blog/feeds/feed-body.server");
+  return create(...args);
+}
+
+export async function leadTexts(args: Parameters<typeof LeadTexts>) {
+  const { leadTexts: read } = await import("~/features/blog/article/lead-texts.server");
+  return read(...args);
+}
+
+export async function parseArticle(args: Parameters<typeof ParseArticle>) {
+  const { parseArticle: parse } = await import("~/features/blog/article/parse-article.server");
+  return parse(...args);
+}
+
+export async function parseDocument(args: Parameters<typeof ParseDocument>) {
+  const { parseDocument: parse } = await import("~/features/demo-packages/parse-document.server");
+  return parse(...args);
+}

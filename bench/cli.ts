@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
-  desk [part] [amount]        leads (50,000) or articles (10,000) listed, beside 500; memory
+  desk [part] [amount]        leads (50,000) or articles (10,000) listed, beside 500; memory; previews
   files                       our source files that run for one request of each kind
   workshop [rounds] [outcomes] INP in a ranking of 100 outcomes on a slow phone
   frames PICTURE [rounds] [url] the ten longest tasks while home loads on a slow phone

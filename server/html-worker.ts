@@ -12,7 +12,8 @@ type Limits = {
   maxMegabytes: number;
 };
 
-const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 30_000, maxMegabytes: 512 };
+// The live preview of an article waits 20 seconds.
+const LIMITS: Limits = { idleMs: 10_000, deadlineMs: 15_000, maxMegabytes: 512 };
 
 /**
  * Runs the functions of a module in a thread that exists only while there is work, because jsdom takes

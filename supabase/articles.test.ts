@@ -203,6 +203,16 @@ describe.each([...WRITERS, ...OTHERS, "anonymous"])("%s", (name) => {
   });
 });
 
+test("an article has at most 200 KB, however it is written", async () => {
+  const longest = "é".repeat(102_400);
+  const id = await add("tested-long", { content: longest });
+  const tooLong = { content: `${longest}x` };
+  expect((await posts("editor").update(tooLong).eq("id", id)).error?.code).toBe("23514");
+  expect((await posts("editor").insert(article("tested-longer", tooLong))).error?.code).toBe(
+    "23514",
+  );
+});
+
 test("of two changes to one version of a post, the second changes nothing", async () => {
   const id = await add("tested-shared");
   const onFirst = (name: string, content: string) =>

@@ -1,6 +1,6 @@
 import type { Backend } from "@helmwise/embedded-supabase";
 import { startTestBackend } from "@helmwise/embedded-supabase/testing";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -293,8 +293,26 @@ describe("the blog search", () => {
     expect(await slugsFor("!alpha")).toEqual(["a"]);
   });
 
-  test("indexes a post of any length", async () => {
-    const content = `${"palavra".repeat(2000)} ${"🧭 ação ".repeat(40_000)} end`;
+  test.each([
+    ["café", ["html"]],
+    ["uniao", ["html"]],
+    ["H2O", ["html"]],
+    ["rock", ["html"]],
+    ["roll", ["html"]],
+    ["customers", ["html"]],
+    ["eacute", []],
+    ["mdash", []],
+    ["sub", []],
+    ["strong", []],
+  ])("finds %s where a reader of HTML sees it", async (word, slugs) => {
+    const content =
+      "<p>Caf&eacute;, uni&atilde;o, H<sub>2</sub>O&nbsp;<strong class='a'>rock</strong>&mdash;roll, customer&rsquo;s</p>";
+    await write(post("html", { content }));
+    expect(await slugsFor(word)).toEqual(slugs);
+  });
+
+  test("indexes the longest post", async () => {
+    const content = `${"palavra".repeat(2000)} ${"🧭 ação ".repeat(15_000)} end`;
     await write(post("long", { content }));
     expect(await slugsFor("ação")).toEqual(["long"]);
   });
@@ -336,6 +354,28 @@ test("posts from before the migration are listed and found, until all are remove
       updated_at: expect.stringMatching(/^2020-02-02/),
     });
     expect(await find({}, client())).toMatchObject({ total: 0, tags: [] });
+  } finally {
+    await stop();
+  }
+});
+
+test("posts from before are found by the words that a reader sees, and one that is too long stays", async () => {
+  const names = readdirSync("supabase/migrations").sort();
+  const earlier = names.filter((name) => name < "20241223");
+  const { stop, client } = await startTestBackend({
+    migrations: {
+      ...Object.fromEntries(earlier.map((name) => [name, migration(name)])),
+      "20241222999999_before.sql": `
+        insert into public.blog_posts (slug, title, content, status, date_published) values
+          ('entity', 'Entity', 'Caf&eacute;', 'Published', '2020-01-01'),
+          ('long', 'Long', 'Caf&eacute; ' || repeat('word ', 50000), 'Published', '2020-01-01')`,
+      ...Object.fromEntries(
+        names.filter((name) => name > "20241223").map((name) => [name, migration(name)]),
+      ),
+    },
+  });
+  try {
+    expect(await find({ wanted_words: ["café"] }, client())).toMatchObject({ total: 2 });
   } finally {
     await stop();
   }

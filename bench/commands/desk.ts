@@ -10,6 +10,7 @@ import { measureCpu, ratio } from "../lib/load.ts";
 import { startSite } from "../lib/servers.ts";
 import { insertGenerated, startSupabase } from "../lib/supabase.ts";
 import { measureMemory } from "./desk-memory.ts";
+import { measurePreviews } from "./desk-previews.ts";
 
 const FEW = 500;
 
@@ -97,9 +98,10 @@ const PARTS: Record<string, (amount?: number) => Promise<void>> = {
     ]),
   ),
   memory: measureMemory,
+  previews: measurePreviews,
 };
 
-/** `[part] [amount]`: the lists with many rows beside 500, and memory; all parts by default. */
+/** `[part] [amount]`: the lists with many rows beside 500, memory, and previews; all parts by default. */
 export async function measureDesk([part, amount]: string[]): Promise<void> {
   if (part && !PARTS[part]) {
     throw new BenchError(`Unknown part; one of ${Object.keys(PARTS).join(", ")}.`);

@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$There is a test for a strategy that takes half an hour and no consultant: hold it against the last ten things someone asked you for. If it turns none of them down, it is not a strategy, however well it reads.
 
-Richard Rumelt gave the reason in *Good Strategy/Bad Strategy* (2011). The kernel of a strategy has three parts: a **diagnosis** of what is going on, a **guiding policy** for dealing with it, and **coherent actions** that carry the policy out. A policy guides only if it rules things out. Most documents skip the diagnosis, put a goal where the policy should be and fill the rest with initiatives. "Become the leading platform, delight our users, grow by 40%" contains no decision. You could pin it up at your competitor's and nobody there would notice.
+Richard Rumelt gave the reason in *Good Strategy/Bad Strategy* (2011). The kernel of a strategy has three parts: a **diagnosis** of what is going on, a **guiding policy** for dealing with it, and **coherent actions** that carry the policy out. A policy guides only if it rules things out. Most documents skip the diagnosis, put a goal where the policy should be and fill the rest with initiatives. "Become the leading platform, delight our users, grow by 40%" contains no decision. You could pin it up at your competitor’s and nobody there would notice.
 
 ## The same company, twice
 
@@ -23,7 +23,7 @@ An invented company sells roster software to care homes. The sentence about the 
 ```text
 Diagnosis
   Homes leave us within six months of the day on which the
-  person who built their roster leaves: 14 of last year's 20
+  person who built their roster leaves: 14 of last year’s 20
   cancellations. Nobody else understands the rules she made.
   Every option that we added for her has made it worse.
 
@@ -56,7 +56,7 @@ Now the test. These came in last quarter, and each person in the room answers al
 | "Why is this shift red?" in words | A pilot home | Yes |
 | Phone app for all staff | The CEO | No |
 | Our product under another name | A reseller, $60,000 a year | No |
-| Checklist for a planner's last week | A customer | Yes |
+| Checklist for a planner’s last week | A customer | Yes |
 | Forecast of sick leave by AI | The board | No |
 | Second planner without a second seat | Sales | Yes |
 | Dark mode | 12 tickets | Does not say |
@@ -78,7 +78,7 @@ Result    -$35,000       +$28,000       +$91,000
 So far    -$35,000        -$7,000       +$84,000
 ```
 
-The first year is worse. In the second the policy is ahead, and in the third it has paid back the first. (We have left out what payroll would have cost to build, which helps the no, and the homes we might have won with it, which does not.) If the company cannot stand a year at minus $35,000, it can't afford this strategy, and it is better to see that here than in the eleventh month.
+The first year is worse. In the second the policy is ahead, and in the third it has paid back the first. (We have left out what payroll would have cost to build, which helps the no, and the homes we might have won with it, which does not.) If the company cannot stand a year at minus $35,000, it can’t afford this strategy, and it is better to see that here than in the eleventh month.
 
 ## Copy this
 
@@ -104,7 +104,7 @@ We change our mind if
   [something we can see] has not happened by [date].
 ```
 
-Fill *We say no to* first. If you cannot name one person who will be disappointed, go back to the diagnosis. The usual fault is that it names a symptom ("churn is too high") where a cause is needed (*who* left, after *what*). Twenty cancellations, read one after the other, are a morning's work and beat any framework; how to ask the people behind them is a matter of [the struggling moment](/resources/blog/the-struggling-moment).
+Fill *We say no to* first. If you cannot name one person who will be disappointed, go back to the diagnosis. The usual fault is that it names a symptom ("churn is too high") where a cause is needed (*who* left, after *what*). Twenty cancellations, read one after the other, are a morning’s work and beat any framework; how to ask the people behind them is a matter of [the struggling moment](/resources/blog/the-struggling-moment).
 
 Say no to the person, with the reason and the date on which you look again. A request that is refused well tends to come back smaller and better: the CEO did not need a phone app. He wanted the night shift to see who is coming at six, and a printed page by the door did that.
 

@@ -43,7 +43,7 @@ With two weeks on the table, the conversation changes. What loses us the account
 
 | Five weeks | Two weeks |
 | --- | --- |
-| Retries on a schedule by bank and country | The payment provider's own retries, switched on |
+| Retries on a schedule by bank and country | The payment provider’s own retries, switched on |
 | Emails in four languages, editable | One email, in the language of the account, not editable |
 | Grace period with settings | Seven days for everyone |
 | A report | A query that support runs on Mondays |
@@ -57,7 +57,7 @@ Singer names five ingredients. This is ours, with the word *because* put in wher
 
 ```text
 Problem
-  On the 3rd, a shop's card expires. The retry fails at night,
+  On the 3rd, a shop’s card expires. The retry fails at night,
   the account is closed on the 10th, and the owner learns it
   from a customer. Seen 8 times a month; 5 of the last 12 who
   left this way had not meant to.
@@ -71,14 +71,14 @@ Solution
 Rabbit holes
   The link must work once and for one account.
   Banks that ask for a second factor: send the customer to the
-  provider's page, because ours would take a week alone.
+  provider’s page, because ours would take a week alone.
 No-gos
   No settings. No other languages. No paper invoices.
 If late
   On day 10 it ships or it stops. Two more days is not an option.
 ```
 
-The last line is Basecamp's circuit breaker: work that does not fit its time is not extended by default. It sounds harsh and it is a kindness. Without it, an appetite is an estimate with better manners.
+The last line is Basecamp’s circuit breaker: work that does not fit its time is not extended by default. It sounds harsh and it is a kindness. Without it, an appetite is an estimate with better manners.
 
 ## Three ways to fake it
 
@@ -90,7 +90,7 @@ The last line is Basecamp's circuit breaker: work that does not fit its time is 
 
 A customs form changes on January 1, a contract has a penalty, another team waits for your interface: there the scope is fixed by someone else and the question really is how long. Estimate then, with a range, and say what it depends on. Inside a pitch, an estimate is useful as well, as a question with two answers: does this solution fit into two weeks, yes or no? Engineers answer that one better than "how long", and they answer it early.
 
-The order between several pitches is a different matter; Donald Reinertsen's cost of delay settles that. And the list of what you are not going to do at all should be shorter work than either, if you have [a strategy that says no](/resources/blog/a-strategy-that-says-no).
+The order between several pitches is a different matter; Donald Reinertsen’s cost of delay settles that. And the list of what you are not going to do at all should be shorter work than either, if you have [a strategy that says no](/resources/blog/a-strategy-that-says-no).
 
 Our [Product Delivery expert](/products/ai-experts/product-delivery) asks how much time a problem deserves before it asks how to solve it. If a coding agent is to build the result, *No-gos* and *Rabbit holes* move almost word for word into the boundaries of [a build prompt](/resources/blog/build-prompts-that-work).
 

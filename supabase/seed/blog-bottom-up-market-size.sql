@@ -68,11 +68,11 @@ F2   =D2*B3*B4      and at their high
 G2   =F2-E2         the width of its bar
 ```
 
-In row 3 the first result is `=B2*C3*B4`, in row 4 `=B2*B3*C4`: only the row's own factor leaves its guess.
+In row 3 the first result is `=B2*C3*B4`, in row 4 `=B2*B3*C4`: only the row’s own factor leaves its guess.
 
 ## Narrow the widest bar
 
-So next week nobody reads market reports. Someone calls forty practices, drawn by lot from the register and not from your contacts, and asks one question about the past: "How did you make last week's plan?" Say that 26 of the 40 made it by hand. That is 65%, and with forty answers the 90% range is about 12 points to either side:
+So next week nobody reads market reports. Someone calls forty practices, drawn by lot from the register and not from your contacts, and asks one question about the past: "How did you make last week’s plan?" Say that 26 of the 40 made it by hand. That is 65%, and with forty answers the 90% range is about 12 points to either side:
 
 ```text
 1.645 x sqrt(0.65 x 0.35 / 40) = 0.124        so 53% to 77%

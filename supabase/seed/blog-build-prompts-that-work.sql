@@ -18,7 +18,7 @@ So the thing to work on is not the wording. It is the list of decisions that the
 
 ## Six parts, in this order
 
-1. **Outcome.** Who can do what afterwards, in one sentence.
+1. **Outcome.** Who can do what afterward, in one sentence.
 2. **Boundaries.** What stays as it is: files, names, packages, data.
 3. **Examples.** Inputs and the results you expect, the ugly ones included.
 4. **Checks.** The commands that must pass before the work counts as done.
@@ -63,7 +63,7 @@ The strong version takes fifteen minutes to write, and it says nothing about how
 
 Three of the four lines are easy to come by. The file without rows is the one that everyone forgets once. The quotes are in the standard. The formula is there because spreadsheets run a cell that begins with an equals sign: OWASP lists the attack as CSV injection, and advises defusing cells that begin with `=`, `+`, `-` or `@`.
 
-The fourth line comes from writing down the third. If every cell that begins with a minus sign gets an apostrophe, then each refund in the report turns into text and the analyst's total is wrong without a warning. If none does, the hole is open. Someone has to say that a plain negative number is exempt. An agent would have picked one of the two without mentioning it, and both look right in a review.
+The fourth line comes from writing down the third. If every cell that begins with a minus sign gets an apostrophe, then each refund in the report turns into text and the analyst’s total is wrong without a warning. If none does, the hole is open. Someone has to say that a plain negative number is exempt. An agent would have picked one of the two without mentioning it, and both look right in a review.
 
 That is what examples are for. When you cannot write the expected result, you have found a decision, and it belongs under *Unknowns* until it is made.
 

@@ -36,7 +36,7 @@ So five people are good at finding what is badly wrong, and poor at finding what
 
 ## Spend fifteen as three times five
 
-Nielsen's conclusion was never "test with five and be done". It was: if you can afford fifteen, run three rounds of five and fix things in between. The reason is that fixes are new designs, with problems of their own.
+Nielsen’s conclusion was never "test with five and be done". It was: if you can afford fifteen, run three rounds of five and fix things in between. The reason is that fixes are new designs, with problems of their own.
 
 An example with assumed figures. Your checkout has 20 problems that each trip 31% of people, and each round of repairs brings new ones.
 
@@ -75,7 +75,7 @@ Between
   15 minutes for the grid, before the next person arrives.
 ```
 
-Five sessions of 45 minutes fit into one day, as in the last day of Jake Knapp's design sprint. Put the whole team in front of the stream. An engineer who has watched two people fail does not need the report.
+Five sessions of 45 minutes fit into one day, as in the last day of Jake Knapp’s design sprint. Put the whole team in front of the stream. An engineer who has watched two people fail does not need the report.
 
 ## A grid instead of a report
 
@@ -96,7 +96,7 @@ Write what happened and not what it means. "Looks for the refund under the clien
 
 Do not turn the grid into percentages. Four of five is "80%" only in the arithmetic; as a [share with its interval](/resources/blog/measuring-fit-honestly) it is anything between 38% and 96%. If you need a figure to quote, such as a success rate before and after, plan for twenty people or more and another kind of test.
 
-Five is also five of one kind. If bookkeepers and shop owners use the same page for different work, they are two groups, and Nielsen's advice is three or four of each. And no number of sessions tells you whether the task was worth doing. That question belongs before the drawing, on the [opportunity tree](/resources/blog/opportunity-trees-that-survive).
+Five is also five of one kind. If bookkeepers and shop owners use the same page for different work, they are two groups, and Nielsen’s advice is three or four of each. And no number of sessions tells you whether the task was worth doing. That question belongs before the drawing, on the [opportunity tree](/resources/blog/opportunity-trees-that-survive).
 
 The [Product Design expert](/products/ai-experts/product-design) writes the script and the empty grid for your flow, and refuses a test in which the tester explains. You have to find the people yourself: five, next Thursday, forty-five minutes each.$md$
 )

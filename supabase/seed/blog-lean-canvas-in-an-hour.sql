@@ -14,14 +14,14 @@ values (
   'Blog',
 $md$A Lean Canvas is nine boxes on one page. Filling them takes twenty minutes. Filling them so that someone could disagree takes an hour, and the disagreement is the point.
 
-Ash Maurya made it from Alexander Osterwalder's Business Model Canvas. He kept five boxes and replaced the four that describe a running company (partners, activities, resources, customer relationships) with four that a new one should worry about: problem, solution, key metrics, unfair advantage. He draws the first sketch in one sitting. We add a clock and one rule: **what goes into a box must be something a stranger could check by Friday.**
+Ash Maurya made it from Alexander Osterwalder’s Business Model Canvas. He kept five boxes and replaced the four that describe a running company (partners, activities, resources, customer relationships) with four that a new one should worry about: problem, solution, key metrics, unfair advantage. He draws the first sketch in one sitting. We add a clock and one rule: **what goes into a box must be something a stranger could check by Friday.**
 
 ## The order matters
 
 Do not go from left to right. Begin with the boxes that everything else hangs on, and keep the one you would love to talk about short.
 
 1. **Customer segments (8 minutes).** One segment. If you write "SMEs", add a sentence that starts with "who, this week, …".
-2. **Problem (8 minutes).** Up to three, in the customer's words, and under each the way it is solved today.
+2. **Problem (8 minutes).** Up to three, in the customer’s words, and under each the way it is solved today.
 3. **Unique value proposition (6 minutes).** One sentence that would make this segment stop scrolling. No adjectives.
 4. **Solution (5 minutes).** One line per problem. Five minutes, because you know this part too well.
 5. **Channels (6 minutes).** Where the segment already is on an ordinary Wednesday.
@@ -42,7 +42,7 @@ An invented example, a tool that reviews contracts:
 | Problem | A sales contract waits nine days for an answer, and the customer signs elsewhere. Today: an outside law firm, by email |
 | Value proposition | An answer to every standard contract on the day it arrives |
 | Solution | Marks the clauses that differ from your own terms, and offers the wording you accepted last time |
-| Channels | The monthly meeting of two regional contract managers' associations |
+| Channels | The monthly meeting of two regional contract managers’ associations |
 | Revenue | $300 per manager, per month; the head of sales signs |
 | Costs | To win a customer: $4,000. To serve one: $100 a month |
 | Key metric | Contracts answered within one working day, per manager, per week |
@@ -74,12 +74,12 @@ We believe that
 To verify that, we will
   go through the last four lost deals of each of five managers
 And measure
-  in how many the customer's emails complain about the wait.
+  in how many the customer’s emails complain about the wait.
 We are right if
   that is so in at least 8 of the 20.
 ```
 
-Emails, because people who lost a deal remember a good reason for it. The number is agreed before the first call, because afterwards six will look like plenty.
+Emails, because people who lost a deal remember a good reason for it. The number is agreed before the first call, because afterward six will look like plenty.
 
 Then book the five calls. How to ask without leading is a craft of its own: start from [the struggling moment](/resources/blog/the-struggling-moment), not from your solution.
 

@@ -14,7 +14,7 @@ values (
   'Blog',
 $md$A funnel ends with a customer. Then you pay for the next one. A loop ends with a customer who brings a part of the next one, and that part can be calculated before you draw a single arrow in a circle.
 
-Dave McClure's pirate metrics of 2007 gave teams their funnel: acquisition, activation, retention, referral, revenue. Brian Balfour, Casey Winters, Kevin Kwok and Andrew Chen answered years later, in an essay for Reforge, that the fastest growing products are better described as loops, in which the output of one round is the input of the next. They were right about the drawing. The trouble began when every slide with a bent arrow on it was called a loop.
+Dave McClure’s pirate metrics of 2007 gave teams their funnel: acquisition, activation, retention, referral, revenue. Brian Balfour, Casey Winters, Kevin Kwok and Andrew Chen answered years later, in an essay for Reforge, that the fastest growing products are better described as loops, in which the output of one round is the input of the next. They were right about the drawing. The trouble began when every slide with a bent arrow on it was called a loop.
 
 ## One number decides
 
@@ -65,7 +65,7 @@ The steps inside a loop multiply, so it makes no difference to *q* which of them
 
 ## Measure it by cohort
 
-*q* from a spreadsheet is a hope. For the real one, each account needs to remember which account's invoice it came from.
+*q* from a spreadsheet is a hope. For the real one, each account needs to remember which account’s invoice it came from.
 
 ```sql
 select
@@ -86,7 +86,7 @@ order by cohort;
 
 `activated_at` is the day of the first invoice, not of the sign-up, and the last line but two leaves out those who have not had their 60 days yet. Put a second query beside it, for the cohort of those who were brought. The table above assumes that they bring as many as the bought ones. Often they bring fewer, because their clients know you already.
 
-Then find out how many would have come anyway. Leave the line off the invoices of a tenth of the accounts, drawn by lot, and count how many of their clients sign up all the same. If the accounts without the line bring 0.08 each, the loop's own *q* is 0.22, and the price is $46.80 instead of $42.
+Then find out how many would have come anyway. Leave the line off the invoices of a tenth of the accounts, drawn by lot, and count how many of their clients sign up all the same. If the accounts without the line bring 0.08 each, the loop’s own *q* is 0.22, and the price is $46.80 instead of $42.
 
 ## A card for each loop
 
@@ -101,7 +101,7 @@ Annoys     the sender, if it looks like advertising
 Next       first screen, from 50% to 60%, by 30 November
 ```
 
-*Ends when* and *Annoys* are the lines that a bent arrow hides. A loop runs on other people's patience, and it has a bottom.
+*Ends when* and *Annoys* are the lines that a bent arrow hides. A loop runs on other people’s patience, and it has a bottom.
 
 Two things come before any of this. People must want to stay: a loop around a product that disappoints tells more people sooner, so [measure fit first](/resources/blog/measuring-fit-honestly). And the loop must be part of what the user does anyway. Invoices get sent with or without you. "Invite five friends" does not.
 

@@ -34,7 +34,7 @@ An invented example: an appointment planner for medical practices. The survey we
 
 The first row mixes in 60 people who logged in once, or not for weeks. They cannot miss what they never had, and their answer says something about onboarding. The second row is the one that Ellis describes. The fourth is the most interesting, and the most dangerous.
 
-It is interesting because a product that half of one group would badly miss is a better place to start than one that a third of everyone would miss a little. It is dangerous because nobody had named that group in advance. Cut any survey by size, country, plan and job title, and one slice will stand above 40% by luck. If you find it afterwards, it is a hypothesis for the next survey, among people who have not been asked yet. If you wrote it down before, it is a finding.
+It is interesting because a product that half of one group would badly miss is a better place to start than one that a third of everyone would miss a little. It is dangerous because nobody had named that group in advance. Cut any survey by size, country, plan and job title, and one slice will stand above 40% by luck. If you find it afterward, it is a hypothesis for the next survey, among people who have not been asked yet. If you wrote it down before, it is a finding.
 
 ## Rules, written before the first answer
 
@@ -77,7 +77,7 @@ interval(38, 120)  # (24, 40)  those who use it
 interval(19, 38)   # (35, 65)  clinics with a front desk
 ```
 
-So the good news reads: somewhere between 35% and 65%, in a group that we noticed afterwards, and two answers short of the sample we would have asked for. That is a reason to survey more front desks this month. It is no reason to hire a sales team.
+So the good news reads: somewhere between 35% and 65%, in a group that we noticed afterward, and two answers short of the sample we would have asked for. That is a reason to survey more front desks this month. It is no reason to hire a sales team.
 
 ## Call a second witness
 

@@ -84,7 +84,7 @@ one voice: Not look like a beginner
 an idea in disguise: Not look like a beginner
 ```
 
-None of these is an order. The quiet one may have been solved by the last release, or you may have stopped asking. The single voice may be the first of many. But each line is a question for next week's interviews, and that is what the tree is for.
+None of these is an order. The quiet one may have been solved by the last release, or you may have stopped asking. The single voice may be the first of many. But each line is a question for next week’s interviews, and that is what the tree is for.
 
 ## Choose between needs, not about one
 
@@ -96,7 +96,7 @@ Do not add scores with decimals. Four questions, answered in words, are enough: 
 
 1. Each person who ran an interview adds the voices, with their dates. No new node without a sentence from the notes.
 2. Run the check. For each complaint decide: ask about it, reword it, or cut it.
-3. Say aloud which need is being worked on, and whether this week's notes still support it.
+3. Say aloud which need is being worked on, and whether this week’s notes still support it.
 4. Move what was cut to the graveyard.
 
 The graveyard is a second file, and the reason why the tree stays small. A dead node keeps its date and its cause of death:

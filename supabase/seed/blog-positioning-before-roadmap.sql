@@ -12,9 +12,9 @@ values (
   '2026-07-14T09:00:00Z',
   'Published',
   'Blog',
-$md$Somewhere on your roadmap is an answer to a competitor your customers have never heard of. It got there honestly: a lost deal, a comparison table, an analyst's quadrant. It will cost six weeks, and nobody who buys from you will notice.
+$md$Somewhere on your roadmap is an answer to a competitor your customers have never heard of. It got there honestly: a lost deal, a comparison table, an analyst’s quadrant. It will cost six weeks, and nobody who buys from you will notice.
 
-April Dunford's *Obviously Awesome* (2019) puts the cure into a fixed order of steps. Start with the **competitive alternatives**, what customers would do if you did not exist. From there to the attributes only you have, to the value these make possible, to the customers who care most about that value, and last to the market category in which all of it is obvious. The order is the method. Each step is worked out from the one before, and the first is a fact about other people that you can count.
+April Dunford’s *Obviously Awesome* (2019) puts the cure into a fixed order of steps. Start with the **competitive alternatives**, what customers would do if you did not exist. From there to the attributes only you have, to the value these make possible, to the customers who care most about that value, and last to the market category in which all of it is obvious. The order is the method. Each step is worked out from the one before, and the first is a fact about other people that you can count.
 
 The roadmap comes after them. Done first, it takes up a position by accident.
 
@@ -59,7 +59,7 @@ What makes this more than housekeeping is that the two positions do not lead to 
 | Who cares most | Firms with twenty inspectors, unhappy with their suite | Inspectors alone or in pairs, with more than five reports a week |
 | Category | Inspection management | Report writing for inspectors |
 | Price is compared with | The suite, per seat | Five evenings a week |
-| Next to build | Permissions, dashboard | Dictation, insurers' wording |
+| Next to build | Permissions, dashboard | Dictation, insurers’ wording |
 
 On the left you are the smaller version of something, and each release makes you a little less small. On the right you are the first of a kind to people who have never bought software of this sort. Neither is right by nature. If you *want* the firms with twenty inspectors, take the left column, knowing that five out of fifty-five come from there, and that the first year goes into catching up. What you cannot do is sell the right column and build the left one.
 
@@ -98,6 +98,6 @@ You can do it in a week.
 4. **Put doing nothing on the list.** No comparison table has a column for it, and here it took five of the fifteen.
 5. **Count again in six months.** As you grow, the bar for the suite will too. One day the left column will be right.
 
-The answers belong beside your [strategy and its refusals](/resources/blog/a-strategy-that-says-no): the position says what you are compared with, the strategy what stands in your way. The [Product Strategy expert](/products/ai-experts/product-strategy) fills Dunford's steps with you in her order, and asks at each of them who said so.$md$
+The answers belong beside your [strategy and its refusals](/resources/blog/a-strategy-that-says-no): the position says what you are compared with, the strategy what stands in your way. The [Product Strategy expert](/products/ai-experts/product-strategy) fills Dunford’s steps with you in her order, and asks at each of them who said so.$md$
 )
 on conflict (slug) do nothing;

@@ -16,7 +16,7 @@ $md$Twenty people have answered your survey, the sheet says 16.0 for one outcome
 
 ## What the score says
 
-Anthony Ulwick's Outcome-Driven Innovation asks customers two questions about each thing they want to achieve: how important is it, and how satisfied are you with how you achieve it today? Both on a scale of one to five. What counts is the share who answer four or five, written as a number from 0 to 10:
+Anthony Ulwick’s Outcome-Driven Innovation asks customers two questions about each thing they want to achieve: how important is it, and how satisfied are you with how you achieve it today? Both on a scale of one to five. What counts is the share who answer four or five, written as a number from 0 to 10:
 
 ```text
 opportunity = importance + max(importance - satisfaction, 0)

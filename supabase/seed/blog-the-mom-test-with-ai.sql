@@ -16,7 +16,7 @@ $md$Ask a language model whether your idea is good, and you have found the most 
 
 Rob Fitzpatrick wrote *The Mom Test* in 2013 about people, but the trap is the same: whoever is asked for an opinion gives a kind one. His rules turn the conversation around. Talk about their life instead of your idea. Ask about particular things in the past instead of opinions about the future. Talk less and listen more. Ask like that and even your mother cannot lie to you, because there is nothing in the question to be kind about.
 
-So where does the machine fit in? **On your side of the table, never on theirs.** It can take your questions apart before the interview, and your notes afterwards. It cannot be the customer, since it has never had a Monday.
+So where does the machine fit in? **On your side of the table, never on theirs.** It can take your questions apart before the interview, and your notes afterward. It cannot be the customer, since it has never had a Monday.
 
 ## Before: let it spoil your questions
 
@@ -48,7 +48,7 @@ The first line does most of the work. If someone who does not care can answer "s
 | Would you pay $300 a month for it? | Asks about the future | What did you spend on that one, in money and in evenings? |
 | Do you find the wait frustrating? | Contains its own answer | (delete) |
 
-Read the rewrites aloud. A model's questions tend to come out a little too long; a good one fits in a breath.
+Read the rewrites aloud. A model’s questions tend to come out a little too long; a good one fits in a breath.
 
 ## After: make it quote, then check the quotes
 

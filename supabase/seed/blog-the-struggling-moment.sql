@@ -12,7 +12,7 @@ values (
   '2026-09-15T09:00:00Z',
   'Published',
   'Blog',
-$md$People do not wake up wanting software. They wake up with Tuesday's problem. Somewhere between the third copy-paste and the second apology to a customer the old way stops being good enough, and that is when a product gets its chance.
+$md$People do not wake up wanting software. They wake up with Tuesday’s problem. Somewhere between the third copy-paste and the second apology to a customer the old way stops being good enough, and that is when a product gets its chance.
 
 Bob Moesta calls this the **struggling moment**: someone notices that what they do today will not get them where they need to be. It has a date, a place and a person. If your research cannot name all three, you have an opinion, not a finding.
 
@@ -44,7 +44,7 @@ Moesta and Chris Spiek describe the way to a switch in stages: a first thought, 
 
 ```text
  5 Dec  First thought    Third correction to the director
-        Passive looking  Sees a friend's dashboard at dinner
+        Passive looking  Sees a friend’s dashboard at dinner
  7 Mar  Event            A wrong number before the board
  7 Mar  Active looking   That night: four searches, two trials
  3 Apr  Deciding         Exports twice, old way and new

@@ -24,7 +24,7 @@ Below are four such places, and three tests that take ten minutes and show you w
 
 **It turns people into an average.** Bisbee and colleagues had a model answer opinion surveys in the role of various Americans and compared it with real ones (2024). The averages came close. The spread was too small, the relations between answers were often wrong, small changes of wording moved the results, and three months later the same prompt gave others. A product lives on the people at the edge, and these are the ones who are missing.
 
-**It fills the gap.** Ask for the number of dental clinics in Portugal, and there will be a number. If no source is attached, it may be the right one, last decade's, or the one for Spain.
+**It fills the gap.** Ask for the number of dental clinics in Portugal, and there will be a number. If no source is attached, it may be the right one, last decade’s, or the one for Spain.
 
 **It does not pay.** It will advise you to raise the price on Monday, and on Tuesday it does not answer the phone. Advice without consequences for the adviser is cheap from people as well. Here it is free.
 

@@ -35,7 +35,7 @@ export const emailSectionCopy = {
 
 export const passwordSectionCopy = {
   title: "Password",
-  text: "You'll need your current password. All other browsers and devices will be signed out; this one stays signed in. Links to change your email stop working.",
+  text: "You’ll need your current password. All other browsers and devices will be signed out; this one stays signed in. Links to change your email stop working.",
   labels: {
     current_password: "Current password",
     password: "New password",
@@ -52,14 +52,14 @@ export const passwordSectionCopy = {
   submitting: "Changing password...",
   failed: "Your password was not changed. Please try again in a moment.",
   unknown:
-    "We can't tell whether your password was changed. Please try again. If your current one is rejected, the new one is already in place.",
+    "We can’t tell whether your password was changed. Please try again. If your current one is rejected, the new one is already in place.",
   signInFirst:
     "You signed in too long ago to make this change. Please sign out, sign in again, then change your password. Nothing was changed.",
 };
 
 export const sessionsSectionCopy = {
   title: "Other sessions",
-  text: "Signed in on someone else's computer, or lost a phone? End every session except this one. Those devices will have to sign in again.",
+  text: "Signed in on someone else’s computer, or lost a phone? End every session except this one. Those devices will have to sign in again.",
   submit: "Sign out everywhere else",
   submitting: "Signing out...",
   failed: "The other sessions may still be open. Please try again in a moment.",
@@ -69,7 +69,7 @@ export const dataSectionCopy = {
   title: "Your data",
   text: "Everything in your account, including your saved documents, as a JSON file that people and programs can read. It contains no passwords.",
   leads:
-    "Requests you sent through our forms are not included: we keep them separate from accounts and don't know which are yours. For a copy, write to us from the address you gave there.",
+    "Requests you sent through our forms are not included: we keep them separate from accounts and don’t know which are yours. For a copy, write to us from the address you gave there.",
   submit: "Download my data",
   fileName: "account-data.json",
   notes: {
@@ -93,5 +93,5 @@ export const deleteSectionCopy = {
   submitting: "Deleting account...",
   failed: "Your account was not deleted. Please try again in a moment.",
   unknown:
-    "We can't tell whether your account was deleted. Reload this page: if it asks you to sign in, the account is gone.",
+    "We can’t tell whether your account was deleted. Reload this page: if it asks you to sign in, the account is gone.",
 };

@@ -37,7 +37,7 @@ export const accountsCopy = {
   weakness: {
     length: "Use a longer password.",
     characters: "Add a symbol, such as ! or ?",
-    pwned: "This password has appeared in a data breach. Choose one you don't use anywhere else.",
+    pwned: "This password has appeared in a data breach. Choose one you don’t use anywhere else.",
   },
   weak: "Use a longer or less common password.",
   passwordMismatch: "Passwords do not match",
@@ -45,7 +45,7 @@ export const accountsCopy = {
     "Your browser blocks cookies from this site, or has just deleted them, and an account needs them. Allow them in your browser settings, then try again.",
   unexpected: "An unexpected error occurred. Please try again.",
   unavailable:
-    "We can't reach the accounts service right now. You are still signed in. Please try again in a moment.",
+    "We can’t reach the accounts service right now. You are still signed in. Please try again in a moment.",
 };
 
 export const signInCopy = {
@@ -71,7 +71,7 @@ export const resendCopy = {
   notSent: {
     failed: resendFailed,
     wait: `${resendFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${resendFailed} We can't send emails right now. Wait a few minutes first.`,
+    held: `${resendFailed} We can’t send emails right now. Wait a few minutes first.`,
     late: `${resendFailed} This took longer than usual, and the email may still be on its way. Look in your inbox first.`,
   },
 };
@@ -87,10 +87,10 @@ export const signUpCopy = {
   notSent: {
     failed: signUpFailed,
     wait: `${signUpFailed} Several emails to this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${signUpFailed} We can't send emails right now, and an account needs one. Wait a few minutes first.`,
-    late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way. Look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link doesn't work.`,
+    held: `${signUpFailed} We can’t send emails right now, and an account needs one. Wait a few minutes first.`,
+    late: `${signUpFailed} This took longer than usual, and an email with a link may still be on its way. Look in your inbox first. Sign up again only if none arrives in a few minutes, or if its link doesn’t work.`,
   },
-  unreachable: "We can't send email to this address. Use another one.",
+  unreachable: "We can’t send email to this address. Use another one.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
 };
@@ -102,11 +102,11 @@ export const notices = {
   "link-needed":
     "To set a new password, open the link in our latest email. Need another? Enter your email below. A link works once, for one hour.",
   "password-needed":
-    "Your address is confirmed, and you're signed in. Choose your password now: one that you entered before may not work.",
+    "Your address is confirmed, and you’re signed in. Choose your password now: one that you entered before may not work.",
   invited:
     "Your account is ready, but has no password yet. Use “Forgot your password?” on the sign-in page to get a link to choose one.",
   "email-changed": "Your address has been changed. Use the new one to sign in from now on.",
-  "session-idle": "You were signed out because you hadn't visited for 7 days.",
+  "session-idle": "You were signed out because you hadn’t visited for 7 days.",
   "session-age": "You were signed out because you had been signed in for 30 days.",
   "session-over":
     "You were signed out because your session was ended, for example from another device.",
@@ -120,8 +120,8 @@ export const notices = {
     "Check both mailboxes, the old and the new one. The change takes effect once you open the link in each. We send links once a minute at most.",
   "email-kept": "Your address stays the same. The links we sent no longer work.",
   "others-signed-out": "All other sessions have been signed out. This one stays.",
-  "data-not-read": "We couldn't read your data right now. Please try again in a moment.",
-  "account-deleted": "Your account has been deleted, and you're signed out everywhere.",
+  "data-not-read": "We couldn’t read your data right now. Please try again in a moment.",
+  "account-deleted": "Your account has been deleted, and you’re signed out everywhere.",
   ...documentNotices,
   ...deskNotices,
   ...pictureNotices,

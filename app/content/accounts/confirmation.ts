@@ -3,7 +3,7 @@ export const confirmCopy = {
   description:
     "Follow up on a link from our email: confirm an address, sign in, or choose a password.",
   signedInAs: "You are signed in as",
-  replaces: "If this link belongs to another account, you'll be signed in to that one.",
+  replaces: "If this link belongs to another account, you’ll be signed in to that one.",
   passwordLead: "Choose a password, and your account is ready.",
   passwordHint:
     "The one you signed up with, or a new one. Only you can read this mailbox, so the password you enter here is the one that counts.",
@@ -21,7 +21,7 @@ export const confirmCopy = {
   },
   magiclink: {
     title: "Sign in with your link",
-    lead: "One click and you're signed in. The link works once.",
+    lead: "One click and you’re signed in. The link works once.",
     submit: "Sign in",
     submitting: "Signing in...",
   },
@@ -33,7 +33,7 @@ export const confirmCopy = {
   },
   email_change: {
     title: "Confirm your change of address",
-    lead: "Your account moves to the new address once you've confirmed from both mailboxes.",
+    lead: "Your account moves to the new address once you’ve confirmed from both mailboxes.",
     submit: "Confirm the change",
     submitting: "Confirming...",
   },
@@ -44,7 +44,7 @@ export const confirmCopy = {
     submitting: "Checking the link...",
   },
   unavailable:
-    "We can't reach the accounts service right now. Your link is still good. Please try again in a minute.",
+    "We can’t reach the accounts service right now. Your link is still good. Please try again in a minute.",
 };
 
 /** Links that cannot be used, by reason. */
@@ -53,12 +53,12 @@ export const linkErrorCopy = {
     spent: "This link no longer works",
     incomplete: "This link is incomplete",
     elsewhere: "This link belongs to another browser",
-    failed: "We couldn't check the link",
+    failed: "We couldn’t check the link",
     blocked: "This account is blocked",
   },
   spent: {
     email:
-      "The link has expired, was already used, or was replaced by a newer email; only the link in the latest email works. If you've already confirmed your address, sign in. Otherwise we'll send you a new email.",
+      "The link has expired, was already used, or was replaced by a newer email; only the link in the latest email works. If you’ve already confirmed your address, sign in. Otherwise we’ll send you a new email.",
     recovery:
       "The link has expired, was already used, or was replaced by a newer email. Only the link in the latest email works, once, for one hour.",
     magiclink:
@@ -66,10 +66,10 @@ export const linkErrorCopy = {
     invite:
       "The invitation has expired or was already accepted. If you accepted it, sign in, or choose a password by email. Otherwise, ask for a new invitation.",
     email_change:
-      "The link has expired or was already used, or you've asked for another change since. Your account page shows your current address.",
+      "The link has expired or was already used, or you’ve asked for another change since. Your account page shows your current address.",
   },
   incomplete:
-    "The link was cut off. Copy the whole link from the email. If you've already confirmed your address, sign in. Otherwise we'll send you a new email.",
+    "The link was cut off. Copy the whole link from the email. If you’ve already confirmed your address, sign in. Otherwise we’ll send you a new email.",
   elsewhere:
     "It was requested in another browser or on another device and only works there. If it was meant to confirm your address, that is done now. To choose a password, ask for a link in this browser.",
   failed:

@@ -6,12 +6,12 @@ export const forgotPasswordCopy = {
   link: "Forgot your password?",
   title: "Forgot your password?",
   description: `Choose a new password for your ${brand} account with a link we send to your email address.`,
-  lead: "Enter your account email, and we'll send you a link to choose a new password.",
+  lead: "Enter your account email, and we’ll send you a link to choose a new password.",
   submit: "Send the link",
   submitting: "Sending...",
   sentTitle: "Check your inbox",
   sent: (email: string) =>
-    `If there is an account for ${email}, we've sent a link to it. It works once, for one hour.`,
+    `If there is an account for ${email}, we’ve sent a link to it. It works once, for one hour.`,
   sentHint:
     "Nothing there after a minute? Look in your spam folder, and check the spelling of the address.",
   again: "Use another address, or send it again",
@@ -19,7 +19,7 @@ export const forgotPasswordCopy = {
   notSent: {
     failed: linkFailed,
     wait: `${linkFailed} Several links for this address were requested just now. Look for them, and wait a minute before trying again.`,
-    held: `${linkFailed} We can't send emails right now. Wait a few minutes first.`,
+    held: `${linkFailed} We can’t send emails right now. Wait a few minutes first.`,
     late: `${linkFailed} This took longer than usual, and the email may still be on its way. Look in your inbox first.`,
   },
   remembered: "Remembered it?",

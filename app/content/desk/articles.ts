@@ -139,6 +139,8 @@ export const articleFormCopy = {
     title: "Nothing is saved yet: check these first",
     links: "These links lead to pages that don’t exist:",
     pictures: "These pictures are missing on this site:",
+    words: "These words would not be shown, such as those of a comment:",
+    more: (count: number) => `and ${count} more`,
     anyway: "Save anyway",
   },
   /** Before and after the number of a colleague's version. */

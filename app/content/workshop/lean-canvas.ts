@@ -9,7 +9,7 @@ export const canvasSession: SessionCopy = {
   highlight: "sink",
   title: "Lean Canvas with its riskiest assumption",
   description:
-    "Fill in Ash Maurya's Lean Canvas one belief at a time, with evidence and impact, and leave with a test for the riskiest one. No account.",
+    "Fill in Ash Maurya’s Lean Canvas one belief at a time, with evidence and impact, and leave with a test for the riskiest one. No account.",
   lead: "Nine blocks. For each belief, you say how you know it and what depends on it. The riskiest one gets a test and a threshold.",
   minutes: "15 minutes",
   gives: [
@@ -84,7 +84,7 @@ const blocks: Record<CanvasBlockName, Block> = {
     title: "Which problem do they have today?",
     why: "Start with the problem. Without one, every other block describes a product nobody needs.",
     example: "The agreed fallback is not found while the paper is open: 41 of 100 contracts.",
-    good: "One struggle in the customer's words, with how often it happens and what they do instead.",
+    good: "One struggle in the customer’s words, with how often it happens and what they do instead.",
   },
   segments: {
     label: canvasLabels.segments,
@@ -139,7 +139,7 @@ const blocks: Record<CanvasBlockName, Block> = {
     label: canvasLabels.advantage,
     title: "What do you have that nobody could copy or buy?",
     why: "If there is nothing yet, say so. An honest “none yet” is worth more than “our team”.",
-    example: "None yet. A team's own record of decisions could become one.",
+    example: "None yet. A team’s own record of decisions could become one.",
     good: "Something that grows over time: data, a network, trust. Or “none yet”.",
   },
 };
@@ -245,7 +245,7 @@ export const canvasDocumentCopy = {
     items: [
       "A risk of 15 is not three times a risk of 5. The numbers put beliefs in order and do nothing else.",
       "Impact is your judgment. Have a second person rate it separately, and discuss the two largest differences.",
-      "Beliefs that you did not write down are missing here. Walk through the customer's day once more before you trust the list.",
+      "Beliefs that you did not write down are missing here. Walk through the customer’s day once more before you trust the list.",
     ],
   },
 };

@@ -51,7 +51,7 @@ export const marketQuestions: Record<MarketQuestion, QuestionCopy> = {
   segment: {
     label: "Segment",
     title: "Who would buy, and how many of them are there?",
-    why: "A bottom-up market starts with customers you could name. Nobody can check a percentage of someone else's forecast.",
+    why: "A bottom-up market starts with customers you could name. Nobody can check a percentage of someone else’s forecast.",
     example: "Lawyers in in-house teams of 1 to 3: 14,000 to 22,000, likely 18,000.",
     good: "One kind of buyer, counted in the unit you sell, from a source another person could open.",
     fields: [{ name: "name", type: "line", label: "Segment" }, ...rangeFields("Customers")],
@@ -108,7 +108,7 @@ export const marketObjections = {
     text: "Where could someone else look it up? A register, a price list or your own count will do. If you have none yet, continue, and the document will say so.",
   },
   analyst: {
-    title: "A share of someone else's forecast cannot be checked",
+    title: "A share of someone else’s forecast cannot be checked",
     text: "Reports add up markets that nobody can list. Count the customers yourself, from a register, a directory or a census.",
   },
   onePercent: {
@@ -179,7 +179,7 @@ export const marketDocumentCopy = {
   limits: {
     heading: "What these numbers are not",
     items: [
-      "They are not a forecast. They say what you could win at today's price, not what you will win.",
+      "They are not a forecast. They say what you could win at today’s price, not what you will win.",
       "The low and the high end assume that everything goes wrong, or right, at once. The truth is likely to be closer to the middle.",
       "A number with a source is still an estimate. Open the source before you repeat the number.",
     ],
@@ -188,7 +188,7 @@ export const marketDocumentCopy = {
 
 export const marketSources: readonly SourceCopy[] = [
   {
-    text: "Steve Blank and Bob Dorf, The Startup Owner's Manual, 2012, for TAM, SAM and target market",
+    text: "Steve Blank and Bob Dorf, The Startup Owner’s Manual, 2012, for TAM, SAM and target market",
   },
   { text: "Marc Gruber and Sharon Tal, Where to Play, 2017, for markets counted from customers" },
 ];

@@ -9,7 +9,7 @@ export const rankingSession: SessionCopy = {
   highlight: "first",
   title: "Opportunity ranking",
   description:
-    "Rank customer needs with Ulwick's opportunity algorithm, from your own interview ratings, in ten minutes and without an account.",
+    "Rank customer needs with Ulwick’s opportunity algorithm, from your own interview ratings, in ten minutes and without an account.",
   lead: "Six questions turn the ratings from your interviews into a ranked list, an opportunity tree and the next test.",
   minutes: "10 minutes",
   gives: [
@@ -47,7 +47,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
     title: "Which number should move, and by when?",
     why: "The tree starts at a goal. Without a number, no test can fail.",
     example: "Median contract turnaround from 6 to 3 working days within two quarters.",
-    good: "A measure of the customer's result, its value today, its target and a date.",
+    good: "A measure of the customer’s result, its value today, its target and a date.",
     fields: [{ name: "goal", type: "line", label: "The goal" }],
   },
   outcome: {
@@ -73,7 +73,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
       {
         name: "satisfaction",
         type: "line",
-        label: "How satisfied are they with today's way?",
+        label: "How satisfied are they with today’s way?",
         hint: "0 to 10, in the same order",
       },
     ],
@@ -83,7 +83,7 @@ export const rankingQuestions: Record<RankingQuestion, QuestionCopy> = {
     title: "What is the smallest thing that could serve this need?",
     why: "Start with one idea to test. Because the need came first, you can drop the idea and keep the need.",
     example:
-      "Show the team's own agreed position beside each clause, with the place it comes from.",
+      "Show the team’s own agreed position beside each clause, with the place it comes from.",
     good: "One idea that a customer would notice, small enough to try in two weeks.",
     fields: [{ name: "idea", type: "line", label: "The idea" }],
   },
@@ -121,7 +121,7 @@ export const rankingObjections = {
   },
   fewInterviews: {
     title: "Two friendly calls are not evidence",
-    text: "With fewer than three interviews, one person's bad week decides the order. Talk to at least three people, ideally five, who do not owe you a favor.",
+    text: "With fewer than three interviews, one person’s bad week decides the order. Talk to at least three people, ideally five, who do not owe you a favor.",
   },
   goalWithoutNumber: {
     title: "A goal without a number cannot be missed",
@@ -137,7 +137,7 @@ export const rankingObjections = {
   },
   ratingsMissing: (given: number, interviews: number): ObjectionCopy => ({
     title: `${given} ${given === 1 ? "rating" : "ratings"} from ${interviews} interviews`,
-    text: "Enter one rating per interview, in the same order, so that the document can show how much one person's answer matters. A single number counts as the mean.",
+    text: "Enter one rating per interview, in the same order, so that the document can show how much one person’s answer matters. A single number counts as the mean.",
   }),
   fewOutcomes: {
     title: "Two outcomes are not a ranking",

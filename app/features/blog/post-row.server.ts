@@ -3,6 +3,8 @@ import { z } from "zod";
 import { safeAddress } from "~/lib/http/site-address";
 
 import { languageByName, languages } from "./languages";
+import { writtenDay } from "~/lib/format/written-time";
+
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
 
@@ -33,18 +35,10 @@ export const postRow = z.object({
 
 export type PostRow = z.infer<typeof postRow>;
 
-/** Creating a format takes as long as rendering several cards. */
-const dateFormats = new Map(
-  languages.map(({ tag }) => [
-    tag,
-    new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }),
-  ]),
-);
-
 function publishedDate(value: string | null, language: Language): PublishedDate | null {
   const date = value === null ? undefined : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return null;
-  return { iso: date.toISOString(), text: dateFormats.get(language.tag)?.format(date) ?? "" };
+  return { iso: date.toISOString(), text: writtenDay(date, language.tag) };
 }
 
 /** The fields that a card and an article share. */

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { auditCopy, deskCopy, roleNames, staffRoles } from "~/content/desk/desk";
+import { writtenMinute } from "~/lib/format/written-time";
 
 const PAGE = 50;
 
@@ -75,7 +76,7 @@ export async function loadAuditLog(before: string | null, names: Names, context:
       entries: shown.map((row) => ({
         id: row.id,
         time: row.occurred_at,
-        when: row.occurred_at.slice(0, 16).replace("T", " "),
+        when: writtenMinute(row.occurred_at),
         who: row.address ?? (row.actor ? auditCopy.deletedAccount : auditCopy.operator),
         what: describe(row, names),
       })),

@@ -74,7 +74,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     const turnOn = section.getByRole("button", { name: "Turn on two-step sign-in" });
     await section.getByLabel("6-digit code").fill(wrongCode(secret));
     await turnOn.click();
-    await page.getByRole("alert").getByText("That code didn't work.").waitFor();
+    await page.getByRole("alert").getByText("That code didn’t work.").waitFor();
     await section.getByLabel("6-digit code").fill(nextCode(secret));
     await errorsRemoved(page, mode);
     await turnOn.click();
@@ -98,7 +98,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     expect(await problems(mode)).toEqual([]);
     await page.getByLabel("6-digit code").fill(wrongCode(secret));
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("alert").getByText("That code didn't work.").waitFor();
+    await page.getByRole("alert").getByText("That code didn’t work.").waitFor();
     expect(await page.title()).toMatch(/^Error: /);
     await page.getByLabel("6-digit code").fill(nextCode(secret));
     await errorsRemoved(page, mode);

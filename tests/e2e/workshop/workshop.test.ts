@@ -133,7 +133,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
         .waitFor();
       await page.getByLabel("Desired outcome").fill(statement);
       await page.getByLabel("How important is it to them?").fill(importance);
-      await page.getByLabel("How satisfied are they with today's way?").fill(satisfaction);
+      await page.getByLabel("How satisfied are they with today’s way?").fill(satisfaction);
       await press(index === 2 ? "Save and rank them" : "Save and add an outcome");
     }
     await page.getByLabel("The idea").fill("A list of five dinners on Sunday");
@@ -164,7 +164,7 @@ describe.each(SCRIPT_MODES)("%s", (mode) => {
     await page.getByText("0 of 2 rated").waitFor();
     expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Minimize the time");
     await page.getByLabel("How important is it to them?").fill("9");
-    await page.getByLabel("How satisfied are they with today's way?").fill("3");
+    await page.getByLabel("How satisfied are they with today’s way?").fill("3");
     await press("Save and continue");
     await page.getByText("1 of 2 rated").waitFor();
     expect(await page.getByLabel("Desired outcome").inputValue()).toBe("Reduce the effort");

@@ -140,7 +140,7 @@ test("a password whose change got no response can be changed again, with the sam
   await proxy.set("lost reply", /^PUT \/auth\/v1\/user/);
   const response = await post(session, "change-password");
   expect(response.status).toBe(503);
-  expect(await mainText(response)).toContain("We can't tell whether your password was changed.");
+  expect(await mainText(response)).toContain("We can’t tell whether your password was changed.");
   await proxy.set("none");
   const again = await post(session, "change-password");
   expect(again.status).toBe(303);
@@ -152,7 +152,7 @@ test("an unacknowledged deletion explains how to find out whether it worked", as
   await proxy.set("lost reply", /^POST \/rest\/v1\/rpc/);
   const response = await post(session, "delete-account");
   expect(response.status).toBe(503);
-  expect(await mainText(response)).toContain("We can't tell whether your account was deleted.");
+  expect(await mainText(response)).toContain("We can’t tell whether your account was deleted.");
   await proxy.set("none");
   expect(await open(session.cookie)).toBe(303);
 });
@@ -169,7 +169,7 @@ test("the download redirects to a message on the account page if the data cannot
   const page = await fetch(`${site.origin}/app/account`, {
     headers: { Cookie: `${session.cookie}; ${cookiesOf(download)}` },
   });
-  expect(await mainText(page)).toContain("We couldn't read your data right now.");
+  expect(await mainText(page)).toContain("We couldn’t read your data right now.");
   await proxy.set("500");
   const away = await fetch(`${site.origin}/app/account/download`, {
     headers: { Cookie: session.cookie },

@@ -344,7 +344,7 @@ describe("deleting the account", () => {
     expect(response.headers.get("location")).toBe("/");
     expect(cookiesOf(response)).not.toMatch(/(^|; )sb/);
     expect(await follow({ ...session, cookie: "" }, response)).toContain(
-      "Your account has been deleted, and you're signed out everywhere.",
+      "Your account has been deleted, and you’re signed out everywhere.",
     );
     await expectClosed(session.cookie);
     await expectClosed(elsewhere);

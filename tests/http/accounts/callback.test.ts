@@ -162,7 +162,7 @@ describe("opening a link", () => {
     [{ token_hash: '"><script>', type: "email" }, "This link is incomplete"],
     [{ token_hash: "a".repeat(2_000), type: "email" }, "This link is incomplete"],
     [{ error: "access_denied", error_code: "otp_expired", error_description: "<b>" }, SPENT],
-    [{ error: "server_error", error_code: "unexpected_failure" }, "We couldn't check the link"],
+    [{ error: "server_error", error_code: "unexpected_failure" }, "We couldn’t check the link"],
     [{ error_code: "user_banned" }, "This account is blocked"],
     [{ message: "Confirmation link accepted." }, "One mailbox to go"],
   ])("explains the problem with %j", async (query, heading) => {

@@ -108,7 +108,7 @@ describe("asking for a link", () => {
       answers.push([main.replaceAll(email, "…"), ...cookies].join("\n"));
     }
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain("If there is an account for …, we've sent a link to it.");
+    expect(answers[0]).toContain("If there is an account for …, we’ve sent a link to it.");
     expect((await findMail(backend.mailUrl, known))?.Subject).toBe(
       "Choose a new Helmwise password",
     );

@@ -301,7 +301,7 @@ describe("a session over time", () => {
     vi.useRealTimers();
   });
 
-  const idle = "You were signed out because you hadn't visited for 7 days.";
+  const idle = "You were signed out because you hadn’t visited for 7 days.";
   const age = "You were signed out because you had been signed in for 30 days.";
 
   it("ends after 7 days without a visit, with a notice that says why", async () => {

@@ -63,7 +63,7 @@ const journeys: Record<string, Journey> = {
       const form = { intent: "recover", email };
       return { path: "/auth/forgot-password", form, cookie: "", to: email };
     },
-    done: "we've sent a link to it",
+    done: "we’ve sent a link to it",
     late: LATE,
     place: "/auth/reset-password",
   },

@@ -13,7 +13,7 @@ import type { TestSite } from "../../support/site.ts";
 
 const NEW_PASSWORD = "Better-horse-2";
 const STEP = 30_000;
-const WRONG = "That code didn't work.";
+const WRONG = "That code didn’t work.";
 
 const clock = createTestClock();
 let backend: Backend;

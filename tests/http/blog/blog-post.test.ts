@@ -164,6 +164,9 @@ describe("a post without the database functions", () => {
         `/demo/ai-lawyer-${number}`,
       ]);
       expect(textOf(links[0])).toContain(label);
+      // The drawings of experts have English words.
+      const pictures = document.querySelectorAll("main aside img");
+      expect(pictures).toHaveLength(language === "English" ? 1 : 0);
     },
   );
 

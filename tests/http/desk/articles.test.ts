@@ -239,9 +239,9 @@ describe("writing", () => {
 
 describe("before publishing", () => {
   const content =
-    "[dead](/no-such-page) [old](/resources/blog/no-such) [self](/resources/blog/written-here) [home](/) [list](/resources/blog?tag=a#x) [sign up](/auth/signup) [expert](/products/ai-experts/customer-discovery) [out](https://other.example/) [mail](mailto:a@b.example) [here](#part)\n\n![gone](/images/blog/no-such.png) ![there](/images/blog/the-struggling-moment.svg)";
+    "[dead](/no-such-page) [old](/resources/blog/no-such) [self](/resources/blog/written-here) [home](/) [list](/resources/blog?tag=a#x) [sign up](/auth/signup) [expert](/products/ai-experts/customer-discovery) [out](https://other.example/) [mail](mailto:a@b.example) [here](#part)\n\n![gone](/images/blog/no-such.png) ![there](/images/blog/the-struggling-moment.svg)\n\nPaste no <script> tag. <!-- Ask Ana first -->";
 
-  test("names dead links and missing pictures, and publishes anyway on request", async () => {
+  test("names dead links, missing pictures and words that are not shown, and publishes anyway on request", async () => {
     const form = { ...draft, content, status: "published", image: "/images/blog/none.png" };
     const response = await post(`${ARTICLES}/new`, form);
     expect(response.status).toBe(422);
@@ -252,6 +252,7 @@ describe("before publishing", () => {
       "/resources/blog/no-such",
       "/images/blog/none.png",
       "/images/blog/no-such.png",
+      "Ask Ana first",
     ]);
     expect(await stored()).toBeNull();
     expect((await post(`${ARTICLES}/new`, { ...formIn(main), anyway: "yes" })).status).toBe(303);

@@ -90,7 +90,7 @@ function historyOf(main: Element): string[] {
   const items = main.querySelectorAll("section[aria-labelledby=history] li");
   return [...items].map((item) =>
     textOf(item)
-      .replace(/^[\d: -]{16}/, "")
+      .replace(/^.*? at \d\d:\d\d/, "")
       .trim(),
   );
 }

@@ -1,5 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 
+import { writtenDay, writtenMinute } from "~/lib/format/written-time";
+
 import { pendingEmailChange } from "./email-change";
 
 /** The user as the account page shows it; times are formatted text. */
@@ -13,18 +15,9 @@ export type AccountView = {
   pending: { address: string; askedAt: string } | null;
 };
 
-const day: Intl.DateTimeFormatOptions = { dateStyle: "long", timeZone: "UTC" };
-const minute: Intl.DateTimeFormatOptions = { ...day, timeStyle: "short" };
-
-function written(style: Intl.DateTimeFormatOptions, time: string | undefined, suffix = ""): string {
-  const date = new Date(time ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return "";
-  return `${new Intl.DateTimeFormat("en-GB", style).format(date)}${suffix}`;
-}
-
-/** A day as the account page writes it; "" without a valid time. */
-export function writtenDay(time: string): string {
-  return written(day, time);
+function moment(time: string | undefined): string {
+  const text = writtenMinute(time ?? "");
+  return text && `${text} UTC`;
 }
 
 export function accountView(user: User): AccountView {
@@ -32,9 +25,9 @@ export function accountView(user: User): AccountView {
   return {
     id: user.id,
     email: user.email ?? "",
-    createdOn: written(day, user.created_at),
-    lastSignIn: written(minute, user.last_sign_in_at, " UTC"),
+    createdOn: writtenDay(user.created_at),
+    lastSignIn: moment(user.last_sign_in_at),
     changedAt: user.updated_at ?? "",
-    pending: pending && { ...pending, askedAt: written(minute, pending.askedAt, " UTC") },
+    pending: pending && { ...pending, askedAt: moment(pending.askedAt) },
   };
 }

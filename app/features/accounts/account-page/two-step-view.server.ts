@@ -3,10 +3,10 @@ import type { User } from "@supabase/supabase-js";
 import { encode } from "uqr";
 
 import { brand } from "~/content/site/site";
+import { writtenDay } from "~/lib/format/written-time";
 
 import { unverifiedFactors, verifiedFactor } from "../two-step/factors";
 import { readSetup } from "../two-step/setup-cookie.server";
-import { writtenDay } from "./account-view";
 import type { TwoStepView } from "./two-step-view";
 
 const otpSettings = "algorithm=SHA1&digits=6&period=30";

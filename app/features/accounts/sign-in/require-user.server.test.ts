@@ -35,7 +35,7 @@ test("a visitor who has not entered the code of the second step is redirected to
 });
 
 test.each([
-  ["idle", "hadn't visited for 7 days"],
+  ["idle", "hadn’t visited for 7 days"],
   ["age", "signed in for 30 days"],
   ["refused", "session was ended"],
 ] as const)(

@@ -68,7 +68,7 @@ describe("signUp", () => {
     expect(await signUp(values, context)).toMatchObject({
       ok: false,
       status: 422,
-      reply: { errors: { email: "We can't send email to this address. Use another one." } },
+      reply: { errors: { email: "We can’t send email to this address. Use another one." } },
     });
   });
 
@@ -91,9 +91,9 @@ describe("signUp", () => {
   });
 
   test.each<[string, MailOutcome | null, () => Response, string]>([
-    ["Auth sends no mail at all", null, held, "We can't send emails right now"],
+    ["Auth sends no mail at all", null, held, "We can’t send emails right now"],
     ["the address had its mails", "wait", () => created([]), "wait a minute before trying again"],
-    ["Auth has just rejected all mails", "held", () => created([]), "We can't send emails"],
+    ["Auth has just rejected all mails", "held", () => created([]), "We can’t send emails"],
   ])("does not claim to have sent a mail where %s", async (_case, outcome, service, expected) => {
     const ask = outcome ? async () => ({ outcome }) : undefined;
     const context = testContext(service, ask ? { mailRequests: { ask } } : {});

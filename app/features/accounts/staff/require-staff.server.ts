@@ -14,7 +14,7 @@ import { verifiedFactor } from "../two-step/factors";
 type Staff = { user: User; roles: StaffRole[] };
 
 /** Where an authenticator app is set up. */
-export const APP_SETUP = "/app/account#two-step";
+const APP_SETUP = "/app/account#two-step";
 
 const rolesOfRequests = new WeakMap<AppLoadContext, Promise<StaffRole[]>>();
 

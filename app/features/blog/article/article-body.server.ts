@@ -1,24 +1,14 @@
-import { Marked } from "marked";
-
 import { blogCopy } from "~/content/blog";
 
+import { runningText, wholeText, leadLength } from "./article-text.server";
+import { markdownToHtml } from "./markdown.server";
 import { rewriteUrls } from "./rewrite-urls.server";
 import { wrapCodeAndTables } from "./wrap-code-and-tables.server";
 import { anchorHeadings } from "./article-headings.server";
 import { sanitizeHtml } from "./sanitize-html.server";
-import { truncateSource, countWords, plainArticle } from "./plain-article.server";
+import { plainArticle, truncateSource, wordsIn } from "./plain-article.server";
 import type { ArticleBody } from "./plain-article.server";
-
-const markdown = new Marked({
-  renderer: {
-    // Articles have no form controls.
-    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
-  },
-});
-
-function parseMarkdown(text: string): string {
-  return markdown.parse(text, { async: false });
-}
+import { isNestedTooDeep } from "../writing/nesting";
 
 export type ArticlePlace = {
   /** The site's origin. */
@@ -27,23 +17,36 @@ export type ArticlePlace = {
   language: keyof typeof blogCopy;
 };
 
+/**
+ * The sanitized nodes of a markdown text.
+ * @throws if it is nested too deep or has too many elements.
+ */
+export function articleNodes(
+  text: string,
+  parse: (text: string) => string = markdownToHtml,
+): DocumentFragment {
+  if (isNestedTooDeep(text)) throw new RangeError("More levels than an article can have");
+  return sanitizeHtml(parse(text));
+}
+
 /** Renders markdown to safe HTML. Falls back to the plain source. */
 export function articleBody(
   source: string,
   { siteUrl, language }: ArticlePlace,
   onFailure: (error: unknown) => void,
-  parse: (text: string) => string = parseMarkdown,
+  parse?: (text: string) => string,
 ): ArticleBody {
   const text = truncateSource(source);
   try {
-    const body = sanitizeHtml(parse(text));
-    const words = countWords(body.textContent ?? "");
+    const body = articleNodes(text, parse);
+    const words = wordsIn(wholeText(body)).length;
+    const lead = runningText(body).slice(0, leadLength);
     rewriteUrls(body, siteUrl);
     wrapCodeAndTables(body, blogCopy[language]);
     const headings = anchorHeadings(body);
     const home = body.ownerDocument.createElement("div");
     home.append(body);
-    return { html: home.innerHTML, headings, words };
+    return { html: home.innerHTML, headings, words, lead };
   } catch (error) {
     onFailure(error);
     return plainArticle(text);

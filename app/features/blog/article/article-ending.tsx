@@ -19,12 +19,14 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
   const copy = articleEndingCopy[language.code];
   const { slug, title: name, imageUrl, sample } = expertOf(author);
   const [example = ""] = sample.excerpt.source.href.split("#");
+  // The drawings of the experts have English words.
+  const hasPicture = language.code === "en";
   const [session] = tags.flatMap((tag) => tagSessions.get(tag) ?? []);
   return (
     <aside
       aria-labelledby="article-ending"
       data-print="none"
-      className="mt-4 grid grid-cols-1 items-center gap-x-12 gap-y-8 rounded-xl bg-sunken p-6 sm:p-10 md:mt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:p-12"
+      className={`mt-4 grid grid-cols-1 items-center gap-x-12 gap-y-8 rounded-xl bg-sunken p-6 sm:p-10 md:mt-8 lg:p-12 ${hasPicture ? "md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]" : ""}`}
     >
       <div className="grid gap-4">
         <h2 id="article-ending" className="text-2xl leading-heading">
@@ -44,14 +46,16 @@ export function ArticleEnding({ post: { author, language, tags } }: { post: Post
           </p>
         ) : null}
       </div>
-      <img
-        src={imageUrl}
-        alt=""
-        width={640}
-        height={480}
-        loading="lazy"
-        className="h-auto w-full rounded-lg border border-line bg-surface max-md:hidden"
-      />
+      {hasPicture ? (
+        <img
+          src={imageUrl}
+          alt=""
+          width={640}
+          height={480}
+          loading="lazy"
+          className="h-auto w-full rounded-lg border border-line bg-surface max-md:hidden"
+        />
+      ) : null}
     </aside>
   );
 }

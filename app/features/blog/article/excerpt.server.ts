@@ -1,25 +1,53 @@
 import { hash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
-import { cutAtWord } from "~/lib/validation/text";
+import { workerFunction } from "~/lib/html/html-worker.server";
 
-import { plainText } from "./plain-text.server";
+import { excerptFrom } from "./article-text.server";
+import { leadOf } from "./plain-article.server";
 import type { PostRow } from "../post-row.server";
-
-const excerptLength = 200;
-
-/** In characters: enough source for the excerpt of nearly every post. */
-const beginning = 20_000;
 
 const kept = new LRUCache<string, string>({ max: 1000 });
 
-/** The first words of a post, cached per version of the post. */
-export function excerptOf({ slug, updated_at, content }: PostRow): string {
-  const version = JSON.stringify([slug, updated_at, hash("sha1", content)]);
-  const known = kept.get(version);
-  if (known !== undefined) return known;
-  const words = plainText(content.slice(0, beginning)) || plainText(content);
-  const excerpt = cutAtWord(words, excerptLength);
-  kept.set(version, excerpt);
-  return excerpt;
+const leadTexts = workerFunction(
+  "leadTexts",
+  async () => (await import("./lead-texts.server")).leadTexts,
+);
+
+function versionOf({ slug, updated_at, content }: PostRow): string {
+  return JSON.stringify([slug, updated_at, hash("sha1", content)]);
+}
+
+async function makeExcerpts(rows: ReadonlyMap<string, PostRow>, context: AppLoadContext) {
+  const sources = [...rows.values()].map(({ content }) => content);
+  try {
+    const leads = sources.length > 0 ? await leadTexts(context, sources) : [];
+    for (const [index, version] of [...rows.keys()].entries()) {
+      kept.set(version, excerptFrom(leads[index] ?? ""));
+    }
+  } catch (error) {
+    context.log("error", "Excerpts of posts could not be made", error);
+  }
+}
+
+/** The first words of each post as its page shows them, cached per version of the post. */
+export async function excerptsOf(
+  rows: readonly PostRow[],
+  context: AppLoadContext,
+): Promise<string[]> {
+  const versions = rows.map(versionOf);
+  const made = new Map(versions.map((version) => [version, kept.get(version)]));
+  const missing = new Map(
+    rows.flatMap((row, index): [string, PostRow][] => {
+      const version = versions[index] ?? "";
+      return made.get(version) === undefined ? [[version, row]] : [];
+    }),
+  );
+  await makeExcerpts(missing, context);
+  return rows.map((row, index) => {
+    const version = versions[index] ?? "";
+    // If the worker fails, the source stands in until the next request.
+    return made.get(version) ?? kept.get(version) ?? excerptFrom(leadOf(row.content));
+  });
 }

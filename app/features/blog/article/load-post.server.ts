@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { isStorable } from "~/lib/validation/storable-text";
 
+import { descriptionFrom } from "./article-text.server";
 import { loadPostsAround, loadTranslations } from "./load-posts-around.server";
 import type { Post, PostTeaser, PostsAround } from "../post";
 import { columns, postHead, postRow } from "../post-row.server";
@@ -22,10 +23,10 @@ const wordsPerMinute = 230;
 
 /** The post of a database row, with rendered HTML. */
 export async function toPost(row: PostRow, context: AppLoadContext): Promise<Post> {
-  const { html, headings, words, description } = await renderPost(row, context);
+  const { html, headings, words, lead } = await renderPost(row, context);
   return {
     ...postHead(row),
-    description,
+    description: descriptionFrom(lead),
     html,
     headings,
     minutes: Math.ceil(words / wordsPerMinute),

@@ -1,4 +1,6 @@
 import type { ArticleHeading } from "../post";
+import { leadLength } from "./article-text.server";
+import { escapeHtml } from "./markup.server";
 
 const maxBytes = 200 * 1024;
 
@@ -9,6 +11,8 @@ export type ArticleBody = {
   headings: ArticleHeading[];
   /** Word count, code and tables included. */
   words: number;
+  /** The beginning of the running text. */
+  lead: string;
 };
 
 /** Cuts the source at 200 KB, without splitting a character. */
@@ -21,17 +25,22 @@ export function truncateSource(source: string): string {
     .replace(/\uFFFD+$/, "");
 }
 
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** The beginning of a text as one line. */
+export function leadOf(text: string): string {
+  return text
+    .slice(0, 4 * leadLength)
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, leadLength);
 }
 
 /** The source as preformatted text: the fallback when it cannot be rendered. */
 export function plainArticle(source: string): ArticleBody {
   const text = truncateSource(source);
   const html = `<pre class="plain">${escapeHtml(text)}</pre>`;
-  return { html, headings: [], words: countWords(text) };
+  return { html, headings: [], words: wordsIn(text).length, lead: leadOf(text) };
 }

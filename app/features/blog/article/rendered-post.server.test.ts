@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../../../tests/support/load-context";
 
 import { postRow } from "../post-row.server";
+import { excerptsOf } from "./excerpt.server";
 import { renderPost } from "./rendered-post.server";
 
 const row = postRow.parse({
@@ -24,4 +25,27 @@ test("shows the post's source if the HTML worker fails, and parses it next time"
   const { html, words } = await renderPost(row, failing);
   expect([html, words]).toEqual(['<pre class="plain">**a** &lt;script&gt;</pre>', 2]);
   expect((await renderPost(row, context)).html).toContain("<strong>a</strong>");
+});
+
+test("parses in the worker alone", async () => {
+  const asked: string[] = [];
+  const body = { html: "<p>x</p>", headings: [], words: 1, lead: "x" };
+  const runInWorker = (name: string) => {
+    asked.push(name);
+    return Promise.resolve(name === "leadTexts" ? ["Lead"] : { body, failures: [] });
+  };
+  const context = { ...testContext(), runInWorker };
+  const hostile = { ...row, slug: "hostile", content: "> ".repeat(100_000) };
+  expect(await renderPost(hostile, context)).toEqual(body);
+  expect(await excerptsOf([hostile, row, hostile], context)).toEqual(["Lead", "", "Lead"]);
+  expect(asked).toEqual(["parseArticle", "leadTexts"]);
+});
+
+test("takes the excerpt from the source if the HTML worker fails, and from the text next time", async () => {
+  const context = testContext();
+  const failing = { ...context, runInWorker: () => Promise.reject(new Error("The thread ended")) };
+  const listed = { ...row, slug: "listed" };
+  expect(await excerptsOf([listed], failing)).toEqual(["**a** <script>"]);
+  expect(context.logged).toHaveLength(1);
+  expect(await excerptsOf([listed], context)).toEqual(["a <script>"]);
 });

@@ -3,23 +3,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 
 import { workerFunction } from "~/lib/html/html-worker.server";
-import { cutAtWord } from "~/lib/validation/text";
 
 import { languageByName } from "../languages";
 import type { ArticlePlace } from "./article-body.server";
 import { plainArticle } from "./plain-article.server";
 import type { ArticleBody } from "./plain-article.server";
-import { plainText } from "./plain-text.server";
 import type { PostRow } from "../post-row.server";
-
-const descriptionLength = 155;
-
-export type RenderedPost = ArticleBody & { description: string };
 
 /** In characters of HTML: a few hundred articles. */
 const maxCacheSize = 8_000_000;
 
-const kept = new LRUCache<string, RenderedPost>({
+const kept = new LRUCache<string, ArticleBody>({
   maxSize: maxCacheSize,
   sizeCalculation: ({ html }) => html.length + 1,
 });
@@ -36,24 +30,22 @@ const parseArticle = workerFunction(
   async () => (await import("./parse-article.server")).parseArticle,
 );
 
-/** HTML and description of a post, cached per version of the post. */
-export async function renderPost(row: PostRow, context: AppLoadContext): Promise<RenderedPost> {
+/** A post as its page shows it, cached per version of the post. */
+export async function renderPost(row: PostRow, context: AppLoadContext): Promise<ArticleBody> {
   const place = { siteUrl: context.siteUrl, language: languageByName(row.language).code };
   const version = versionOf(row, place);
   const known = kept.get(version);
   if (known) return known;
-  const description = cutAtWord(plainText(row.content), descriptionLength);
   const fail = (error: unknown) =>
     context.log("error", `Markdown of the post ${row.slug} could not be parsed`, error);
   try {
     const { body, failures } = await parseArticle(context, row.content, place);
     for (const failure of failures) fail(failure);
-    const rendered = { ...body, description };
-    kept.set(version, rendered);
-    return rendered;
+    kept.set(version, body);
+    return body;
   } catch (error) {
     // The worker failed, not the text: do not cache, so that the next request tries again.
     fail(error);
-    return { ...plainArticle(row.content), description };
+    return plainArticle(row.content);
   }
 }

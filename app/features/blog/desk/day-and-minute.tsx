@@ -1,6 +1,6 @@
-/** A time such as `2026-03-17 09:00`, which may break between the day and the minute alone. */
+/** A time such as `March 17, 2026 at 09:00`, which may break between the day and the minute alone. */
 export function DayAndMinute({ time }: { time: string }) {
-  const [day, minute] = time.split(" ");
+  const [day, minute] = time.split(/ (?=at )/);
   return (
     <>
       <span className="whitespace-nowrap">{day}</span>{" "}

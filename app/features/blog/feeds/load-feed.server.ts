@@ -6,14 +6,13 @@ import { z } from "zod";
 import { blogCopy } from "~/content/blog";
 import { brand } from "~/content/site/site";
 import { workerFunction } from "~/lib/html/html-worker.server";
-import { cutAtWord } from "~/lib/validation/text";
 
 import { feedPath, feedTitle } from "./feed";
 import type { Feed, FeedEntry, FeedFormat } from "./feed";
 import { feedText } from "./feed-formats.server";
 import { filtersHref } from "../list/filters";
 import type { Language } from "../languages";
-import { plainText } from "../article/plain-text.server";
+import { excerptFrom } from "../article/article-text.server";
 import { postHref } from "../post";
 import { columns, postRow } from "../post-row.server";
 import type { PostRow } from "../post-row.server";
@@ -21,7 +20,6 @@ import { renderPost } from "../article/rendered-post.server";
 import { publishedPosts } from "../published-posts.server";
 
 const newestPosts = 20;
-const summaryLength = 200;
 
 const feedBody = workerFunction(
   "feedBody",
@@ -56,11 +54,11 @@ async function toEntry(row: PostRow, context: AppLoadContext): Promise<FeedEntry
   const image = wholeAddress(row.image_url, url);
   const published = dateOf(row.date_published);
   const changed = dateOf(row.updated_at);
-  const { html } = await renderPost(row, context);
+  const { html, lead } = await renderPost(row, context);
   return {
     url,
     title: row.title,
-    summary: cutAtWord(plainText(row.content), summaryLength),
+    summary: excerptFrom(lead),
     html: await feedBody(context, { html, image, url }),
     author: row.author || brand,
     categories: [...new Set([row.category, ...row.tags])].filter(Boolean),

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { categoryOptions, otherTagsHref, tagOptions } from "./facets";
-import { excerptOf } from "../article/excerpt.server";
+import { excerptsOf } from "../article/excerpt.server";
 import { pageSize } from "./filters";
 import type { BlogFilters } from "./filters";
 import { findPosts, postId } from "./find-posts.server";
@@ -39,8 +39,9 @@ async function rowsOf(ids: readonly string[], known: ListedRow[], context: AppLo
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-function toCard(row: ListedRow): PostSummary {
-  return { ...postHead(row), excerpt: excerptOf(row) };
+async function toCards(rows: ListedRow[], context: AppLoadContext): Promise<PostSummary[]> {
+  const excerpts = await excerptsOf(rows, context);
+  return rows.map((row, index) => ({ ...postHead(row), excerpt: excerpts[index] ?? "" }));
 }
 
 /** The unfiltered first page, the most requested one, loads its rows without waiting for the ids. */
@@ -63,7 +64,7 @@ export async function loadPosts(
     return {
       total,
       pages: Math.max(1, Math.ceil(total / pageSize)),
-      posts: rows.map(toCard),
+      posts: await toCards(rows, context),
       categories: categoryOptions(found, filters, total),
       tags: tagOptions(found, filters, total),
       otherTagsHref: otherTagsHref(found, filters),
@@ -82,7 +83,7 @@ export async function loadLatestPosts(
 ): Promise<PostSummary[]> {
   try {
     const rows = await newestRows(language, context);
-    return rows.slice(0, most).map(toCard);
+    return await toCards(rows.slice(0, most), context);
   } catch (error) {
     context.log("error", "Latest blog posts could not be loaded", error);
     return [];

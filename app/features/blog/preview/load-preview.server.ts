@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { writtenMinute } from "~/lib/format/written-time";
+
 import { isSlug, toPost } from "../article/load-post.server";
 import type { Language } from "../languages";
 import type { Post } from "../post";
@@ -28,13 +30,7 @@ const link = z.object({
 
 /** In UTC, because the reader's time zone is unknown. */
 function momentText(date: Date, { tag }: Language): string {
-  const moment = new Intl.DateTimeFormat(tag, {
-    dateStyle: "long",
-    timeStyle: "short",
-    hourCycle: "h23",
-    timeZone: "UTC",
-  });
-  return `${moment.format(date)} UTC`;
+  return `${writtenMinute(date, tag)} UTC`;
 }
 
 /**

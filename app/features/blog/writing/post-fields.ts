@@ -5,6 +5,7 @@ import { safeAddress } from "../../../lib/http/site-address.ts";
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { isStorable } from "../../../lib/validation/storable-text.ts";
 import { languageNamed, languages } from "../languages.ts";
+import { isNestedTooDeep, mostLevels } from "./nesting.ts";
 
 /** A field of a post, as in the front matter of its file. */
 export type FieldName =
@@ -27,8 +28,12 @@ export function contentProblem(content: string, isPublished: boolean): string | 
   if (content.includes("\0")) return "has a NUL character, which cannot be stored";
   if (isPublished && content.trim() === "") return "is missing; a published article needs one";
   const bytes = new TextEncoder().encode(content).length;
-  if (bytes <= mostBytes) return null;
-  return `has ${Math.ceil(bytes / 1024)} KB; the site shows at most 200 KB of an article`;
+  if (bytes > mostBytes) {
+    return `has ${Math.ceil(bytes / 1024)} KB; the site shows at most 200 KB of an article`;
+  }
+  return isNestedTooDeep(content)
+    ? `has lists or quotes in one another on more than ${mostLevels} levels`
+    : null;
 }
 
 const statuses = ["Draft", "Published"] as const;

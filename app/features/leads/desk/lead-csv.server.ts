@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from "~/lib/csv/csv";
 
 import type { LeadFilters } from "./lead-filters";
 import { cursorOf, readLeads } from "./load-leads.server";
-import { labeledColumns, minuteOf } from "./stored-lead";
+import { labeledColumns } from "./stored-lead";
 import type { StoredLead } from "./stored-lead";
 
 /** Leads that are in memory at a time. */
@@ -14,6 +14,11 @@ const BATCH = 250;
 const { received, state, owner, message } = leadListCopy.exportColumns;
 const header = [received, state, owner, ...labeledColumns.map(([, label]) => label), message];
 
+/** `2026-03-01 12:00`, which spreadsheets read as a time. */
+function cellTime(time: string): string {
+  return time.slice(0, 16).replace("T", " ");
+}
+
 function lineOf(lead: StoredLead): string {
   const known = {
     ...lead,
@@ -21,7 +26,7 @@ function lineOf(lead: StoredLead): string {
     plan: lead.requested_plan,
   };
   return csvLine([
-    minuteOf(lead.created_at),
+    cellTime(lead.created_at),
     stateNames[lead.state],
     lead.owner ?? "",
     ...labeledColumns.map(([name]) => known[name] ?? ""),

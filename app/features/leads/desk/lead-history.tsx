@@ -1,7 +1,8 @@
 import { leadPageCopy, stateNames } from "~/content/desk/leads";
+import { writtenMinute } from "~/lib/format/written-time";
 
 import type { LeadEvent } from "./load-lead.server";
-import { knownState, minuteOf } from "./stored-lead";
+import { knownState } from "./stored-lead";
 
 const { events: words, formerOwner, unknownAuthor } = leadPageCopy;
 
@@ -16,7 +17,7 @@ function Happening({ time, children }: { time: string; children: React.ReactNode
   return (
     <p className="flex flex-wrap gap-x-3 wrap-anywhere">
       <time dateTime={time} className="text-sm leading-body text-muted tabular-nums">
-        {minuteOf(time)}
+        {writtenMinute(time)}
       </time>
       <span className="min-w-0">{children}</span>
     </p>

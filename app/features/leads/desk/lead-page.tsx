@@ -1,4 +1,5 @@
 import { leadPageCopy } from "~/content/desk/leads";
+import { writtenMinute } from "~/lib/format/written-time";
 import { Button } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { TextLink } from "~/ui/primitives/text-link";
@@ -9,7 +10,6 @@ import { LeadHistory } from "./lead-history";
 import { LeadStateBadge } from "./lead-table";
 import { LeadWorkForm } from "./lead-work-form";
 import type { LoadedLead } from "./load-lead.server";
-import { minuteOf } from "./stored-lead";
 
 const list = "/app/desk/leads";
 
@@ -69,7 +69,7 @@ export function LeadPage({ loaded, self, reply }: LeadPageProps) {
           <span>
             {leadPageCopy.received}{" "}
             <time dateTime={lead.created_at} className="tabular-nums">
-              {minuteOf(lead.created_at)} UTC
+              {writtenMinute(lead.created_at)} UTC
             </time>
           </span>
         </p>

@@ -1,10 +1,10 @@
 import { formNames, leadListCopy, stateNames } from "~/content/desk/leads";
 import type { LeadState } from "~/content/desk/leads";
+import { writtenMinute } from "~/lib/format/written-time";
 import { Badge } from "~/ui/primitives/badge";
 import { SiteLink } from "~/ui/primitives/site-link";
 
 import type { LeadList } from "./load-leads.server";
-import { minuteOf } from "./stored-lead";
 
 const tones = {
   new: "yellow",
@@ -29,7 +29,7 @@ function LeadRow({ lead }: { lead: Row }) {
       <td
         className={`${cell} text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:self-center`}
       >
-        <time dateTime={created_at}>{minuteOf(created_at)}</time>
+        <time dateTime={created_at}>{writtenMinute(created_at)}</time>
       </td>
       <th
         scope="row"

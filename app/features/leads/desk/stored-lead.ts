@@ -51,8 +51,3 @@ export const labeledColumns = Object.entries(labels) as [LabeledColumn, string][
 export function knownState(value: string | null) {
   return leadStates.find((state) => state === value);
 }
-
-/** A time of the database as `2026-03-01 12:00`, in UTC. */
-export function minuteOf(time: string): string {
-  return time.slice(0, 16).replace("T", " ");
-}

@@ -1,4 +1,5 @@
 import { kindNames } from "~/content/workshop/saved";
+import { writtenDay } from "~/lib/format/written-time";
 
 import { isWorkshopKind } from "../engine/documents";
 import type { ListedDocument } from "./stored-documents.server";
@@ -19,11 +20,9 @@ export type DocumentEntry = {
 
 export type DeletedEntry = Pick<DocumentEntry, "id" | "kind" | "title"> & { deleted: ShownTime };
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
 export function shownTime(value: string): ShownTime {
   const date = new Date(value);
-  return { iso: date.toISOString(), text: day.format(date) };
+  return { iso: date.toISOString(), text: writtenDay(date) };
 }
 
 export function kindName(kind: string): string {

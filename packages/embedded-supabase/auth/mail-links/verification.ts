@@ -66,7 +66,7 @@ async function findUserToken(
   return { user, token };
 }
 
-/** An invited user without a password gets a random one; the site asks for a new one afterwards. */
+/** An invited user without a password gets a random one; the site asks for a new one afterward. */
 async function acceptSignUp(
   service: AuthService,
   { query }: AuthTransaction,

@@ -3,22 +3,27 @@ import { join, sep } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
+import { workerFunction } from "~/lib/html/html-worker.server";
 import { responsivePicture } from "~/lib/http/picture-address";
+import { cutAtWord } from "~/lib/validation/text";
 
-import { renderPost } from "../../article/rendered-post.server";
 import { loadPicture } from "../../article/load-picture.server";
 import { publishedPosts } from "../../published-posts.server";
 
 import type { ArticleFields } from "./article-values.server";
 
-/** Links and pictures of an article that the site does not have, as they are written. */
-export type MissingTargets = { links: string[]; pictures: string[] };
+/** Links and pictures of an article that the site does not have, and words that its page would not show. */
+export type MissingParts = { links: string[]; pictures: string[]; words: string[] };
+
+/** In characters: how much of lost words that follow one another is named. */
+const longestNamed = 200;
 
 const BLOG = "/resources/blog/";
 
-function attributesIn(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
-}
+const checkArticle = workerFunction(
+  "checkArticle",
+  async () => (await import("../../article/check-article.server")).checkArticle,
+);
 
 function pathOnSite(address: string, siteUrl: string): string | null {
   const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
@@ -57,18 +62,20 @@ async function publishedSlugs(slugs: readonly string[], context: AppLoadContext)
 }
 
 /**
- * What an article links to and shows that is missing on this site. Pages elsewhere are not checked.
- * @throws if the published articles cannot be read.
+ * What an article links to and shows that is missing on this site, and words that would not be shown.
+ * Pages elsewhere are not checked.
+ * @throws if the published articles cannot be read, or the text has too many elements.
  */
-export async function findMissingTargets(
+export async function findMissingParts(
   fields: ArticleFields,
   pages: ReadonlySet<string>,
   context: AppLoadContext,
-): Promise<MissingTargets> {
-  const { html } = await renderPost({ ...fields, updated_at: null }, context);
+): Promise<MissingParts> {
+  const { siteUrl } = context;
+  const found = await checkArticle(context, fields.content, { siteUrl });
   const links = new Map<string, string>();
-  for (const href of attributesIn(html, /<a\s[^>]*?href="([^"]*)"/g)) {
-    const path = href.startsWith("#") ? null : pathOnSite(href, context.siteUrl);
+  for (const href of found.links) {
+    const path = href.startsWith("#") ? null : pathOnSite(href, siteUrl);
     if (path !== null) links.set(href, path);
   }
   const slugs = [...links.values()].flatMap((path) =>
@@ -83,12 +90,12 @@ export async function findMissingTargets(
 
   const deadLinks: string[] = [];
   for (const [href, path] of links) if (!(await isThere(path))) deadLinks.push(href);
-  const images = attributesIn(html, /<img\s[^>]*?src="([^"]*)"/g);
-  if (fields.image_url) images.unshift(fields.image_url);
+  const images = fields.image_url ? [fields.image_url, ...found.pictures] : found.pictures;
   const pictures: string[] = [];
   for (const src of new Set(images)) {
-    const path = pathOnSite(src, context.siteUrl);
+    const path = pathOnSite(src, siteUrl);
     if (path !== null && !(await isPicture(path, context))) pictures.push(src);
   }
-  return { links: deadLinks, pictures };
+  const words = new Set(found.lost.map((text) => cutAtWord(text, longestNamed)));
+  return { links: deadLinks, pictures, words: [...words] };
 }

@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from "~/ui/forms/field";
 import { TypedTextNotices } from "~/ui/forms/typed-text-notices";
 import { Button } from "~/ui/primitives/button";
 
-import { ConflictView, MergedView, MissingTargetsView } from "./article-obstacles";
+import { ConflictView, MergedView, MissingPartsView } from "./article-obstacles";
 import { LivePreview } from "../preview/live-preview";
 import { PreviewLink } from "../preview/preview-link";
 import type { ArticleReply } from "./save-article.server";
@@ -69,7 +69,7 @@ export function ArticleForm({ name: formName, values, reply, stored }: ArticleFo
           {isRefused && reply ? <ErrorSummary reply={reply} errors={errors} formId={FORM} /> : null}
           {reply?.merged ? <MergedView merged={reply.merged} /> : null}
           {reply?.conflict ? <ConflictView conflict={reply.conflict} /> : null}
-          {reply?.warnings ? <MissingTargetsView missing={reply.warnings} /> : null}
+          {reply?.warnings ? <MissingPartsView missing={reply.warnings} /> : null}
           <input type="hidden" data-base="" name="version" value={values["version"] ?? ""} />
           <input type="hidden" data-base="" name="dateStored" value={values["dateStored"] ?? ""} />
         </div>

@@ -5,36 +5,40 @@ import { Notice } from "~/ui/primitives/notice";
 
 import { FieldChanges } from "../versions/field-changes";
 import { LineDiffView } from "../versions/line-diff";
-import type { MissingTargets } from "./article-checks.server";
+import type { MissingParts } from "./article-checks.server";
 import type { Conflict, Newer } from "./save-article.server";
 
 const { warnings: warningCopy, merged: mergedCopy, conflict: conflictCopy } = articleFormCopy;
 
-function Addresses({ title, all }: { title: string; all: readonly string[] }) {
+const mostNamed = 20;
+
+function Found({ title, all }: { title: string; all: readonly string[] }) {
   if (all.length === 0) return null;
   return (
     <div className="grid gap-1">
       <p>{title}</p>
       <ul className="list-disc pl-6">
-        {all.map((address) => (
-          <li key={address} className="wrap-anywhere">
-            <code>{address}</code>
+        {all.slice(0, mostNamed).map((text) => (
+          <li key={text} className="wrap-anywhere">
+            <code>{text}</code>
           </li>
         ))}
+        {all.length > mostNamed ? <li>{warningCopy.more(all.length - mostNamed)}</li> : null}
       </ul>
     </div>
   );
 }
 
-/** Names what the article refers to but the site does not have. The button saves the form anyway. */
-export function MissingTargetsView({ missing }: { missing: MissingTargets }) {
+/** Names what the published article would lack. The button saves the form anyway. */
+export function MissingPartsView({ missing }: { missing: MissingParts }) {
   return (
     <div className="grid gap-4">
       <FocusedNotice tone="warn">
         <strong>{warningCopy.title}</strong>
       </FocusedNotice>
-      <Addresses title={warningCopy.links} all={missing.links} />
-      <Addresses title={warningCopy.pictures} all={missing.pictures} />
+      <Found title={warningCopy.links} all={missing.links} />
+      <Found title={warningCopy.pictures} all={missing.pictures} />
+      <Found title={warningCopy.words} all={missing.words} />
       <Button name="anyway" value="yes" look="plain" className="justify-self-start">
         {warningCopy.anyway}
       </Button>

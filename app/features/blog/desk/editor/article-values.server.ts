@@ -1,6 +1,7 @@
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ArticleState } from "~/content/desk/articles";
 import { contentProblem, postFields } from "../../writing/post-fields";
+import { slugFrom } from "../../writing/slug.server";
 import { imageProblem } from "../../writing/image-problem";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
 
@@ -36,16 +37,6 @@ export function valuesOf(row: ArticleRow): FormValues {
     content: row.content,
     version: String(row.version),
   };
-}
-
-function slugFrom(title: string): string {
-  return title
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 100)
-    .replaceAll(/^-|-$/g, "");
 }
 
 /** Makes the values of a form complete, with the line breaks that the database stores. */

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { writtenMinute } from "~/lib/format/written-time";
 
 import { ask, loadArticle, readSaver } from "../article-row.server";
 import { articleState } from "../article-state";
 import { valuesOf } from "./article-values.server";
 import type { AuthorOf } from "./editor-help";
-import { minuteOf } from "../minute";
 
 /**
  * A stored article for the editor, with the person who saved it.
@@ -23,7 +23,7 @@ export async function loadArticleView(
     title: row.title,
     version: row.version,
     state: articleState(row, Date.now()),
-    saved: minuteOf(row.updated_at),
+    saved: writtenMinute(row.updated_at),
     savedBy: authorOf(saver),
     values: valuesOf(row),
   };

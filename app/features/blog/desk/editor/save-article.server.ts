@@ -6,10 +6,11 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FieldErrors, FormValues } from "~/lib/forms/form-values";
+import { writtenMinute } from "~/lib/format/written-time";
 import { mergeFields } from "~/lib/merge/merge-fields";
 
-import { findMissingTargets } from "./article-checks.server";
-import type { MissingTargets } from "./article-checks.server";
+import { findMissingParts } from "./article-checks.server";
+import type { MissingParts } from "./article-checks.server";
 import { readArticle, readSaver } from "../article-row.server";
 import type { ArticleRow } from "../article-row.server";
 import { articleState } from "../article-state";
@@ -22,7 +23,6 @@ import type { FieldChange } from "../versions/field-changes.server";
 import { lineDiff } from "../versions/line-diff.server";
 import type { LineDiff } from "../versions/line-diff.server";
 import { readVersion } from "../versions/versions.server";
-import { minuteOf } from "../minute";
 
 const { problems } = articleFormCopy;
 
@@ -38,7 +38,7 @@ export type ArticleReply = {
   errors?: FieldErrors;
   problem?: string;
   /** What the person has to do first. */
-  warnings?: MissingTargets;
+  warnings?: MissingParts;
   conflict?: Conflict;
   /** The version whose changes are in `values`, which are not saved yet. */
   merged?: Newer;
@@ -85,7 +85,7 @@ function fieldsOf({ id: _id, version: _version, updated_at: _time, ...fields }: 
 async function describe(theirs: ArticleRow, help: EditorHelp, context: AppLoadContext) {
   const [authorOf, saver] = await Promise.all([loadAuthors(help), readSaver(theirs, context)]);
   const { version } = theirs;
-  return { version, who: authorOf(saver), when: minuteOf(theirs.updated_at) };
+  return { version, who: authorOf(saver), when: writtenMinute(theirs.updated_at) };
 }
 
 const notices = {
@@ -132,8 +132,8 @@ async function trySave(attempt: Attempt): Promise<SaveOutcome> {
   const { fields, errors } = checkValues(values, Date.now());
   if (!fields) return refuse(422, { ...reply, errors });
   if (fields.status === "Published" && values.anyway !== "yes") {
-    const warnings = await findMissingTargets(fields, await help.listPaths(), context);
-    if (warnings.links.length + warnings.pictures.length > 0) {
+    const warnings = await findMissingParts(fields, await help.listPaths(), context);
+    if (Object.values(warnings).some((found) => found.length > 0)) {
       return refuse(422, { ...reply, warnings });
     }
   }

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { articleListCopy } from "~/content/desk/articles";
 import { deskCopy } from "~/content/desk/desk";
 import { storableLine } from "~/lib/validation/storable-text";
+import { writtenMinute } from "~/lib/format/written-time";
 import { languageByName, languageNamed } from "../../languages";
 
 import { articleState } from "../article-state";
 import { listHref } from "./list-filters";
 import type { ListFilters } from "./list-filters";
-import { minuteOf } from "../minute";
 
 const PAGE = 25;
 
@@ -76,8 +76,8 @@ export async function loadArticles(query: URLSearchParams, context: AppLoadConte
         slug: article.slug,
         language: languageByName(article.language),
         state: filters.state === "deleted" ? ("deleted" as const) : articleState(article, now),
-        date: article.date_published && minuteOf(article.date_published),
-        saved: minuteOf(article.updated_at),
+        date: article.date_published && writtenMinute(article.date_published),
+        saved: writtenMinute(article.updated_at),
       })),
     };
   } catch (error) {

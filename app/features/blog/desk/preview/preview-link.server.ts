@@ -4,9 +4,9 @@ import { z } from "zod";
 import { articleFormCopy } from "~/content/desk/articles";
 import type { ActionResult } from "~/lib/forms/form-action.server";
 import type { FormValues } from "~/lib/forms/form-values";
+import { writtenMinute } from "~/lib/format/written-time";
 
 import { readArticle } from "../article-row.server";
-import { minuteOf } from "../minute";
 import type { ArticleReply } from "../editor/save-article.server";
 
 const DAY = 24 * 3600;
@@ -34,7 +34,7 @@ export async function makePreviewLink(
       signature: z.string().parse(data),
     });
     const path = `/resources/blog/preview/${encodeURIComponent(slug)}`;
-    const until = `${minuteOf(new Date(expires * 1000).toISOString())} UTC`;
+    const until = `${writtenMinute(new Date(expires * 1000))} UTC`;
     return {
       status: 200,
       reply: { values, link: { url: `${context.siteUrl}${path}?${query}`, until } },

@@ -1,6 +1,6 @@
 import { articleFormCopy } from "~/content/desk/articles";
+import { writtenMinute } from "~/lib/format/written-time";
 
-import { minuteOf } from "../minute";
 import type { ArticleFields } from "../editor/article-values.server";
 
 /** A field other than the text that differs. */
@@ -24,7 +24,7 @@ function textOf(fields: ArticleFields, column: keyof typeof columns): string {
   const value = fields[column];
   if (Array.isArray(value)) return value.join(", ");
   if (column === "date_published" && value) {
-    return minuteOf(value);
+    return writtenMinute(value);
   }
   return value ?? "";
 }

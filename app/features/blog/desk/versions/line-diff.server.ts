@@ -8,8 +8,8 @@ export type DiffPart =
 export type LineDiff = { state: "same" | "different" | "too-long"; parts: DiffPart[] };
 
 const CONTEXT = 3;
-/** Texts of 200 KB without a common line would take seconds. */
-const MOST_CHANGES = 4_000;
+/** In lines. Texts of 200 KB without a common line would keep the site from answering for seconds. */
+const MOST_CHANGES = 2_000;
 
 function sameLines(lines: string[]): DiffPart[] {
   return lines.length > 0 ? [{ kind: "same", text: lines.join("\n") }] : [];

@@ -6,6 +6,7 @@ import { articleFormCopy } from "~/content/desk/articles";
 import type { articleNotices } from "~/content/desk/articles";
 import { postRow } from "../../post-row.server";
 import type { FormValues } from "~/lib/forms/form-values";
+import { writtenMinute } from "~/lib/format/written-time";
 
 import { ask, isId, readArticle, selectVersions } from "../article-row.server";
 import type { ArticleFields } from "../editor/article-values.server";
@@ -13,7 +14,6 @@ import { articleState } from "../article-state";
 import type { AuthorOf } from "../editor/editor-help";
 import { fieldChanges } from "./field-changes.server";
 import { lineDiff } from "./line-diff.server";
-import { minuteOf } from "../minute";
 
 const PAGE = 50;
 
@@ -98,7 +98,7 @@ export async function loadVersions(
     comparison: await compare(id, query, context),
     versions: shown.map((row) => ({
       version: row.version,
-      saved: minuteOf(row.saved_at),
+      saved: writtenMinute(row.saved_at),
       who: authorOf(row.saved_by),
       state: articleState(row, Date.parse(row.saved_at)),
     })),

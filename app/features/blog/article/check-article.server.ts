@@ -1,0 +1,68 @@
+import { diffArrays } from "diff";
+
+import { articleNodes } from "./article-body.server";
+import type { ArticlePlace } from "./article-body.server";
+import { wholeText } from "./article-text.server";
+import { leftOut, markdownWithComments } from "./markdown.server";
+import { withoutTags } from "./markup.server";
+import { truncateSource, wordsIn } from "./plain-article.server";
+import { rewriteUrls } from "./rewrite-urls.server";
+
+/** What an article refers to, and what its reader does not get. */
+export type ArticleContents = {
+  /** Addresses of its links and pictures, each once. */
+  links: string[];
+  pictures: string[];
+  /** Words of the source that the page would not show; those that follow one another are one text. */
+  lost: string[];
+};
+
+/** The text of HTML that has no tags. */
+function decoded(html: string, { ownerDocument }: DocumentFragment): string {
+  const home = ownerDocument.createElement("div");
+  home.innerHTML = html;
+  return home.textContent ?? "";
+}
+
+/** Texts with fewer words in common are not compared in order, which would take seconds. */
+const mostChanges = 2_000;
+
+/** Runs of typed words that are not shown, not even in another place. */
+function missingWords(typed: string[], shown: string[]): string[] {
+  const changes = diffArrays(typed, shown, { maxEditLength: mostChanges });
+  const elsewhere = new Set(changes?.flatMap(({ added, value }) => (added ? value : [])) ?? shown);
+  return (changes ?? [{ removed: true, value: typed }]).flatMap(({ removed, value }) => {
+    const gone = removed ? value.filter((word) => !elsewhere.has(word)) : [];
+    return gone.length > 0 ? [gone.join(" ")] : [];
+  });
+}
+
+function addressesOf(body: ParentNode, selector: string, name: string): string[] {
+  const all = [...body.querySelectorAll(selector)];
+  return [...new Set(all.map((element) => element.getAttribute(name) ?? ""))];
+}
+
+/**
+ * What the desk checks before an article is published; nothing for one that is shown as its source.
+ * Runs in the HTML worker.
+ */
+export function checkArticle(
+  source: string,
+  { siteUrl }: Pick<ArticlePlace, "siteUrl">,
+): ArticleContents {
+  const text = truncateSource(source);
+  try {
+    const body = articleNodes(text);
+    const typed = decoded(withoutTags(markdownWithComments(text)), body);
+    const lost = missingWords(wordsIn(typed), wordsIn(wholeText(body)));
+    lost.push(...leftOut(text).flatMap((part) => wordsIn(part).join(" ") || []));
+    rewriteUrls(body, siteUrl);
+    return {
+      links: addressesOf(body, "a[href]", "href"),
+      pictures: addressesOf(body, "img[src]", "src"),
+      lost,
+    };
+  } catch {
+    return { links: [], pictures: [], lost: [] };
+  }
+}

@@ -1,0 +1,113 @@
+import { Marked, Tokenizer } from "marked";
+import type { Token, Tokens, TokensList } from "marked";
+
+import { isKnownTag, showStrayMarkup, tagAt } from "./markup.server";
+
+/** In characters. To look further for the end, from each of many beginnings, would take minutes. */
+const longestComment = 50_000;
+
+const blockOpening = /^ {0,3}<(?:[!?]|\/?([a-z][\w:-]*))/i;
+
+/** Looks for `>` first, because beginnings of comments are full of dashes. */
+function hasCommentEnd(source: string): boolean {
+  const part = source.slice(0, longestComment);
+  let end = part.indexOf(">");
+  while (end !== -1 && !part.endsWith("--", end)) end = part.indexOf(">", end + 1);
+  return end !== -1;
+}
+
+/** Whether a line that begins like HTML begins what stays HTML. */
+function beginsHtml(source: string): boolean {
+  const [opening = "", name] = blockOpening.exec(source) ?? [];
+  if (name !== undefined) return isKnownTag(name);
+  const start = opening.length - 2;
+  return source.startsWith("<!--", start) && hasCommentEnd(source.slice(start));
+}
+
+/** Markdown in which a tag that an article may not have is text, as are unfinished tags and comments. */
+function articleMarkdown(comments: "hidden" | "shown"): Marked {
+  return new Marked({
+    // `undefined` leaves the text to other rules, `false` to the default.
+    tokenizer: {
+      html(source) {
+        if (!blockOpening.test(source) || beginsHtml(source)) return false;
+        return this.paragraph(source) as unknown as Tokens.HTML;
+      },
+      // Looks for the underline only where the paragraph ends: a line that begins like HTML ends one, but
+      // not the default's search, which would go through the whole text for each of many such lines.
+      lheading(source) {
+        const paragraph = this.rules.block.paragraph.exec(source)?.[0] ?? "";
+        const end = source.indexOf("\n", paragraph.length + 1);
+        const part = end === -1 ? source : source.slice(0, end + 1);
+        return Tokenizer.prototype.lheading.call(this, part) as Tokens.Heading | undefined;
+      },
+      tag(source) {
+        if (source.startsWith("<!--")) return hasCommentEnd(source) ? false : undefined;
+        const found = tagAt(source);
+        if (!found) return undefined;
+        if (isKnownTag(found.name)) return false;
+        const { inLink, inRawBlock } = this.lexer.state;
+        return { type: "html", raw: found.raw, text: found.raw, block: false, inLink, inRawBlock };
+      },
+    },
+    renderer: {
+      // Articles have no form controls.
+      checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+      html: ({ text }) => showStrayMarkup(text, comments),
+      // Between `<code>` and its end, the text is HTML too.
+      text: (token) =>
+        "escaped" in token && token.escaped && !("tokens" in token && token.tokens)
+          ? showStrayMarkup(token.text, comments)
+          : false,
+    },
+  });
+}
+
+const markdown = articleMarkdown("hidden");
+const withComments = articleMarkdown("shown");
+
+/** Not sanitized. */
+export function markdownToHtml(source: string): string {
+  return markdown.parse(source, { async: false });
+}
+
+/** The same with comments as text. */
+export function markdownWithComments(source: string): string {
+  return withComments.parse(source, { async: false });
+}
+
+export function lexMarkdown(source: string): TokensList {
+  return markdown.lexer(source);
+}
+
+export function tokensToHtml(tokens: Token[]): string {
+  return markdown.parser(tokens);
+}
+
+/** Cells beyond those of the table's head, which Markdown leaves out. */
+function surplusCells({ raw, header }: Tokens.Table): string[] {
+  const rows = raw.trim().split("\n").slice(2);
+  return rows.flatMap((row) => {
+    const cells = row.replace(/^\s*\|/, "").split(/(?<!\\)\|/);
+    return cells.slice(header.length);
+  });
+}
+
+/** The label of a link or picture whose address is defined elsewhere in the text. */
+function labelOf(raw: string): string {
+  return /\[([^[\]]*)\](?:\[\])?$/.exec(raw)?.[1]?.toLowerCase().replaceAll(/\s+/g, " ") ?? "";
+}
+
+/** Texts that Markdown itself leaves out: surplus cells of tables, and definitions that no link uses. */
+export function leftOut(source: string): string[] {
+  const cells: string[] = [];
+  const used = new Set<string>();
+  const definitions: Tokens.Def[] = [];
+  markdown.walkTokens(lexMarkdown(source), (token) => {
+    if (token.type === "table") cells.push(...surplusCells(token as Tokens.Table));
+    if (token.type === "link" || token.type === "image") used.add(labelOf(token.raw));
+    if (token.type === "def") definitions.push(token as Tokens.Def);
+  });
+  const unused = definitions.filter(({ tag }) => !used.has(tag));
+  return [...cells, ...unused.map(({ raw }) => raw)];
+}

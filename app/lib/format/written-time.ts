@@ -1,0 +1,26 @@
+/** How each language writes a day, and the word between a day and a minute. */
+const languages = {
+  en: {
+    day: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
+    at: "at",
+  },
+  "pt-BR": {
+    day: new Intl.DateTimeFormat("pt-BR", { dateStyle: "long", timeZone: "UTC" }),
+    at: "às",
+  },
+};
+
+/** Tag of a language of the site. */
+export type LanguageTag = keyof typeof languages;
+
+/** `March 17, 2026`, in UTC; "" if the time is none. */
+export function writtenDay(time: string | Date, language: LanguageTag = "en"): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? "" : languages[language].day.format(date);
+}
+
+/** `March 17, 2026 at 09:00`, in UTC, which the place has to say; "" if the time is none. */
+export function writtenMinute(time: string | Date, language: LanguageTag = "en"): string {
+  const day = writtenDay(time, language);
+  return day && `${day} ${languages[language].at} ${new Date(time).toISOString().slice(11, 16)}`;
+}
