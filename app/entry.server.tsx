@@ -23,18 +23,24 @@ const RENDER_DEADLINE_MS = 5_000;
 const LONGEST_PADDING = 64;
 
 /**
- * The rendered page as text. React ends a chunk with zero bytes where the next character does not fit into
- * it; a browser would show them as replacement characters.
+ * React ends a chunk with zero bytes where the next character does not fit into it; a browser would show
+ * them as replacement characters.
  */
+function withoutPadding(chunk: Buffer): Buffer {
+  let end = chunk.length;
+  while (chunk[end - 1] === 0) end -= 1;
+  return chunk.subarray(0, end);
+}
+
 function collect(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
-      chunks.push(chunk);
+      chunks.push(withoutPadding(chunk));
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
+      done(Buffer.concat(chunks).toString("utf8"));
       next();
     },
   });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
+import { writtenDay } from "~/lib/format/written-time";
 import { safeAddress } from "~/lib/http/site-address";
 
-import { languageByName, languages } from "./languages";
-import { writtenDay } from "~/lib/format/written-time";
-
+import { languageByName } from "./languages";
 import type { Language } from "./languages";
 import type { PostSummary, PublishedDate } from "./post";
 

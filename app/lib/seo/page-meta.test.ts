@@ -15,12 +15,6 @@ const matches = [
 ];
 const page = { title: "Contact", description: "Talk to us.", path: "/contact" };
 
-function imagesOf(image?: string | null) {
-  return pageMeta(matches, { ...page, image: image ?? null }).filter(
-    (tag) => "property" in tag && String(tag.property).startsWith("og:image"),
-  );
-}
-
 describe("pageMeta", () => {
   test("names the brand, the canonical address and the share card", () => {
     expect(pageMeta(matches, page)).toEqual(
@@ -59,74 +53,6 @@ describe("pageMeta", () => {
     expect(pageMeta(told, { ...page, refused: true })).toContainEqual({
       title: "Error: Contact · Acme",
     });
-  });
-
-  test("sets the locale, and an article's author, dates and tags", () => {
-    const meta = pageMeta(matches, {
-      ...page,
-      type: "article",
-      language: "pt-BR",
-      author: "Discovery team",
-      keywords: ["jtbd", "interviews", "jtbd"],
-      publishedAt: "2026-03-01",
-      modifiedAt: null,
-    });
-    expect(meta).toEqual(
-      expect.arrayContaining([
-        { property: "og:locale", content: "pt_BR" },
-        { name: "keywords", content: "jtbd, interviews" },
-        { name: "author", content: "Discovery team" },
-        { property: "article:author", content: "Discovery team" },
-        { property: "article:published_time", content: "2026-03-01" },
-        { property: "article:tag", content: "interviews" },
-      ]),
-    );
-    expect(JSON.stringify(meta)).not.toContain("modified_time");
-  });
-
-  const drawn = [
-    { property: "og:image", content: "https://acme.test/images/share/contact.png" },
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: "12" },
-    { property: "og:image:height", content: "6" },
-    { property: "og:image:alt", content: "Acme: Contact" },
-  ];
-
-  test("uses the share image of the path, with its size and alt text", () => {
-    expect(imagesOf()).toEqual(drawn);
-  });
-
-  test.each([
-    ["/images/a.png", "https://acme.test/images/a.png"],
-    ["https://files.test/a.jpg?v=1", "https://files.test/a.jpg?v=1"],
-  ])("uses a page's own image, %s, as an absolute URL", (image, content) => {
-    expect(imagesOf(image)).toEqual([
-      { property: "og:image", content },
-      { property: "og:image:alt", content: "Contact" },
-    ]);
-  });
-
-  test.each([
-    "/images/a.svg",
-    "https://files.test/a.SVG?v=1",
-    "https://[",
-    "",
-    "/a.webp",
-    "/a.avif",
-  ])("uses no image that social networks cannot show: %j", (image) => {
-    expect(imagesOf(image)).toEqual(drawn);
-  });
-
-  test("uses the JPEG of an uploaded picture, with its size", () => {
-    const id = `${"0".repeat(32)}-640x480`;
-    const src = `https://acme.test/pictures/${id}/share.jpg`;
-    expect(imagesOf(`/pictures/${id}/1280`)).toEqual([
-      { property: "og:image", content: src },
-      { property: "og:image:type", content: "image/jpeg" },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "630" },
-      { property: "og:image:alt", content: "Contact" },
-    ]);
   });
 
   test("has a title even if the root data could not be loaded", () => {

@@ -1,37 +1,33 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-import { parseUrl } from "../validation/parse-url";
-import { shareCard } from "../http/picture-address";
 import { isIndexed } from "../http/route-handle";
 
-type Match = { id: string; data: unknown; handle?: unknown };
-type ShareImage = { src: string; alt: string; width: number; height: number };
-type RootData = {
+export type Match = { id: string; data: unknown; handle?: unknown };
+/** Path or URL, description, and what else is known of a page's image for other sites. */
+export type ShareImage = {
+  src: string;
+  alt: string;
+  type?: string;
+  width?: number;
+  height?: number;
+};
+export type RootData = {
   site: { brand: string };
   siteUrl: string;
   /** The generated share image for the page's path. */
   shareImage: ShareImage;
 };
 
-type PageSeo = {
+export type PageSeo = {
   title: string;
   description: string;
   /** Canonical path with its leading slash; absent on pages without a canonical URL. */
   path?: string;
   type?: "website" | "article";
-  /**
-   * Path or URL of the page's own image; one that networks do not show is replaced by the generated share
-   * image.
-   */
-  image?: string | null;
-  keywords?: readonly string[];
-  author?: string;
+  /** By default the generated image of the page's path. */
+  image?: ShareImage | undefined;
   /** Language tag of the content, for example `pt-BR`. */
   language?: string;
-  /** The same content in other languages; requires `language` and `path`. */
-  translations?: readonly { language: string; path: string }[];
-  publishedAt?: string | null;
-  modifiedAt?: string | null;
   /** For error pages; other pages set `indexed: false` in their handle. */
   noindex?: boolean;
   /** The title already names the brand. */
@@ -42,50 +38,23 @@ type PageSeo = {
 
 const locales: Record<string, string> = { en: "en_US", "pt-BR": "pt_BR" };
 
-function rootData(matches: readonly (Match | undefined)[]): RootData | undefined {
+export function rootData(matches: readonly (Match | undefined)[]): RootData | undefined {
   return matches.find((match) => match?.id === "root")?.data as RootData | undefined;
 }
 
-/** Not all social networks show SVG, WebP and AVIF. */
-function isShareable(url: string, base: string): boolean {
-  const parsed = parseUrl(url, base);
-  return parsed !== null && !/\.(?:svgz?|webp|avif)$/i.test(parsed.pathname);
-}
-
-type SharedImage = { src: string; alt: string; type?: string; width?: number; height?: number };
-
-function sharedImage({ siteUrl, shareImage }: RootData, { image, title }: PageSeo): SharedImage {
-  const card = shareCard(image ?? "");
-  if (card) return { ...card, alt: title };
-  if (image && isShareable(image, siteUrl)) return { src: image, alt: title };
-  return { ...shareImage, type: "image/png" };
-}
-
-function imageMeta(root: RootData, seo: PageSeo): MetaDescriptor[] {
-  const { src, alt, ...facts } = sharedImage(root, seo);
-  const url = new URL(src, root.siteUrl).href;
-  const { type, width, height } = facts;
-  const known = Object.entries({ type, width, height }).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ property: `og:image:${name}`, content: String(value) }],
-  );
+function imageMeta({ siteUrl, shareImage }: RootData, own?: ShareImage): MetaDescriptor[] {
+  const { src, alt, ...facts } = own ?? { type: "image/png", ...shareImage };
+  const url = new URL(src, siteUrl).href;
   return [
     { property: "og:image", content: url },
-    ...known,
+    ...Object.entries(facts).map(([name, value]) => ({
+      property: `og:image:${name}`,
+      content: String(value),
+    })),
     { property: "og:image:alt", content: alt },
     { name: "twitter:image", content: url },
     { name: "twitter:image:alt", content: alt },
   ];
-}
-
-function articleMeta({ type, publishedAt, modifiedAt, author, keywords = [] }: PageSeo) {
-  if (type !== "article") return [];
-  const pairs = [
-    ["article:published_time", publishedAt],
-    ["article:modified_time", modifiedAt],
-    ["article:author", author],
-    ...keywords.map((keyword) => ["article:tag", keyword]),
-  ];
-  return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
 }
 
 /** Puts first what has just happened: the start of the flash notice that a matched page's loader has. */
@@ -106,36 +75,20 @@ function addressMeta(siteUrl: string, path: string): MetaDescriptor[] {
   ];
 }
 
-/** Each language version links to all versions, itself included. */
-function translationMeta(siteUrl: string, seo: PageSeo): MetaDescriptor[] {
-  const { language, path, translations = [] } = seo;
-  if (!language || !path || translations.length === 0) return [];
-  return [{ language, path }, ...translations].map((version) => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang: version.language,
-    href: new URL(version.path, siteUrl).href,
-  }));
-}
-
 /**
  * The `meta` of every page: title, description, canonical URL, share card, robots. Structured data
- * is part of the page's body: see `structured-data.ts`.
+ * is part of the page's body: see `structured-data.ts`. An article has more: see `article-meta.ts`.
  */
 export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo): MetaDescriptor[] {
   const root = rootData(matches);
-  const { title, description, path, author } = seo;
-  const keywords = [...new Set(seo.keywords)];
+  const { title, description, path } = seo;
   const named = seo.bareTitle || !root ? title : `${title} · ${root.site.brand}`;
   const hidden = seo.noindex || !isIndexed(matches);
   return [
     { title: titleOf(matches, named, seo.refused) },
     { name: "description", content: description },
-    ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
-    ...(author ? [{ name: "author", content: author }] : []),
     { name: "robots", content: hidden ? "noindex" : "max-image-preview:large" },
     ...(root && path ? addressMeta(root.siteUrl, path) : []),
-    ...(root ? translationMeta(root.siteUrl, seo) : []),
     { property: "og:type", content: seo.type ?? "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
@@ -144,7 +97,6 @@ export function pageMeta(matches: readonly (Match | undefined)[], seo: PageSeo):
     { name: "twitter:card", content: root ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(root ? imageMeta(root, seo) : []),
-    ...articleMeta({ ...seo, keywords }),
+    ...(root ? imageMeta(root, seo.image) : []),
   ];
 }

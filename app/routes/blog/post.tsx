@@ -13,17 +13,17 @@ import { postHref } from "~/features/blog/post";
 import { PostArticle } from "~/features/blog/article/post-article";
 import { RelatedPosts } from "~/features/blog/article/related-posts";
 import type { RouteHandle } from "~/lib/http/route-handle";
+import { articleMeta } from "~/lib/seo/article-meta";
 import { pageMeta } from "~/lib/seo/page-meta";
 import { Page } from "~/ui/primitives/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data?.found) return pageMeta(matches, missingPostSeo);
   const { post, translations } = data.found;
-  const page = pageMeta(matches, {
+  const page = articleMeta(matches, {
     title: post.title,
     description: post.description || post.title,
     path: postHref(post.slug),
-    type: "article",
     image: post.imageUrl,
     keywords: post.tags,
     author: post.author,

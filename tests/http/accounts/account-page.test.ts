@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { createClockAhead, startSiteBackend } from "../../support/backend.ts";
 import { cookiesOf, newAccount, PASSWORD, signIn } from "../../support/account.ts";
-import { parseDocument, textOf } from "../../support/document.ts";
+import { formDataOf, parseDocument, textOf } from "../../support/document.ts";
 import { findMail, linkIn } from "../../support/mailbox.ts";
 import { postForm, startSite } from "../../support/site.ts";
 import type { TestSite } from "../../support/site.ts";
@@ -392,9 +392,18 @@ function complete({ email }: { email: string }, intent: string): Record<string, 
 describe.each(intents)("%s", (intent) => {
   test("does nothing without a session, and returns after signing in", async () => {
     const { email } = await openSession();
-    const response = await post({ email, cookie: "" }, intent, complete({ email }, intent));
-    expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe("/auth/login?redirectUrl=%2Fapp%2Faccount");
+    const fields = complete({ email }, intent);
+    const response = await post({ email, cookie: "" }, intent, fields);
+    if (intent === "change-email") {
+      expect(response.status).toBe(401);
+      const form = parseDocument(await response.text()).querySelector("main form");
+      const kept = Object.fromEntries(formDataOf(form));
+      expect(kept).toMatchObject({ intent, email: fields["email"] });
+      expect(kept).not.toHaveProperty("current_password");
+    } else {
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/auth/login?redirectUrl=%2Fapp%2Faccount");
+    }
     expect(await signIn(site, email)).toBeDefined();
   });
 

@@ -80,7 +80,10 @@ describe("the desk", () => {
     const account = await visit("/app/account", cookiesAfter(cookie, response));
     expect(textOf(await mainOf(account))).toContain("The desk opens only with two-step sign-in.");
     const posted = await change(cookie, { intent: "grant", email: "x@y.example", role: "admin" });
-    expect(posted.headers.get("location")).toBe("/app/account#two-step");
+    expect(posted.status).toBe(403);
+    const main = await mainOf(posted);
+    expect(main.querySelector("input[name=email]")?.getAttribute("value")).toBe("x@y.example");
+    expect(main.querySelector("a[href='/app/account#two-step']")).not.toBeNull();
   });
 
   test("asks staff with an app for the code after the password", async () => {

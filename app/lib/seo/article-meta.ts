@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
+import { shareCard } from "../http/picture-address";
+import { parseUrl } from "../validation/parse-url";
+import { pageMeta, rootData } from "./page-meta";
+import type { Match, PageSeo, ShareImage } from "./page-meta";
+
+type ArticleSeo = Omit<PageSeo, "image" | "type"> & {
+  /**
+   * Path or URL of the article's own image; one that networks do not show is replaced by the generated
+   * image.
+   */
+  image?: string | null;
+  keywords?: readonly string[];
+  author?: string;
+  /** The same content in other languages; requires `language` and `path`. */
+  translations?: readonly { language: string; path: string }[];
+  publishedAt?: string | null;
+  modifiedAt?: string | null;
+};
+
+/** Not all social networks show SVG, WebP and AVIF. */
+function isShareable(url: string, base: string): boolean {
+  const parsed = parseUrl(url, base);
+  return parsed !== null && !/\.(?:svgz?|webp|avif)$/i.test(parsed.pathname);
+}
+
+function imageOf({ image, title }: ArticleSeo, siteUrl: string): ShareImage | undefined {
+  const card = shareCard(image ?? "");
+  if (card) return { ...card, alt: title };
+  return image && isShareable(image, siteUrl) ? { src: image, alt: title } : undefined;
+}
+
+function factsMeta({ publishedAt, modifiedAt, author }: ArticleSeo, keywords: string[]) {
+  const pairs = [
+    ["article:published_time", publishedAt],
+    ["article:modified_time", modifiedAt],
+    ["article:author", author],
+    ...keywords.map((keyword) => ["article:tag", keyword]),
+  ];
+  return pairs.flatMap(([property, content]) => (content ? [{ property, content }] : []));
+}
+
+/** Each language version links to all versions, itself included. */
+function translationMeta(siteUrl: string, seo: ArticleSeo): MetaDescriptor[] {
+  const { language, path, translations = [] } = seo;
+  if (!language || !path || translations.length === 0) return [];
+  return [{ language, path }, ...translations].map((version) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: version.language,
+    href: new URL(version.path, siteUrl).href,
+  }));
+}
+
+/** The `meta` of an article: that of a page with its own image, author, dates, tags and translations. */
+export function articleMeta(
+  matches: readonly (Match | undefined)[],
+  seo: ArticleSeo,
+): MetaDescriptor[] {
+  const siteUrl = rootData(matches)?.siteUrl;
+  const keywords = [...new Set(seo.keywords)];
+  const image = siteUrl === undefined ? undefined : imageOf(seo, siteUrl);
+  return [
+    ...pageMeta(matches, { ...seo, type: "article", image }),
+    ...(keywords.length > 0 ? [{ name: "keywords", content: keywords.join(", ") }] : []),
+    ...(seo.author ? [{ name: "author", content: seo.author }] : []),
+    ...(siteUrl === undefined ? [] : translationMeta(siteUrl, seo)),
+    ...factsMeta(seo, keywords),
+  ];
+}
