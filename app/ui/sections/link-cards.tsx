@@ -4,37 +4,8 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { Portrait } from "./portrait";
 import { Heading } from "./heading";
 import type { HeadingLevel } from "./heading";
-
-type Person = { name: string; role: string; bio: string; initials: string; portrait?: string };
-
-type TeamCardsProps = { people: readonly Person[]; level?: HeadingLevel };
-
-export function TeamCards({ people, level = 3 }: TeamCardsProps) {
-  return (
-    <ul className="grid gap-x-16 md:grid-cols-2">
-      {people.map(({ name, role, bio, initials, portrait }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 border-t border-line py-8 sm:grid-rows-[auto_1fr] sm:gap-x-6"
-        >
-          <div className="self-start sm:row-span-2">
-            <Portrait initials={initials} src={portrait} size="large" />
-          </div>
-          <div>
-            <Heading level={level} className="text-xl leading-title">
-              {name}
-            </Heading>
-            <p className="text-sm font-semibold text-muted">{role}</p>
-          </div>
-          <p className="self-start text-pretty text-ink-soft max-sm:col-span-2">{bio}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type LinkCard = {
   title: string;
