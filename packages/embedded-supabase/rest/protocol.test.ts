@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { openTestLibrary, type TestLibrary } from "../testing/library-backend.ts";
+import { openTestLibrary } from "../testing/library-backend.ts";
 
-let library: TestLibrary;
-
-beforeAll(async () => {
-  library = await openTestLibrary();
-});
-
-afterAll(() => library.database.close());
+const library = await openTestLibrary();
 
 const JSON_BODY = { "content-type": "application/json" };
 
