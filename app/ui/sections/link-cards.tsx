@@ -5,7 +5,6 @@ import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type LinkCard = {
   title: string;
@@ -18,7 +17,6 @@ type LinkCardsProps = {
   cards: readonly LinkCard[];
   /** `rows` is a list, `grid` a grid with cells of different sizes. */
   layout?: "grid" | "rows";
-  level?: HeadingLevel;
 };
 
 const linkLayouts = {
@@ -35,7 +33,7 @@ const linkLayouts = {
 };
 
 /** Links as cells; the whole cell is clickable. */
-export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps) {
+export function LinkCards({ cards, layout = "grid" }: LinkCardsProps) {
   const look = linkLayouts[layout];
   return (
     <ul className={look.list}>
@@ -43,7 +41,7 @@ export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps)
         <li key={title} className={`relative transition-colors ${look.item}`}>
           <div>
             {meta ? <p className="mb-1 text-sm text-muted">{meta}</p> : null}
-            <Heading level={level} className="text-lg leading-title">
+            <Heading level={3} className="text-lg leading-title">
               {title}
             </Heading>
           </div>
@@ -61,15 +59,15 @@ export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps)
 
 type Question = { question: string; answer: ReactNode };
 
-type QuestionListProps = { questions: readonly Question[]; level?: HeadingLevel };
+type QuestionListProps = { questions: readonly Question[] };
 
-export function QuestionList({ questions, level = 3 }: QuestionListProps) {
+export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="border-t border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-11 items-start justify-between gap-6 py-5">
-            <Heading level={level} className="text-lg leading-title">
+            <Heading level={3} className="text-lg leading-title">
               {question}
             </Heading>
             <Icon
