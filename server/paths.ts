@@ -36,8 +36,6 @@ export type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
 type MatchedRoute = {
-  /** The route and its layouts, outermost first. */
-  ids: string[];
   /** The path with its parameters by name, e.g. `/resources/blog/:slug`. */
   pattern: string;
   /** The handles of the route and of its layouts, outermost first. */
@@ -78,43 +76,10 @@ export function createRouteMatcher(routes: Routes): MatchRoute {
     const branch = findBranch(pageOf(path));
     if (branch.length === 0) return undefined;
     const match = {
-      ids: branch.flatMap(({ id }) => id ?? []),
       pattern: `/${branch.flatMap((route) => route.path || []).join("/")}`,
       handles: branch.map(({ id = "" }) => (routes[id]?.module.handle ?? {}) as RouteHandle),
     };
     if (path.length <= LONGEST_REMEMBERED) remembered.set(path, match);
     return match;
-  };
-}
-
-function pick<Value>(from: Record<string, Value>, keys: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
-}
-
-type Build = ServerBuild | (() => Promise<ServerBuild>);
-
-/**
- * Finds the request handler of a path, which gets a build of the path's route and layouts alone: Remix
- * compares a path with all routes of a build up to three times and prepares all of them for
- * rendering, a third of the CPU time of a contact form. In development, all paths share a handler.
- */
-export function createHandlersByRoute<Handler>(
-  build: Build,
-  matchRoute: MatchRoute | undefined,
-  createHandler: (build: Build) => Handler,
-): (path: string) => Handler {
-  const shared = createHandler(build);
-  if (typeof build === "function") return () => shared;
-  const handlers = new Map<string, Handler>();
-  return (path) => {
-    const ids = matchRoute?.(path)?.ids;
-    if (!ids) return shared;
-    const key = ids.join();
-    const known = handlers.get(key);
-    if (known) return known;
-    const assets = { ...build.assets, routes: pick(build.assets.routes, ids) };
-    const handler = createHandler({ ...build, routes: pick(build.routes, ids), assets });
-    handlers.set(key, handler);
-    return handler;
   };
 }

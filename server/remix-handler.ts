@@ -12,7 +12,7 @@ import type { LoadContextSettings, RequestContext } from "./load-context.ts";
 import type { MatchRoute } from "./paths.ts";
 import { addressOf } from "./middleware/rate-limit.ts";
 import { traceWork } from "./observability/tracing.ts";
-import { createHandlersByRoute, pathOf, queryOf, targetOf } from "./paths.ts";
+import { pathOf, queryOf, targetOf } from "./paths.ts";
 import { requestState } from "./middleware/request-log.ts";
 
 export type RemixHandlerOptions = {
@@ -67,17 +67,15 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { build, mode, matchRoute, fetch } = options;
   const { host } = new URL(options.context.siteUrl);
   const contexts = new WeakMap<Response, RequestContext>();
-  const handlerOf = createHandlersByRoute(build, matchRoute, (routes) =>
-    createRequestHandler({
-      build: routes,
-      mode,
-      getLoadContext: (_request, response) => {
-        const context = contexts.get(response);
-        if (!context) throw new TypeError("The response has no request context");
-        return context.loadContext;
-      },
-    }),
-  );
+  const handle = createRequestHandler({
+    build,
+    mode,
+    getLoadContext: (_request, response) => {
+      const context = contexts.get(response);
+      if (!context) throw new TypeError("The response has no request context");
+      return context.loadContext;
+    },
+  });
 
   return (request, response, next) => {
     const state = requestState(response);
@@ -108,7 +106,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     delete request.headers.origin;
     request.originalUrl = withoutRoutes(request.originalUrl);
     const render = async () =>
-      handlerOf(pathOf(request.originalUrl))(request, response, (error?: unknown) => {
+      handle(request, response, (error?: unknown) => {
         if (!response.destroyed) next(error);
       });
     void traceWork("render", render);

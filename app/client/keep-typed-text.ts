@@ -209,7 +209,11 @@ on("pageshow", ({ persisted }) => {
 });
 
 /** Forms appear later in dialogs, and a workshop's form changes its question. */
-const observer = new MutationObserver(restoreAll);
+const observer = new MutationObserver(() => {
+  // A dialog that closes takes its form along.
+  if ([...stale].some((form) => !form.isConnected)) saveStale();
+  restoreAll();
+});
 const start = () => {
   forgetSent();
   restoreAll();

@@ -1,7 +1,5 @@
 import { writeFileSync } from "node:fs";
 
-import { createClient } from "@supabase/supabase-js";
-
 import { newStaff } from "../../tests/support/staff.ts";
 import { BenchError, print, sleep, table } from "../lib/harness.ts";
 import { generateLeads } from "../lib/leads.ts";
@@ -24,11 +22,8 @@ async function downloadLeads(origin: string, cookie: string, count: number): Pro
 /** `[leads]`: resident memory before, at the peak of and after uploads and the export of the leads. */
 export async function measureMemory(leads = 50_000): Promise<void> {
   const supabase = await startSupabase();
-  const { url: apiUrl, anonKey: publishableKey, secretKey } = supabase;
-  const operator = createClient(apiUrl, secretKey, { auth: { persistSession: false } });
-  await insertGenerated(operator, "contact_submissions", generateLeads, leads);
-  const keys = { apiUrl, publishableKey, secretKey };
-  const { cookie } = await newStaff(keys, ["editor", "sales"]);
+  await insertGenerated(supabase.operator, "contact_submissions", generateLeads, leads);
+  const { cookie } = await newStaff(supabase.keys, ["editor", "sales"]);
   const { origin, pid } = await startSite(supabase);
   const pids = [pid, supabase.pid];
   const now = () => pids.map((each) => residentMegabytes(each).now);

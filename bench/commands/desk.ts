@@ -1,4 +1,3 @@
-import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { newStaff } from "../../tests/support/staff.ts";
@@ -67,9 +66,8 @@ const LISTS: Record<string, List> = {
 /** A site whose list has that many rows, and the session of a member of staff. */
 async function startDesk({ fill, role }: List, count: number) {
   const supabase = await startSupabase();
-  const { url: apiUrl, anonKey: publishableKey, secretKey } = supabase;
-  await fill(createClient(apiUrl, secretKey, { auth: { persistSession: false } }), count);
-  const { cookie } = await newStaff({ apiUrl, publishableKey, secretKey }, [role]);
+  await fill(supabase.operator, count);
+  const { cookie } = await newStaff(supabase.keys, [role]);
   const { origin, pid } = await startSite(supabase);
   return { origin, pids: [pid, supabase.pid], cookie };
 }

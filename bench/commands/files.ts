@@ -10,9 +10,8 @@ import { promisify } from "node:util";
 
 import { freePort } from "../../tests/support/product.ts";
 import { print, sleep, table, temporaryFolder } from "../lib/harness.ts";
-import { contactPost } from "../lib/load.ts";
+import { contactPost, nextLead, nextSearch } from "../lib/load.ts";
 import type { LoadRequest } from "../lib/load.ts";
-import { uncachedSearches } from "../lib/posts.ts";
 import { nodePath, startSite } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
@@ -113,22 +112,20 @@ function post(origin: string, { path, ...request }: LoadRequest): Promise<Respon
   return fetch(`${origin}${path}`, { redirect: "manual", ...request });
 }
 
-const searches = uncachedSearches();
 const withErrors = { ...contactPost(""), body: "full_name=Ada" };
-let leads = 0;
 const KINDS: Kind[] = [
   { name: "cached page", goal: 8, send: page("/company") },
   { name: "cached blog list", goal: 8, send: page("/resources/blog") },
   {
     name: "rendered page (blog search, cache miss)",
     goal: 20,
-    send: (origin) => page(String(searches.next().value))(origin),
+    send: (origin) => page(nextSearch().path)(origin),
   },
   { name: "rendered page (sign-in, never cached)", goal: 20, send: page("/auth/login") },
   {
     name: "contact post",
     goal: 20,
-    send: (origin) => post(origin, contactPost(String((leads += 1)))),
+    send: (origin) => post(origin, nextLead()),
   },
   { name: "contact post with errors", send: (origin) => post(origin, withErrors) },
 ];

@@ -1,9 +1,9 @@
 import { pass, relay, startFaultProxy } from "../../tests/support/fault-proxy.ts";
 import { BenchError, median, print, ratios, sleep, table, withRange } from "../lib/harness.ts";
-import { contactPost, measureCpu, ratio, sendLoad } from "../lib/load.ts";
+import { measureCpu, nextLead, nextSearch, ratio, sendLoad } from "../lib/load.ts";
 import type { LoadRequest } from "../lib/load.ts";
 import { residentMegabytes } from "../lib/machine.ts";
-import { POST_PATH, uncachedSearches } from "../lib/posts.ts";
+import { POST_PATH } from "../lib/posts.ts";
 import { capture, startBare, startStockRemix } from "../lib/references.ts";
 import type { Captured } from "../lib/references.ts";
 import { startSite } from "../lib/servers.ts";
@@ -13,17 +13,6 @@ import { startSupabase } from "../lib/supabase.ts";
 const LIST_PATH = "/resources/blog";
 /** What the stock server answers. */
 const STOCK = { paths: ["/", LIST_PATH, "/contact"], hydrates: false };
-const searches = uncachedSearches();
-let leads = 0;
-
-function nextSearch(): LoadRequest {
-  return { path: String(searches.next().value) };
-}
-
-function nextLead(): LoadRequest {
-  leads += 1;
-  return contactPost(String(leads));
-}
 
 function target({ origin, pid }: ServerProcess) {
   return { origin, pids: [pid] };

@@ -3,6 +3,7 @@ import autocannon from "autocannon";
 import { contactForm } from "../../tests/support/lead-storm.ts";
 import { BenchError, ratios, withRange } from "./harness.ts";
 import { cpuSeconds } from "./machine.ts";
+import { uncachedSearches } from "./posts.ts";
 
 export type LoadRequest = {
   method?: "GET" | "POST";
@@ -88,6 +89,20 @@ export async function measureCpu<Name extends string>(
 
 export function ratio(values: number[], reference: number[]): string {
   return withRange(ratios(values, reference));
+}
+
+const searches = uncachedSearches();
+
+/** A search that is not in the page cache. */
+export function nextSearch(): LoadRequest {
+  return { path: String(searches.next().value) };
+}
+
+let leads = 0;
+
+export function nextLead(): LoadRequest {
+  leads += 1;
+  return contactPost(String(leads));
 }
 
 /** A post of the contact form, as a browser sends it. */

@@ -41,6 +41,8 @@ export async function startSupabase(posts = 20) {
     anonKey,
     secretKey,
     pid,
+    keys: { apiUrl: url, publishableKey: anonKey, secretKey },
+    operator: admin,
     storedLeadNames: () => storedLeads({ apiUrl: url, secretKey }),
   };
 }

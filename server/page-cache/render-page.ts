@@ -7,7 +7,7 @@ import { createRequestContext } from "../load-context.ts";
 import type { LoadContextSettings } from "../load-context.ts";
 import { REVALIDATED } from "../middleware/response-headers.ts";
 import { traceWork } from "../observability/tracing.ts";
-import { createHandlersByRoute, pathOf } from "../paths.ts";
+import { pathOf } from "../paths.ts";
 import type { MatchRoute } from "../paths.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { CacheKey, SharedRender } from "./page-cache.ts";
@@ -58,9 +58,7 @@ function trackContent(version: ContentVersion, call: Fetch) {
 /** Renders a page for the cache, without the request of a visitor. */
 export function createSharedRender(options: SharedRenderOptions, version: ContentVersion) {
   const { build, mode, matchRoute, context: settings, sharedMaxAgeSeconds } = options;
-  const handlerOf = createHandlersByRoute(build, matchRoute, (routes) =>
-    createRequestHandler(routes, mode),
-  );
+  const handle = createRequestHandler(build, mode);
   const cacheControl = sharedMaxAgeSeconds
     ? `public, max-age=0, s-maxage=${sharedMaxAgeSeconds}, must-revalidate`
     : REVALIDATED;
@@ -77,7 +75,6 @@ export function createSharedRender(options: SharedRenderOptions, version: Conten
     const request = new globalThis.Request(`${settings.siteUrl}${target}`, {
       headers: cookie ? { cookie } : {},
     });
-    const handle = handlerOf(pathOf(target));
     const response = await traceWork("render", () => handle(request, context.loadContext)).finally(
       context.end,
     );

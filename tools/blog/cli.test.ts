@@ -159,7 +159,7 @@ test("importing an exported post changes nothing, however unusual it is", atLeis
           status: "Archived",
           tags: ["", ""],
         },
-        { slug: "odd", title: "odd", status: "Published", image_url: "javascript:alert(1)" },
+        { slug: "odd", title: "odd", status: "Published", image_url: "/images/a%20b.png?x=[1]" },
         { slug: "ODD", title: "odd", date_published: "2026-01-01T00:00:00.123456Z" },
         { slug: "page", title: "page", post_type: "Page" },
       ],

@@ -1,5 +1,5 @@
 import { createServerClient, type CookieMethodsServer } from "@supabase/ssr";
-import { PostgrestError, createClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 export type SupabaseSettings = {
@@ -42,9 +42,4 @@ export function createAnonClient(
     db: { retry: false },
     global: { fetch },
   });
-}
-
-/** Whether the database lacks the called function, because its migrations are older than the site. */
-export function isMissingFunctionError(error: unknown): boolean {
-  return error instanceof PostgrestError && error.code === "PGRST202";
 }

@@ -1,30 +1,7 @@
-import type { ComponentPropsWithoutRef } from "react";
-
 import { describedBy, FieldError, FieldHint } from "./field";
 import type { FieldProps } from "./field";
 
 const row = "flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed";
-
-type CheckboxFieldProps = FieldProps & Omit<ComponentPropsWithoutRef<"input">, "type">;
-
-export function CheckboxField({ id, label, hint, error, ...rest }: CheckboxFieldProps) {
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className={row}>
-        <input
-          id={id}
-          type="checkbox"
-          className="choice"
-          {...describedBy(id, hint, error)}
-          {...rest}
-        />
-        {label}
-      </label>
-      <FieldHint id={id}>{hint}</FieldHint>
-      <FieldError id={id}>{error}</FieldError>
-    </div>
-  );
-}
 
 type RadioGroupProps = FieldProps & {
   name: string;

@@ -1,13 +1,8 @@
-const sizes = {
-  small: { pixels: 32, look: "size-8" },
-  regular: { pixels: 48, look: "size-12" },
-  large: { pixels: 96, look: "size-24" },
-};
+const pixels = 48;
 
-type AvatarProps = { src: string; name: string; size?: keyof typeof sizes };
+type AvatarProps = { src: string; name: string };
 
-export function Avatar({ src, name, size = "regular" }: AvatarProps) {
-  const { pixels, look } = sizes[size];
+export function Avatar({ src, name }: AvatarProps) {
   return (
     <img
       src={src}
@@ -15,7 +10,7 @@ export function Avatar({ src, name, size = "regular" }: AvatarProps) {
       width={pixels}
       height={pixels}
       loading="lazy"
-      className={`shrink-0 rounded-full border border-line bg-sunken object-cover ${look}`}
+      className="size-12 shrink-0 rounded-full border border-line bg-sunken object-cover"
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type Framework = { name: string; author: string; note: string };
 
@@ -7,11 +6,10 @@ type FrameworkCardsProps = {
   frameworks: readonly Framework[];
   /** Disclaimer: the frameworks' authors are not affiliated with us. */
   smallPrint: string;
-  level?: HeadingLevel;
 };
 
 /** Frameworks as cards, author first. */
-export function FrameworkCards({ frameworks, smallPrint, level = 3 }: FrameworkCardsProps) {
+export function FrameworkCards({ frameworks, smallPrint }: FrameworkCardsProps) {
   return (
     <div className="grid gap-6">
       <ul
@@ -22,7 +20,7 @@ export function FrameworkCards({ frameworks, smallPrint, level = 3 }: FrameworkC
             key={name}
             className="flex flex-col rounded-sm border border-line bg-surface px-5 pt-4 pb-3 shadow-sm"
           >
-            <Heading level={level} className="order-2 mt-3 text-lg leading-title">
+            <Heading level={3} className="order-2 mt-3 text-lg leading-title">
               {name}
             </Heading>
             <p className="order-1 border-b border-accent pb-2 text-sm text-muted">{author}</p>

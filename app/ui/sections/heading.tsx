@@ -32,13 +32,9 @@ export function Marked({ text, highlight }: MarkedProps) {
   );
 }
 
-type EyebrowProps = { className?: string; children: ReactNode };
-
-export function Eyebrow({ className = "", children }: EyebrowProps) {
+export function Eyebrow({ children }: { children: ReactNode }) {
   return (
-    <p
-      className={`flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-1 before:w-6 before:flex-none before:bg-primary before:content-[''] forced-colors:before:hidden ${className}`}
-    >
+    <p className="flex items-center gap-3 text-sm font-semibold text-ink-soft before:h-1 before:w-6 before:flex-none before:bg-primary before:content-[''] forced-colors:before:hidden">
       {children}
     </p>
   );

@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import { TextLink } from "~/ui/primitives/text-link";
 
 import { Eyebrow, Heading, Marked } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type HeroProps = {
   id?: string;
-  layout?: "split" | "centred";
   eyebrow?: string;
   title: string;
   /** The words of the title with a marker stroke. */
@@ -19,21 +17,13 @@ type HeroProps = {
   facts?: readonly string[];
   /** Links above the facts, to content that needs no account. */
   proofs?: readonly { href: string; text: string }[];
-  level?: HeadingLevel;
   /** A mock-up of the product's output on a chart grid. */
   aside?: ReactNode;
-};
-
-const heroLayouts = {
-  split:
-    "gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6",
-  centred: "gap-12",
 };
 
 /** The first section of the home page, with the only title in display size. */
 export function Hero({
   id = "hero",
-  layout = "split",
   eyebrow,
   title,
   highlight,
@@ -42,10 +32,8 @@ export function Hero({
   note,
   facts,
   proofs,
-  level = 1,
   aside,
 }: HeroProps) {
-  const centred = layout === "centred";
   return (
     <section
       id={id}
@@ -53,35 +41,27 @@ export function Hero({
       aria-labelledby={`${id}-title`}
       className="overflow-clip border-b border-line"
     >
-      <div
-        className={`mx-auto grid max-w-page grid-cols-1 px-gutter pt-7 pb-12 sm:pt-10 md:pb-16 lg:pt-12 ${heroLayouts[layout]}`}
-      >
-        <div
-          className={`grid grid-cols-1 gap-4 sm:gap-5 ${centred ? "justify-items-center text-center" : ""}`}
-        >
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-y-8 px-gutter pt-7 pb-12 sm:pt-10 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6 lg:pt-12">
+        <div className="grid grid-cols-1 gap-4 sm:gap-5">
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
           <Heading
-            level={level}
+            level={1}
             id={`${id}-title`}
-            className={`text-4xl leading-heading ${centred ? "max-w-5xl" : "text-wrap! [&_.marker]:whitespace-nowrap"}`}
+            className="text-4xl leading-heading text-wrap! [&_.marker]:whitespace-nowrap"
           >
             <Marked text={title} highlight={highlight} />
           </Heading>
           <p className="max-w-xl text-base text-pretty text-ink-soft sm:text-lg">{lead}</p>
-          {actions ? (
-            <div className={`hero-actions ${centred ? "sm:justify-center" : ""}`}>{actions}</div>
-          ) : null}
+          {actions ? <div className="hero-actions">{actions}</div> : null}
           {note ? <p className="text-ink-soft">{note}</p> : null}
         </div>
         {aside ? (
-          <div className={centred ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"}>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Stage>{aside}</Stage>
           </div>
         ) : null}
         {facts ? (
-          <ul
-            className={`flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted ${centred ? "justify-center" : "content-start"}`}
-          >
+          <ul className="flex flex-wrap content-start gap-x-6 gap-y-2 text-sm text-muted">
             {proofs?.map(({ href, text }) => (
               <li key={href} className="waypoint">
                 <TextLink href={href}>{text}</TextLink>
@@ -96,18 +76,6 @@ export function Hero({
         ) : null}
       </div>
     </section>
-  );
-}
-
-type ActionsProps = { centred?: boolean; children: ReactNode };
-
-function Actions({ centred = false, children }: ActionsProps) {
-  return (
-    <div
-      className={`mt-2 flex w-full flex-wrap gap-3 max-sm:*:w-full ${centred ? "justify-center" : ""}`}
-    >
-      {children}
-    </div>
   );
 }
 
@@ -131,7 +99,6 @@ type PageHeroProps = {
   children?: ReactNode;
   actions?: ReactNode;
   metrics?: ReactNode;
-  level?: HeadingLevel;
   aside?: ReactNode;
 };
 
@@ -147,7 +114,6 @@ export function PageHero({
   children,
   actions,
   metrics,
-  level = 1,
   aside,
 }: PageHeroProps) {
   return (
@@ -168,7 +134,7 @@ export function PageHero({
             {badge}
             {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
             <Heading
-              level={level}
+              level={1}
               id={`${id}-title`}
               className="text-3xl leading-heading wrap-anywhere"
             >
@@ -176,7 +142,9 @@ export function PageHero({
             </Heading>
             {lead ? <p className="max-w-2xl text-lg text-pretty text-ink-soft">{lead}</p> : null}
             {children ? <div className="max-w-measure">{children}</div> : null}
-            {actions ? <Actions>{actions}</Actions> : null}
+            {actions ? (
+              <div className="mt-2 flex w-full flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
+            ) : null}
           </div>
           {aside ? <Stage>{aside}</Stage> : null}
         </div>

@@ -4,37 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/primitives/icon";
 import { TextLink } from "~/ui/primitives/text-link";
 
-import { Portrait } from "./portrait";
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
-
-type Person = { name: string; role: string; bio: string; initials: string; portrait?: string };
-
-type TeamCardsProps = { people: readonly Person[]; level?: HeadingLevel };
-
-export function TeamCards({ people, level = 3 }: TeamCardsProps) {
-  return (
-    <ul className="grid gap-x-16 md:grid-cols-2">
-      {people.map(({ name, role, bio, initials, portrait }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-5 gap-y-3 border-t border-line py-8 sm:grid-rows-[auto_1fr] sm:gap-x-6"
-        >
-          <div className="self-start sm:row-span-2">
-            <Portrait initials={initials} src={portrait} size="large" />
-          </div>
-          <div>
-            <Heading level={level} className="text-xl leading-title">
-              {name}
-            </Heading>
-            <p className="text-sm font-semibold text-muted">{role}</p>
-          </div>
-          <p className="self-start text-pretty text-ink-soft max-sm:col-span-2">{bio}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type LinkCard = {
   title: string;
@@ -47,7 +17,6 @@ type LinkCardsProps = {
   cards: readonly LinkCard[];
   /** `rows` is a list, `grid` a grid with cells of different sizes. */
   layout?: "grid" | "rows";
-  level?: HeadingLevel;
 };
 
 const linkLayouts = {
@@ -64,7 +33,7 @@ const linkLayouts = {
 };
 
 /** Links as cells; the whole cell is clickable. */
-export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps) {
+export function LinkCards({ cards, layout = "grid" }: LinkCardsProps) {
   const look = linkLayouts[layout];
   return (
     <ul className={look.list}>
@@ -72,7 +41,7 @@ export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps)
         <li key={title} className={`relative transition-colors ${look.item}`}>
           <div>
             {meta ? <p className="mb-1 text-sm text-muted">{meta}</p> : null}
-            <Heading level={level} className="text-lg leading-title">
+            <Heading level={3} className="text-lg leading-title">
               {title}
             </Heading>
           </div>
@@ -90,15 +59,15 @@ export function LinkCards({ cards, layout = "grid", level = 3 }: LinkCardsProps)
 
 type Question = { question: string; answer: ReactNode };
 
-type QuestionListProps = { questions: readonly Question[]; level?: HeadingLevel };
+type QuestionListProps = { questions: readonly Question[] };
 
-export function QuestionList({ questions, level = 3 }: QuestionListProps) {
+export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className="border-t border-line">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-11 items-start justify-between gap-6 py-5">
-            <Heading level={level} className="text-lg leading-title">
+            <Heading level={3} className="text-lg leading-title">
               {question}
             </Heading>
             <Icon

@@ -7,7 +7,6 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { glyphs } from "./glyphs";
 import type { GlyphName } from "./glyphs";
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type Pillar = {
   icon: GlyphName;
@@ -21,10 +20,10 @@ type Pillar = {
   art?: ReactNode;
 };
 
-type PillarCardsProps = { pillars: readonly Pillar[]; level?: HeadingLevel };
+type PillarCardsProps = { pillars: readonly Pillar[] };
 
 /** Four cards in a grid; the first and the last are wide. */
-export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
+export function PillarCards({ pillars }: PillarCardsProps) {
   return (
     <ul className="hairline-grid rounded-xl border border-line md:grid-cols-2 lg:grid-cols-5">
       {pillars.map(({ icon, title, text, badge, points, link, art }, index) => {
@@ -39,7 +38,7 @@ export function PillarCards({ pillars, level = 3 }: PillarCardsProps) {
               {badge ? <Badge tone="yellow">{badge}</Badge> : null}
             </div>
             <div className="grid gap-2">
-              <Heading level={level} className="text-xl leading-title">
+              <Heading level={3} className="text-xl leading-title">
                 {title}
               </Heading>
               <p className="max-w-lg text-pretty text-ink-soft">{text}</p>

@@ -27,31 +27,10 @@ function QuoteFigure({ quote, note, textClass, className }: QuoteFigureProps) {
   );
 }
 
-type QuotesProps = {
+type QuoteCarouselProps = {
   quotes: readonly Quote[];
   /** Small print under each, such as "Illustrative". */
   note: string;
-};
-
-/** Quotes of different lengths in columns. */
-export function QuoteCards({ quotes, note }: QuotesProps) {
-  return (
-    <ul className="gap-6 sm:columns-2 lg:columns-3">
-      {quotes.map((quote) => (
-        <li key={quote.quote} className="mb-6 break-inside-avoid">
-          <QuoteFigure
-            quote={quote}
-            note={note}
-            textClass="text-lg leading-title"
-            className="gap-6 rounded-lg border border-line bg-surface p-6"
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type QuoteCarouselProps = QuotesProps & {
   label: string;
   /** `single` shows one quote at a time, in little space; `peek` also shows the next ones. */
   layout?: "peek" | "single";

@@ -5,7 +5,6 @@ import { TextLink } from "~/ui/primitives/text-link";
 import { glyphs } from "./glyphs";
 import type { GlyphName } from "./glyphs";
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 
 type RoleItem = {
   icon: GlyphName;
@@ -15,10 +14,10 @@ type RoleItem = {
   proof: { value: string; text: string; href: string; link: string };
 };
 
-type RoleSwitcherProps = { items: readonly RoleItem[]; name: string; level?: HeadingLevel };
+type RoleSwitcherProps = { items: readonly RoleItem[]; name: string };
 
 /** The functions of a company; the open one shows a figure from a deliverable. */
-export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
+export function RoleSwitcher({ items, name }: RoleSwitcherProps) {
   return (
     <div className="border-t border-line">
       {items.map(({ icon, title, text, proof }, index) => (
@@ -31,7 +30,7 @@ export function RoleSwitcher({ items, name, level = 3 }: RoleSwitcherProps) {
         >
           <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-5 hover:text-link">
             <Icon glyph={glyphs[icon]} className="size-6" />
-            <Heading level={level} className="text-lg leading-title">
+            <Heading level={3} className="text-lg leading-title">
               {title}
             </Heading>
             <Icon

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from "react";
 
 import { Carousel } from "./carousel/carousel";
 import { Heading } from "./heading";
-import type { HeadingLevel } from "./heading";
 import { useCarousel } from "./carousel/use-carousel";
 import type { CarouselControl } from "./carousel/use-carousel";
 import { VideoFacade } from "./video/video-facade";
@@ -67,7 +66,6 @@ type StepsProps = {
   /** Label of the list for screen readers. */
   label: string;
   steps: readonly Step[];
-  level?: HeadingLevel;
 };
 
 /**
@@ -75,7 +73,7 @@ type StepsProps = {
  * the visitor has played one video, each step that appears plays its own, and the previous one
  * pauses.
  */
-export function Steps({ label, steps, level = 3 }: StepsProps) {
+export function Steps({ label, steps }: StepsProps) {
   const carousel = useCarousel({ count: steps.length, intervalMs: ROTATION_MS, lockMs: LOCK_MS });
   const [started, setStarted] = useState(false);
   const { current } = carousel;
@@ -102,11 +100,7 @@ export function Steps({ label, steps, level = 3 }: StepsProps) {
                 {index + 1}
               </p>
               <div className="grid gap-3">
-                <Heading
-                  level={level}
-                  id={`step-${index + 1}-title`}
-                  className="text-xl leading-title"
-                >
+                <Heading level={3} id={`step-${index + 1}-title`} className="text-xl leading-title">
                   {title}
                 </Heading>
                 <p className="max-w-measure text-ink-soft">{text}</p>

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import {
@@ -6,18 +5,10 @@ import {
   expectData,
   found,
   openTestLibrary,
-  type TestLibrary,
 } from "../testing/library-backend.ts";
 
-let library: TestLibrary;
-let db: SupabaseClient;
-
-beforeAll(async () => {
-  library = await openTestLibrary();
-  db = library.client();
-});
-
-afterAll(() => library.database.close());
+const library = await openTestLibrary();
+const db = library.client();
 
 const askForGenres = () => db.from("authors").select("id, genres(id)").order("id");
 

@@ -1,24 +1,15 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import {
   type ClientResponse,
   expectData,
   found,
   openTestLibrary,
-  type TestLibrary,
   USER,
 } from "../testing/library-backend.ts";
 
-let library: TestLibrary;
-let db: SupabaseClient;
-
-beforeAll(async () => {
-  library = await openTestLibrary();
-  db = library.client();
-});
-
-afterAll(() => library.database.close());
+const library = await openTestLibrary();
+const db = library.client();
 
 describe("functions", () => {
   beforeEach(() => library.reset());

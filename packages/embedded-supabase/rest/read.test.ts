@@ -1,23 +1,14 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import {
   type ClientResponse,
   expectData,
   found,
   openTestLibrary,
-  type TestLibrary,
 } from "../testing/library-backend.ts";
 
-let library: TestLibrary;
-let db: SupabaseClient;
-
-beforeAll(async () => {
-  library = await openTestLibrary();
-  db = library.client();
-});
-
-afterAll(() => library.database.close());
+const library = await openTestLibrary();
+const db = library.client();
 
 const ids = (query: (from: ReturnType<typeof books>) => PromiseLike<ClientResponse>) => () =>
   query(books());

@@ -2,8 +2,7 @@ import { type Database, DatabaseError } from "../database/database.ts";
 import { type ApiRequest, parseRequest } from "./request/api-request.ts";
 import { callFunction, resolveFunction } from "./actions/call-action.ts";
 import { closest } from "./schema/fuzzy-match.ts";
-import { type Format, type MediaType, negotiate } from "./request/media-type.ts";
-import { openApi } from "./schema/openapi.ts";
+import { type MediaType, negotiate } from "./request/media-type.ts";
 import { type Payload, readPayload } from "./request/payload.ts";
 import { postgresError } from "./postgres-error.ts";
 import { readTable } from "./actions/read-action.ts";
@@ -38,8 +37,6 @@ class RolledBack extends Error {
   }
 }
 
-const ROW_FORMATS: Exclude<Format, "plan">[] = ["json", "object", "array", "csv", "geojson"];
-
 function findTable(cache: SchemaCache, schema: string, name: string): Table {
   const table = cache.tables.get(qualified({ schema, name }));
   if (table) return table;
@@ -66,8 +63,6 @@ function chooseAction(cache: SchemaCache, request: ApiRequest, payload: Payload 
     const readOnly = reads || found.volatility !== "volatile";
     return { readOnly, run: (context) => callFunction(context, found, payload) };
   }
-  if (target.kind === "root")
-    throw new RestError(404, "PGRST125", "Invalid path specified in request URL");
   const table = findTable(cache, request.schema, target.name);
   return reads
     ? { readOnly: true, run: (context) => readTable(context, table) }
@@ -176,16 +171,9 @@ export function createRestHandler(options: RestOptions): RestHandler {
       return new Response(null, { headers: { Allow: "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE" } });
     }
     const cache = await currentSchema();
-    const { plansEnabled } = cache.settings;
-    if (request.target.kind === "root") {
-      negotiate(request.accept, ["json", "openapi"], false);
-      const contentType = "application/openapi+json; charset=utf-8";
-      const body = openApi(cache, request.schema);
-      return toResponse({ status: 200, headers: [["Content-Type", contentType]], body }, omitBody);
-    }
     const payload = hasBody(request.method) ? await readBody(incoming, request) : null;
     const action = chooseAction(cache, request, payload);
-    const media: MediaType = negotiate(request.accept, ROW_FORMATS, plansEnabled);
+    const media: MediaType = negotiate(request.accept, cache.settings.plansEnabled);
     const maxRows = cache.settings.maxRows ?? options.maxRows ?? null;
     const response = await perform(request, identity, action, { request, cache, media, maxRows });
     return toResponse(response, omitBody);

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import {
-  type ClientResponse,
-  openTestLibrary,
-  type TestLibrary,
-} from "../testing/library-backend.ts";
+import { type ClientResponse, openTestLibrary } from "../testing/library-backend.ts";
 
-let library: TestLibrary;
-
-beforeAll(async () => {
-  library = await openTestLibrary();
-});
-
-afterAll(() => library.database.close());
+const library = await openTestLibrary();
 
 beforeEach(() => library.reset());
 

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
@@ -28,7 +28,6 @@ const SCHEMA = `
     status public.book_status not null default 'draft',
     published_at timestamptz
   );
-  comment on table public.books is 'What can be lent';
   create table public.book_details (
     book_id bigint primary key references public.books,
     isbn text
@@ -139,7 +138,7 @@ export const USER: Identity = {
   claims: { role: "authenticated", sub: "11111111-1111-4111-8111-111111111111" },
 };
 
-export type TestLibrary = {
+type TestLibrary = {
   database: Database;
   /** The unmodified client, connected to the REST handler without HTTP. */
   client(identity?: Identity): SupabaseClient;
@@ -163,13 +162,14 @@ const RESET = `
   select setval('public.notes_id_seq', 1, false);
 `;
 
-/** Opens a temporary database with the library and a REST handler. */
+/** Opens a temporary database with the library and a REST handler, until the calling file's tests have run. */
 export async function openTestLibrary(): Promise<TestLibrary> {
   const database = await openDatabase({
     dataDir: "memory",
     template: inject("emptyDatabase"),
     requestTimeoutMs: 3_000,
   });
+  afterAll(() => database.close());
   await createRolesAndSchemas(database);
   await database.execute(SCHEMA + ROWS);
   const handler = createRestHandler({ database, schemas: ["public", "archive"], maxRows: 50 });

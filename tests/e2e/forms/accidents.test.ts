@@ -403,8 +403,15 @@ describe.each(["with scripts", "without scripts"] as const)("%s", (mode) => {
     await open(form, scripts);
     await fill(form);
     await page.context().clearCookies();
-    await send(form);
-    await page.getByText("your session has ended").first().waitFor();
+    await send(form).catch(() => undefined);
+    const ended = page.getByText("your session has ended").first();
+    const signInAgain = page.getByRole("heading", { name: "Sign in", exact: true });
+    await ended.or(signInAgain).first().waitFor();
+    if (await signInAgain.isVisible()) {
+      // A page that hydrates may have noticed the end of the session before.
+      await giveCookies(page, siteUrl, `${cookies[form.who ?? ""]}; consent=denied`);
+      await open(form, scripts);
+    }
     await expectKept(form);
   });
 });

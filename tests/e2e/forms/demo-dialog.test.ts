@@ -122,20 +122,26 @@ describe("with JavaScript", () => {
     await dialog().waitFor({ state: "hidden" });
   });
 
-  test.each(["Cancel", "Close", "Escape"])("%s closes it and returns the focus", async (way) => {
-    await openDialog();
-    await page.clock.runFor(4_000);
-    if (way === "Escape") await page.keyboard.press("Escape");
-    else await dialog().getByRole("button", { name: way }).click();
-    await dialog().waitFor({ state: "hidden" });
-    await expect.poll(focused).toContain("Test it now");
-    await page.clock.runFor(20_000);
-    expect(otherTabs()).toEqual([]);
+  test.each(["Cancel", "Close", "Escape", "A click beside it"])(
+    "%s closes it and returns the focus",
+    async (way) => {
+      await openDialog();
+      await page.clock.runFor(4_000);
+      await dialog().getByRole("heading").click();
+      expect(await dialog().isVisible()).toBe(true);
+      if (way === "Escape") await page.keyboard.press("Escape");
+      else if (way === "A click beside it") await page.mouse.click(5, 450);
+      else await dialog().getByRole("button", { name: way }).click();
+      await dialog().waitFor({ state: "hidden" });
+      await expect.poll(focused).toContain("Test it now");
+      await page.clock.runFor(20_000);
+      expect(otherTabs()).toEqual([]);
 
-    await page.keyboard.press("Enter");
-    await dialog().waitFor();
-    await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
-  });
+      await page.keyboard.press("Enter");
+      await dialog().waitFor();
+      await expect.poll(secondsLeft).toBe("Opens in 10 seconds");
+    },
+  );
 
   test("starts again if it is opened again before the browser reports that it was closed", async () => {
     await openDialog();

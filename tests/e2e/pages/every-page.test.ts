@@ -145,7 +145,9 @@ describe.each([...new Set([...PAGES, ...KINDS])])("%s", (path) => {
       return [...stops]
         .filter((node) => {
           const name = node.getAttribute("aria-label")?.trim() ?? "";
-          const isGroup = node.matches("[role=group], [role=region], section:not([role])");
+          const isGroup = node.matches(
+            "[role=group], [role=region], section:not([role]), figure:not([role])",
+          );
           // A row of slides is a list.
           const isSlides = node.matches("ul[data-carousel-track]");
           return !(isGroup || isSlides) || name === "" || name.length > 80;

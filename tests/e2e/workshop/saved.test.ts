@@ -158,6 +158,7 @@ describe.each(SCRIPT_MODES)("%s, the panel of a document", (mode) => {
         .locator("summary", { hasText: /Manage|Name, link/ })
         .click();
       for (const { button, notice, shown } of panelChanges) {
+        if (button === "Rename") await page.locator("input[name=title]").fill("Another name");
         await page.getByRole("button", { name: button }).click();
         const panel = page.locator("details[open]", { hasText: notice });
         await panel.getByRole("button", { name: shown }).waitFor();

@@ -1,8 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
-import { isMissingFunctionError } from "~/lib/supabase/supabase.server";
-
 import { isSlug } from "./load-post.server";
 
 /** The present slug of a post that had this one before; null if there is none or the query fails. */
@@ -14,8 +12,7 @@ export async function loadNewSlug(slug: string, context: AppLoadContext): Promis
       .throwOnError();
     return z.string().nullable().parse(data);
   } catch (error) {
-    const level = isMissingFunctionError(error) ? "info" : "warn";
-    context.log(level, "Redirect of a blog post could not be loaded", error);
+    context.log("warn", "Redirect of a blog post could not be loaded", error);
     return null;
   }
 }

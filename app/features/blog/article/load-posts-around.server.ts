@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import { translatedPosts } from "~/content/site/site-files";
-import { isMissingFunctionError } from "~/lib/supabase/supabase.server";
 
 import type { PostTeaser, PostsAround } from "../post";
 import { postHead, postRow } from "../post-row.server";
@@ -49,8 +48,7 @@ export async function loadPostsAround(
       related: related.map(toTeaser),
     };
   } catch (error) {
-    const level = isMissingFunctionError(error) ? "info" : "warn";
-    context.log(level, "Neighbors of a blog post could not be loaded", error);
+    context.log("warn", "Neighbors of a blog post could not be loaded", error);
     return null;
   }
 }

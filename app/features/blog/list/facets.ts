@@ -2,7 +2,7 @@ import { hrefWithFilter } from "./filters";
 import type { BlogFilters } from "./filters";
 
 /** A category or tag and the number of posts that would be listed with it. */
-export type FacetCount = { name: string; count: number };
+type FacetCount = { name: string; count: number };
 
 /** Categories and tags that can be chosen under the active filters. */
 export type Facets = {

@@ -25,21 +25,9 @@ function read(query: string) {
 
 const english = Array.from({ length: 30 }, (_, index) => ({
   ...row,
-  id: `id-${index}`,
   slug: `post-${index}`,
   language: "English",
-  category: index < 20 ? "Discovery" : "Strategy",
-  tags: ["all", index % 2 ? "odd" : "even"],
 }));
-
-/** Knows the table alone and gives all of it, whatever is asked. */
-function tableAlone({ path }: { path: string }): Response {
-  if (path === "/rest/v1/blog_posts") return Response.json([...english, row]);
-  return Response.json(
-    { code: "PGRST202", message: "Could not find the function" },
-    { status: 404 },
-  );
-}
 
 describe("loadPosts", () => {
   const found = {
@@ -86,29 +74,6 @@ describe("loadPosts", () => {
       const list = await loadPosts(read("tag=canvas"), testContext(service));
       expect(list?.posts[0]?.excerpt).toBe(content);
     }
-  });
-
-  test.each([
-    ["", 30, "post-0", 12],
-    ["page=3", 30, "post-24", 6],
-    ["page=4", 30, undefined, 0],
-    ["category=Strategy&tag=odd", 5, "post-21", 5],
-    ["language=pt", 1, "lean-canvas", 1],
-  ])("works without the database functions for %j", async (query, total, first, shown) => {
-    const context = testContext(tableAlone);
-    const list = await loadPosts(read(query), context);
-    expect([list?.total, list?.posts[0]?.slug, list?.posts.length]).toEqual([total, first, shown]);
-    expect(context.logged).toEqual([
-      "info: Blog posts were counted without the database's function",
-    ]);
-  });
-
-  test("counts facets in the site if the database cannot", async () => {
-    const list = await loadPosts(read("tag=odd"), testContext(tableAlone));
-    expect(list?.categories.map(({ name, count }) => [name, count])).toEqual([
-      ["Discovery", 10],
-      ["Strategy", 5],
-    ]);
   });
 
   test("makes no query for a search without a word", async () => {

@@ -22,6 +22,13 @@ export type ChangeReply = {
 
 const panelChanges = new Set<string | undefined>(["rename", "share", "withdraw"]);
 
+const panelNotices = new Set<string | undefined>([
+  "document-renamed",
+  "document-name-kept",
+  "document-shared",
+  "document-withdrawn",
+]);
+
 /** Whether the document's panel shows the result of the change, so that it opens again after it. */
 export function isPanelChange(intent: string | undefined): boolean {
   return panelChanges.has(intent);
@@ -29,7 +36,7 @@ export function isPanelChange(intent: string | undefined): boolean {
 
 /** Whether the notice is about such a change. */
 export function isPanelNotice(name: string | undefined): boolean {
-  return ["document-renamed", "document-shared", "document-withdrawn"].includes(name ?? "");
+  return panelNotices.has(name);
 }
 
 /** The notice for the next page, or the reason why nothing was changed. */

@@ -169,7 +169,7 @@ describe("signing in", () => {
 
   test("reports a password that violates the current rules", async () => {
     const email = newAddress();
-    const password_hash = await hash("weak", { cost: 4 });
+    const password_hash = await hash("weak", 4);
     const admin = backend.client({ key: backend.secretKey });
     await admin.auth.admin.createUser({ email, password_hash, email_confirm: true });
     const { data, error } = await backend

@@ -63,7 +63,7 @@ export function findWeakPasswordReasons(
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, { cost: COST, version: "2a" });
+  return hash(password, COST);
 }
 
 /** Hash of a discarded random text, with the same cost as real hashes. */

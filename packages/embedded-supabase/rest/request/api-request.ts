@@ -5,13 +5,12 @@ import { RestError } from "../rest-error.ts";
 
 const PREFIX = "/rest/v1";
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
-const ROOT_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /** A parsed request. */
 export type ApiRequest = {
   method: string;
-  target: { kind: "root" } | { kind: "table" | "function"; name: string };
+  target: { kind: "table" | "function"; name: string };
   schema: string;
   /** The request names the schema, so the response does, too. */
   schemaNamed: boolean;
@@ -40,7 +39,9 @@ function parseTarget(pathname: string): ApiRequest["target"] {
   const segments = pathname.slice(PREFIX.length).split("/").slice(1);
   if (segments.length === 1 && segments[0] === "") segments.pop();
   const [first, second] = segments.map((segment) => decodeName(segment));
-  if (segments.length === 0) return { kind: "root" };
+  if (segments.length === 0) {
+    throw new RestError(404, "PGRST126", "Root endpoint metadata is disabled");
+  }
   if (segments.length === 1 && first) return { kind: "table", name: first };
   if (segments.length === 2 && first === "rpc" && second) return { kind: "function", name: second };
   throw invalidPath();
@@ -65,7 +66,7 @@ function chooseSchema(
 }
 
 function checkMethod(method: string, target: ApiRequest["target"]): void {
-  if (!METHODS.has(method) || (target.kind === "root" && !ROOT_METHODS.has(method))) {
+  if (!METHODS.has(method)) {
     throw new RestError(405, "PGRST117", `Unsupported HTTP method: ${method}`);
   }
   if (target.kind === "function" && !FUNCTION_METHODS.has(method)) {

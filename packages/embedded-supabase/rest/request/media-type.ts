@@ -1,10 +1,10 @@
 import { RestError } from "../rest-error.ts";
 
-export type Format = "json" | "object" | "array" | "csv" | "geojson" | "openapi" | "plan";
+type Format = "json" | "object" | "array" | "csv";
 
 /** Format of the response, chosen by the Accept header. */
 export type MediaType = {
-  format: Exclude<Format, "plan">;
+  format: Format;
   stripNulls: boolean;
   contentType: string;
   /** The client requests the query plan instead of the result. */
@@ -19,8 +19,6 @@ const FORMATS = new Map<string, [Exclude<Format, "plan">, string]>([
   ["application/*", ["json", "application/json; charset=utf-8"]],
   ["application/json", ["json", "application/json; charset=utf-8"]],
   ["text/csv", ["csv", "text/csv; charset=utf-8"]],
-  ["application/geo+json", ["geojson", "application/geo+json; charset=utf-8"]],
-  ["application/openapi+json", ["openapi", "application/openapi+json; charset=utf-8"]],
 ]);
 
 const PLAN_OPTIONS = ["analyze", "verbose", "settings", "buffers", "wal"];
@@ -79,19 +77,15 @@ function planType(name: string, parameters: Map<string, string>): MediaType | nu
 }
 
 /**
- * Chooses the first accepted media type that is offered.
+ * Chooses the first accepted media type that is known.
  * @throws RestError PGRST107 (406) if there is none
  */
-export function negotiate(
-  accept: string | null,
-  offered: readonly Exclude<Format, "plan">[],
-  plansEnabled: boolean,
-): MediaType {
+export function negotiate(accept: string | null, plansEnabled: boolean): MediaType {
   const accepted = parseAccept(accept ?? "*/*");
   for (const { name, parameters } of accepted) {
     const isPlan = /^application\/vnd\.pgrst\.plan(\+json|\+text)?$/.test(name);
     const type = isPlan ? plansEnabled && planType(name, parameters) : simpleType(name, parameters);
-    if (type && offered.includes(type.format)) return type;
+    if (type) return type;
   }
   const names = accepted.map(({ name }) => name).join(", ");
   throw new RestError(406, "PGRST107", `None of these media types are available: ${names}`);

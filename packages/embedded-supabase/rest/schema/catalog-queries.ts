@@ -4,7 +4,6 @@ export const TABLES = `
   select c.oid::int as oid, n.nspname as schema, c.relname as name,
     case when c.relkind in ('v', 'm') then 'view' else 'table' end as kind,
     n.nspname = any($1) as exposed,
-    obj_description(c.oid, 'pg_class') as description,
     (select r.ev_action::text from pg_rewrite r
       where r.ev_class = c.oid and r.ev_type = '1' and c.relkind in ('v', 'm')) as action,
     coalesce((
@@ -12,15 +11,13 @@ export const TABLES = `
         'position', a.attnum,
         'name', a.attname,
         'type', format_type(a.atttypid, a.atttypmod),
-        'nullable', not (a.attnotnull or (t.typtype = 'd' and t.typnotnull)),
         'default', case
           when a.attidentity <> '' then 'nextval(' || quote_literal(
             pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)
           ) || ')'
           when a.attgenerated <> '' then null
           else coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault)
-        end,
-        'description', col_description(c.oid, a.attnum)
+        end
       ) order by a.attnum)
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid
@@ -44,7 +41,6 @@ export const KEYS = `
 
 export const FUNCTIONS = `
   select p.oid::int as oid, n.nspname as schema, p.proname as name,
-    obj_description(p.oid, 'pg_proc') as description,
     case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end
       as volatility,
     p.proretset as "returnsSet",

@@ -12,7 +12,7 @@ import {
 } from "./schema-types.ts";
 import { viewColumnSources } from "./view-columns.ts";
 
-type TableRow = Pick<Table, "schema" | "name" | "kind" | "description"> & {
+type TableRow = Pick<Table, "schema" | "name" | "kind"> & {
   oid: number;
   exposed: boolean;
   action: string | null;
@@ -45,7 +45,6 @@ function toTable(row: TableRow, keys: readonly KeyRow[]): Table {
     schema: row.schema,
     name: row.name,
     kind: row.kind,
-    description: row.description,
     columns: new Map(row.columns.map((column) => [column.name, column])),
     primaryKey: primary?.columns.map((position) => columnName(row, position)) ?? [],
   };

@@ -3,17 +3,14 @@
 export type Column = {
   name: string;
   type: string;
-  nullable: boolean;
   /** SQL expression of the default value; null without one. */
   default: string | null;
-  description: string | null;
 };
 
 export type Table = {
   schema: string;
   name: string;
   kind: "table" | "view";
-  description: string | null;
   columns: Map<string, Column>;
   primaryKey: string[];
 };
@@ -67,7 +64,6 @@ export type FunctionParameter = {
 export type DatabaseFunction = {
   schema: string;
   name: string;
-  description: string | null;
   parameters: FunctionParameter[];
   volatility: "immutable" | "stable" | "volatile";
   returnsSet: boolean;

@@ -21,9 +21,6 @@ function csvSql(): string {
 
 function bodySql(media: MediaType, shape: ResultShape): string {
   if (media.format === "csv") return csvSql();
-  if (media.format === "geojson") {
-    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(${ROW})::json), '[]'))`;
-  }
   const scalar = shape === "scalar" || shape === "scalars";
   const list = `json_agg(${ROW}${scalar ? ".pgrst_scalar" : ""})`;
   const rows = media.stripNulls ? `json_strip_nulls(${list})` : list;
