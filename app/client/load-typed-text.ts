@@ -24,5 +24,5 @@ function keepsAnything(): boolean {
  */
 export function installTypedText(): void {
   on("focusin", ({ target }) => around(target, "form[data-keep]") && load());
-  on("load", () => (find("form[data-keep]") ?? keepsAnything()) && load());
+  on("load", () => (find("form[data-keep],main dialog") ?? keepsAnything()) && load());
 }

@@ -277,6 +277,8 @@ async function expectRestored(form: Form) {
     await page.getByText("This is what you typed here before. It has not been sent.").waitFor();
 }
 
+/** A message takes the focus each time. */
+const newProblem = () => page.locator("[role=alert]:focus").waitFor();
 const problem = () => page.locator("[role=alert]").filter({ visible: true }).first();
 
 /** What happens after the text is typed, and what must be true then. */
@@ -315,14 +317,14 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
   "the line is down": async (form) => {
     await page.context().setOffline(true);
     await send(form);
-    await problem().waitFor();
+    await newProblem();
     await expectKept(form);
     await page.context().setOffline(false);
   },
   "the site is away": async (form) => {
     await page.route("**", (route) => route.abort("connectionrefused"));
     await send(form);
-    await problem().waitFor();
+    await newProblem();
     await expectKept(form);
     await page.unrouteAll();
   },
@@ -331,7 +333,7 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
       route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
     );
     await send(form);
-    await problem().waitFor();
+    await newProblem();
     await expectKept(form);
     await page.unrouteAll();
   },
@@ -340,7 +342,7 @@ const accidents: Record<string, (form: Form) => Promise<void>> = {
       route.fulfill({ status: 429, contentType: "text/html", body: "<h1>Too many</h1>" }),
     );
     await send(form);
-    await problem().waitFor();
+    await newProblem();
     await expectKept(form);
     await page.unrouteAll();
   },
