@@ -197,7 +197,7 @@ const forms: Form[] = [
     path: () => "/app/desk/staff",
     field: () => page.locator("#grant-email"),
     typed: "colleague@engine.example",
-    complete: () => page.locator("input[name=role][value=sales]").check(),
+    complete: () => page.locator("input[type=radio][name=role][value=sales]").check(),
     button: "Grant role",
     success: /The role is granted/,
     tooLarge: "x".repeat(70_000),
