@@ -66,7 +66,7 @@ export function AccountForm({
       onInput={onInput}
       noValidate
       className={className ?? "grid grid-cols-1 gap-5"}
-      {...keepsTypedText(intent, {
+      {...keepsTypedText(`${intent}-${account}`, {
         unsaved: reply?.intent === intent && Boolean(reply.values.email),
         asks: "outside",
       })}
