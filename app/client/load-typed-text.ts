@@ -10,19 +10,17 @@ function load(): void {
   loaded = true;
 }
 
-function keepsAnything(): boolean {
-  try {
-    return sessionStorage.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Loads the script that keeps typed text after the page, if it has a form or the tab may keep a form's
  * text, else with the dialog in which a form appears.
  */
 export function installTypedText(): void {
   on("focusin", ({ target }) => around(target, "form[data-keep]") && load());
-  on("load", () => (find("form[data-keep],main dialog") ?? keepsAnything()) && load());
+  on("load", () => {
+    try {
+      if (find("form[data-keep],main dialog") ?? sessionStorage.length) load();
+    } catch {
+      // Storage is blocked, so the tab keeps nothing.
+    }
+  });
 }

@@ -20,8 +20,9 @@ export async function keepFormOnNetworkError<Reply extends object>(
     reportFormResult(!("errors" in reply || "problem" in reply));
     return reply;
   } catch (error) {
-    const isRedirect = error instanceof Response && error.headers.has("Location");
-    reportFormResult(isRedirect);
+    const target = error instanceof Response ? error.headers.get("Location") : null;
+    // The sign-in page asks for a session that the form lacked.
+    reportFormResult(target !== null && !target.startsWith("/auth/login"));
     // The error boundary shows the typed values of a post without a session.
     const isKept = isRouteErrorResponse(error) && error.status === 401;
     if (error instanceof Response || isKept) throw error;
