@@ -30,10 +30,11 @@ export function showRestored(form: HTMLFormElement, discard: () => void): void {
 
 /** Says why the form was not sent, and takes the focus. Without a reason, the site could not be reached. */
 export function showProblem(form: HTMLFormElement, reason: readonly Node[]): void {
-  const content =
-    reason.length > 0
-      ? [element("p", "w-full", typedTextCopy.refused), ...reason]
-      : [element("p", "", typedTextCopy.unsent)];
+  const [first] = reason;
+  const saysSo = first?.textContent?.startsWith(typedTextCopy.nothing);
+  const content = first
+    ? [...(saysSo ? [] : [element("p", "w-full", typedTextCopy.refused)]), ...reason]
+    : [element("p", "", typedTextCopy.unsent)];
   const notice = element("div", problemLook, ...content);
   notice.setAttribute("role", "alert");
   notice.tabIndex = -1;

@@ -5,6 +5,8 @@ export const typedTextCopy = {
   unsent:
     "Nothing was sent, because we couldn’t reach the site. What you typed is still here. Check your connection and try again.",
   refused: "Nothing was stored:",
+  /** How a reason begins that says so itself. */
+  nothing: "Nothing was ",
 };
 
 /** The page that a post gets whose session has ended, with its text in a form. */

@@ -32,10 +32,10 @@ function KeptPost({ post }: { post: KeptPostData }) {
   return (
     <Page width="measure">
       <PageHeading title={keptPostCopy.title} lead={keptPostCopy.lead} />
-      <div data-why="" className="grid gap-3">
-        <ErrorSummary reply={post} problem={message} formId="kept" />
+      <div className="grid gap-3">
+        <ErrorSummary reply={post} problem={<span data-why="">{message}</span>} formId="kept" />
         {remedy ? (
-          <p>
+          <p data-why="">
             <TextLink href={remedy.href} target="_blank">
               {remedy.text}
             </TextLink>
