@@ -68,22 +68,6 @@ describe.each(SCRIPT_MODES)("sales %s", (mode) => {
     await page.getByRole("button", { name: "Delete for good" }).press("Enter");
     await page.getByRole("status").filter({ hasText: "The lead is deleted" }).waitFor();
   });
-
-  test("keeps a note when a colleague changes the lead meanwhile", async () => {
-    await page.goto(`/app/desk/leads/${id}`);
-    await operator.from("contact_submissions").update({ state: "closed" }).eq("id", id);
-    await page.getByLabel("Qualified").check();
-    await page.getByLabel("Add a note").fill("Wants a demo.");
-    await page.getByRole("button", { name: "Save" }).click();
-    const problem = page.getByRole("main").getByRole("alert");
-    await problem.filter({ hasText: "This lead changed while you were working on it" }).waitFor();
-    const changes = page.getByRole("region", { name: "Changes since you opened the lead" });
-    await changes.getByText("set the state to Closed").waitFor();
-    expect(await page.getByLabel("Add a note").inputValue()).toBe("Wants a demo.");
-    expect(await page.getByLabel("Qualified").isChecked()).toBe(true);
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("status").filter({ hasText: "Your changes are saved." }).waitFor();
-  });
 });
 
 test.each([

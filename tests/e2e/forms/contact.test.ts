@@ -148,19 +148,6 @@ describe("without JavaScript", () => {
   });
 });
 
-test("without JavaScript, a form over the size limit is rejected with all typed values", async () => {
-  await open("without scripts");
-  await page.goto("/contact");
-  await page.getByText("Up to 5,000 characters").waitFor();
-  await fillIn();
-  const message = "A word ".repeat(10_000);
-  await page.getByLabel("Message", { exact: true }).fill(message);
-  await sendButton().click();
-  await page.getByText("A form takes at most 64 KB of text").waitFor();
-  await page.goBack();
-  expect(await values()).toMatchObject({ email, message });
-});
-
 describe("with JavaScript", () => {
   beforeEach(() => open("with scripts"));
 
@@ -242,26 +229,6 @@ describe("with JavaScript", () => {
     await page.getByText(thanks).waitFor();
     expect(posts).toHaveLength(2);
     expect(await storedRows()).toMatchObject([typed]);
-  });
-
-  test("typed values survive navigation and a lost connection, and are sent once it is back", async () => {
-    await openPage(page, "/products/ai-agents/continuous-innovation");
-    await fillIn();
-    await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
-    const name = page.getByLabel("Full name");
-    await name.waitFor({ state: "detached" });
-    await page.goBack();
-    await waitForHydration(page);
-    expect(await values()).toMatchObject({ ...typed, email });
-
-    await visitor.setOffline(true);
-    await sendButton().click();
-    await page.getByText(failed).waitFor();
-    expect(await values()).toMatchObject({ email, messaging_contact: typed.messaging_contact });
-    await visitor.setOffline(false);
-    await sendButton().click();
-    await page.getByText(thanks).waitFor();
-    expect(await storedRows()).toHaveLength(1);
   });
 
   test("a page opened before a deployment still sends", async () => {
