@@ -80,6 +80,8 @@ function watchLeaving(): void {
   change("beforeunload", ask);
 }
 
+const parentPanel = (panel: Element) => panel.parentElement?.closest("details") ?? null;
+
 /** Enters what the tab keeps into the fields that are as the page came. */
 function restore(form: HTMLFormElement): void {
   const name = nameOf(form);
@@ -92,10 +94,14 @@ function restore(form: HTMLFormElement): void {
   if (!kept || isUnsaved(form)) return;
   const typed = typedValues(form);
   const served = servedValues(form);
+  // What the address asks for, such as a plan, comes before what was typed earlier.
+  const asked = new URLSearchParams(location.search);
   const back = Object.entries(kept.values).filter(
-    ([field, value]) => typed[field] === served[field] && typed[field] !== value,
+    ([field, value]) =>
+      typed[field] === served[field] && typed[field] !== value && !asked.has(field),
   );
   if (back.length === 0) return;
+  for (let panel = form.closest("details"); panel; panel = parentPanel(panel)) panel.open = true;
   const before = { values: typed, base: baseOf(form) };
   enterValues(form, Object.fromEntries(back));
   setBase(form, kept.base);

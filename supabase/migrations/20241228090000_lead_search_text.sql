@@ -14,13 +14,14 @@ return btrim(regexp_replace(
   '[^[:alnum:]]+', ' ', 'g'
 ));
 
--- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers.
+-- The digits of each run of six to twenty digits with spaces and signs between them, as in phone numbers; a zero in
+-- parentheses is dialed within the country alone.
 create function private.search_numbers(value text) returns text[]
 language sql stable strict parallel safe
 return array(
   select regexp_replace(found[1], '[^0-9]', '', 'g')
   from regexp_matches(
-    extensions.unaccent('extensions.unaccent', value),
+    extensions.unaccent('extensions.unaccent', replace(value, '(0)', '')),
     '(?<![[:alnum:]])([0-9](?:[[:blank:]().+/\u00a0-]*[0-9]){5,19})', 'g'
   ) as found
 );

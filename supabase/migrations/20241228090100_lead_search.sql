@@ -27,9 +27,10 @@ create type private.lead_search as (
 create function private.read_lead_search(words text) returns private.lead_search
 language plpgsql stable set search_path = '' as $$
 declare
-  typed constant text := left(words, 200);
+  typed constant text := replace(left(words, 200), '(0)', '');
   numbers constant text[] := private.search_numbers(typed);
-  number constant text := numbers[1];
+  -- Zeros before a number stand for the way out of the country or the town.
+  number constant text := nullif(ltrim(numbers[1], '0'), '');
   search private.lead_search;
 begin
   if typed is null or btrim(typed) = '' then

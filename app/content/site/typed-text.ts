@@ -1,9 +1,9 @@
 /** Texts about what is typed into a form and not stored yet. */
 export const typedTextCopy = {
-  restored: "This is what you typed here before. It has not been sent.",
+  restored: "This is what you typed here before. The site has not confirmed that it is stored.",
   discard: "Discard it",
   unsent:
-    "Nothing was sent, because we couldn’t reach the site. What you typed is still here. Check your connection and try again.",
+    "The site didn’t answer, so we can’t tell whether this was stored. What you typed is still here. Check your connection, then try again.",
   refused: "Nothing was stored:",
   /** How a reason begins that says so itself. */
   nothing: "Nothing was ",

@@ -273,8 +273,7 @@ async function expectKept(form: Form, text = form.typed) {
 
 async function expectRestored(form: Form) {
   await expectKept(form);
-  if (!form.isKeptBeyondTab)
-    await page.getByText("This is what you typed here before. It has not been sent.").waitFor();
+  if (!form.isKeptBeyondTab) await page.getByText("This is what you typed here before.").waitFor();
 }
 
 /** A message takes the focus each time. */

@@ -397,6 +397,17 @@ describe("a lead", () => {
     ]);
   });
 
+  test.each([{}, { state: "contacted" }])(
+    "has a note once whose form is sent again because the reply was lost: %j",
+    async (change) => {
+      const id = await add();
+      const form = filled(await open(`${LIST}/${id}`), "Save", { note: "Once.", ...change });
+      await send(id, form);
+      const history = historyOf(await pageAfter(await send(id, form)));
+      expect(history.filter((line) => line.includes("Once."))).toHaveLength(1);
+    },
+  );
+
   test("keeps its owner when a refused form is sent again", async () => {
     const id = await add();
     const page = filled(await open(`${LIST}/${id}`), "Save");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { feedBody } from "../feeds/feed-body.server";
 import { articleBody } from "./article-body.server";
 import { checkArticle } from "./check-article.server";
+import { escapeMarkdown } from "~/lib/markdown/escape-markdown";
 import { leadTexts } from "./lead-texts.server";
 
 const place = { siteUrl: "https://site.test", language: "en" } as const;
@@ -108,4 +109,30 @@ describe("words that the reader does not get", () => {
   ])("are named: %j", (markdown, lost) => {
     expect(checkArticle(markdown, place).lost).toEqual(lost);
   });
+});
+
+const refuse = (error: unknown) => {
+  throw error;
+};
+
+test.each([
+  "Discovery --> Delivery",
+  "a --!> b",
+  "a ]> b",
+  "<!-- c -->",
+  '"1 < 2" & 3 > 2',
+  ...swallowing.map((name) => `a <${name}> b </${name}> c`),
+])("the description %j of a picture stays in page and feed", (alt) => {
+  const { html } = articleBody(`![${escapeMarkdown(alt)}](/a.svg)`, place, refuse);
+  const feed = feedBody({ html, image: null, url: "https://site.test/" });
+  for (const shown of [html, feed]) {
+    reader.innerHTML = shown;
+    expect(reader.querySelector("img")?.alt).toBe(alt);
+  }
+});
+
+test("the address of a link keeps all its characters", () => {
+  const { html } = articleBody(`<a href="https://e.test/?a=]>b">c</a>`, place, refuse);
+  reader.innerHTML = html;
+  expect(reader.querySelector("a")?.href).toBe("https://e.test/?a=]%3Eb");
 });

@@ -1,6 +1,7 @@
 import { clearWindow, sanitize } from "isomorphic-dompurify";
 
 import { elements } from "./elements.server";
+import { sanitizeFragment } from "./sanitize-fragment.server";
 
 /** No `name`, `style`, `data-*` or `aria-*`; `class` is read for the language of code and then removed. */
 const attributes = [
@@ -51,13 +52,12 @@ export function sanitizeHtml(html: string): DocumentFragment {
   if (isTooMuch(html)) throw new RangeError("More elements than an article can have");
   texts += 1;
   if (texts % TEXTS_PER_WINDOW === 0) clearWindow();
-  const fragment = sanitize(html, {
+  const fragment = sanitizeFragment(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: addresses,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  }) as DocumentFragment;
+  });
   return cleanDocument().adoptNode(fragment);
 }

@@ -1,4 +1,4 @@
-import { sanitize } from "isomorphic-dompurify";
+import { sanitizeFragment } from "../article/sanitize-fragment.server";
 
 const addresses = ["href", "src", "cite", "poster"];
 
@@ -30,7 +30,7 @@ type FeedBody = {
 
 /** The article's HTML for a feed: all URLs are absolute. Runs in the HTML worker. */
 export function feedBody({ html, image, url }: FeedBody): string {
-  const article = sanitize(html, { RETURN_DOM_FRAGMENT: true });
+  const article = sanitizeFragment(html);
   const body = article.ownerDocument.createElement("div");
   body.append(article);
   if (image) {

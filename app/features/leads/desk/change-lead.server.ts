@@ -100,6 +100,15 @@ async function mergeAndWrite(first: Attempt, seen: number, context: AppLoadConte
   return { ok: true as const, notice };
 }
 
+/** Whether the note is in the history since the page was opened: its first post was stored, but not answered. */
+async function isRepeated(id: string, note: string, seen: number, context: AppLoadContext) {
+  if (note === "") return false;
+  const found = await loadLead(id, context).catch(() => null);
+  return Boolean(
+    found?.events.some(({ id: at, kind, value }) => at > seen && kind === "note" && value === note),
+  );
+}
+
 async function saveWork(id: string, values: FormValues, context: AppLoadContext): Promise<Outcome> {
   const parsed = work.safeParse(values);
   if (!parsed.success) throw data(null, { status: 400 });
@@ -110,7 +119,9 @@ async function saveWork(id: string, values: FormValues, context: AppLoadContext)
   const wanted = { state, owner: chosen };
   if (isDeepStrictEqual(wanted, stored) && typed.data.note === "")
     return refuse(422, { values, errors: { note: problems.nothing } });
-  const attempt = { id, values, version, stored, wanted, note: typed.data.note };
+  const repeated = await isRepeated(id, typed.data.note, seen, context);
+  if (repeated && isDeepStrictEqual(wanted, stored)) return { ok: true, notice: "lead-saved" };
+  const attempt = { id, values, version, stored, wanted, note: repeated ? "" : typed.data.note };
   try {
     return await mergeAndWrite(attempt, seen, context);
   } catch (error) {
