@@ -1,6 +1,6 @@
 /** Texts about what is typed into a form and not stored yet. */
 export const typedTextCopy = {
-  restored: "This is what you typed here before. The site has not confirmed that it is stored.",
+  restored: "This is what you typed here before. The site has not confirmed it.",
   discard: "Discard it",
   unsent:
     "The site didn’t answer, so we can’t tell whether this was stored. What you typed is still here. Check your connection, then try again.",

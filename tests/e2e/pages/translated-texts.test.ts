@@ -200,6 +200,18 @@ async function words(region: Locator): Promise<string> {
   return texts.join("").replaceAll(/\s+/g, "");
 }
 
+/** The words once they no longer change. */
+async function settledWords(region: Locator): Promise<string> {
+  let last = await words(region);
+  const isSettled = async () => {
+    const before = last;
+    last = await words(region);
+    return last === before;
+  };
+  await expect.poll(isSettled, { interval: 200 }).toBe(true);
+  return last;
+}
+
 test.each(places)(
   "$text change on a translated page as on any other",
   async ({ path, region, steps }) => {
@@ -208,7 +220,7 @@ test.each(places)(
     const expected: string[] = [];
     for (const step of steps) {
       await step();
-      expected.push(await words(region()));
+      expected.push(await settledWords(region()));
     }
     await endVisit(page);
     page = await startVisit(browser, siteUrl, "with scripts");

@@ -397,7 +397,7 @@ describe("a lead", () => {
     ]);
   });
 
-  test.each([{}, { state: "contacted" }])(
+  test.each<Record<string, string>>([{}, { state: "contacted" }])(
     "has a note once whose form is sent again because the reply was lost: %j",
     async (change) => {
       const id = await add();
