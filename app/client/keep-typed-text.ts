@@ -60,7 +60,7 @@ function saveStale(): void {
 }
 
 function ask(event: BeforeUnloadEvent): void {
-  if (leaves || signsOut || sending) return;
+  if (leaves || sending) return;
   const asks = keptForms().some(
     (form) =>
       (form.dataset.asks === "always" || (form.dataset.asks === "outside" && !staysOnSite)) &&
@@ -163,6 +163,7 @@ on("input", ({ target }) => {
   const form = around(target, "form[data-keep]") as HTMLFormElement | null;
   if (!form) return;
   leaves = false;
+  signsOut = false;
   if (sending === form) sending = undefined;
   if (stale.size === 0) watchLeaving();
   stale.add(form);
@@ -193,6 +194,8 @@ on("submit", (event) => {
 on(RESULT_EVENT, (event) => settle((event as CustomEvent<boolean>).detail));
 
 on("click", (event) => {
+  // The person has stayed on the page that asked.
+  signsOut = false;
   const link = around(event.target, "a[href]") as HTMLAnchorElement | null;
   const [here] = location.href.split("#");
   staysOnSite =

@@ -60,7 +60,7 @@ const FORM_LIMIT: BodyLimit = {
     "A form takes at most 64 KB of text, far more than any of its fields. Please go back to the form, shorten it and send it again.",
 };
 
-/** Forms of the desk that may be larger, so that a text that is too long comes back in its form. */
+/** Forms of the desk that may be larger. */
 const DESK_LIMITS: [path: RegExp, limit: BodyLimit][] = [
   [
     /^\/app\/desk\/articles(?:\/|$)/,

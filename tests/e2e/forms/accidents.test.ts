@@ -369,6 +369,21 @@ describe("with scripts", () => {
   });
 });
 
+test("signing out asks before it forgets what was typed", async () => {
+  const form = forms.find(({ path }) => path() === paths.lead) ?? expect.fail("No lead");
+  await visit(form, "with scripts");
+  await open(form);
+  await fill(form);
+  const asked = page.waitForEvent("dialog");
+  const signOut = page.getByRole("banner").getByRole("button", { name: "Sign out" });
+  const clicked = signOut.click({ noWaitAfter: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await clicked;
+  await expectKept(form);
+});
+
 const disturbed = forms.filter(({ disturb }) => disturb);
 const large = forms.filter(({ tooLarge }) => tooLarge);
 /** Browsers keep no text of these pages for Back, and no form may be so large. */

@@ -28,7 +28,7 @@ async function attempt(
   }
 }
 
-/** Codes with which Auth refuses a request of the site, whoever signs in. */
+/** Codes with which Auth refuses a request of the site itself, whatever the visitor typed. */
 const SITE_REFUSALS = new Set([
   "bad_json",
   "bad_jwt",
