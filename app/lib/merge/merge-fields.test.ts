@@ -140,7 +140,7 @@ function thousandLines(word: string): string {
   return Array.from({ length: 1_000 }, (_, at) => `${word} ${at}`).join("\n");
 }
 
-test("a text that was written anew in a thousand lines is a conflict", () => {
+test("a text that was rewritten in a thousand lines is a conflict", () => {
   const [base, mine, theirs] = [thousandLines("a"), thousandLines("b"), thousandLines("c")];
   expect(mergeText(base, mine, theirs)).toEqual([mine, true]);
 });
