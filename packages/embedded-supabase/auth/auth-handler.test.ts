@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
-import { openDatabase, type Database } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { loadKeys, type Keys } from "../keys.ts";
 import type { OutgoingMail } from "../mail/mailbox.ts";

@@ -1,19 +1,10 @@
-import { DatabaseError } from "./database-error.ts";
-import { type DataFolder, openDataFolder } from "./data-folder/data-folder.ts";
-import { isLost } from "./data-folder/folder-lock.ts";
-import { END_SESSION, type Query, type Row, runTransaction } from "./transaction.ts";
-import {
-  connectWorker,
-  initializeDatabase,
-  type WorkerConnection,
-} from "./worker/worker-connection.ts";
-import type { Statement } from "./worker/worker-protocol.ts";
+export type Row = Record<string, unknown>;
 
-export { DatabaseError } from "./database-error.ts";
-export type { Query } from "./transaction.ts";
+/** Runs one statement. Parameters are sent as text; rows have PGlite's JavaScript types. */
+export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 
 /** Role and `request.*` settings of one HTTP request. */
-type RequestSettings = {
+export type RequestSettings = {
   role: string;
   claims: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -24,7 +15,7 @@ type RequestSettings = {
   searchPath?: readonly string[];
 };
 
-/** Postgres with a single session: statements run one after the other. Methods throw DatabaseError. */
+/** What the rest of the backend knows of Postgres. Methods throw DatabaseError. */
 export type Database = {
   /** Runs one statement in its own transaction, as superuser. */
   query: Query;
@@ -42,158 +33,3 @@ export type Database = {
   folderWasOpen: boolean;
   close(): Promise<void>;
 };
-
-export type DatabaseOptions = {
-  /** A folder, or "memory" for a temporary one. */
-  dataDir: string;
-  /** Only with "memory": path of Postgres files to copy; takes a quarter of the time of a new database. */
-  template?: string;
-  /** Limit for one statement of a request; default 8,000 as on a hosted project. */
-  requestTimeoutMs?: number;
-  /** The same for the role anon; default 3,000 as on a hosted project. */
-  anonTimeoutMs?: number;
-  /** Limit for one statement of `query`, `execute` or `transaction`, including migrations. */
-  internalTimeoutMs?: number;
-  /** Limit for a transaction that sends no statement. */
-  idleTimeoutMs?: number;
-  /** Called once if another process takes over the data folder; every later statement fails. */
-  onFolderLost?: (message: string) => void;
-};
-
-const folderLost = (dataDir: string): DatabaseError =>
-  new DatabaseError({
-    code: "57P01",
-    message:
-      `Another process took over the data folder ${dataDir}, because this process was paused for ` +
-      `more than a few seconds. This process no longer writes to it. Start it again.`,
-  });
-
-/** Runs tasks one after the other. */
-function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
-  let tail: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = tail.then(task);
-    tail = result.catch(() => null);
-    return result;
-  };
-}
-
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-async function applySettings(query: Query, settings: RequestSettings): Promise<void> {
-  const values = {
-    search_path: (settings.searchPath ?? ["public", "extensions"]).map(quote).join(", "),
-    "request.jwt.claims": JSON.stringify(settings.claims),
-    "request.headers": JSON.stringify(settings.headers ?? {}),
-    "request.method": settings.method ?? "",
-    "request.path": settings.path ?? "",
-    role: settings.role,
-  };
-  const names = Object.keys(values);
-  const calls = names.map((name, at) => `set_config('${name}', $${at + 1}, true)`);
-  await query(`select ${calls.join(", ")}`, Object.values(values));
-}
-
-async function connectTo(folder: DataFolder, onNotify: () => void): Promise<WorkerConnection> {
-  const options = { postgresDir: folder.postgresDir, lock: folder.lock, listen: ["pgrst"] };
-  try {
-    if (folder.isNew) await initializeDatabase(options);
-    folder.markReady();
-    return await connectWorker(options, onNotify);
-  } catch (error) {
-    const explained = folder.explain(error);
-    folder.release();
-    throw explained;
-  }
-}
-
-/**
- * Starts Postgres in a worker thread on the given folder.
- * @throws BackendStartError if the folder is in use, damaged, or not writable
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const {
-    requestTimeoutMs = 8_000,
-    anonTimeoutMs = 3_000,
-    internalTimeoutMs = 300_000,
-    idleTimeoutMs = 30_000,
-  } = options;
-  let connection: WorkerConnection | undefined;
-  let lost: DatabaseError | undefined;
-  const abandonFolder = (): void => {
-    if (lost) return;
-    lost = folderLost(options.dataDir);
-    connection?.abandon(lost);
-    options.onFolderLost?.(lost.message);
-  };
-  const folder = await openDataFolder(options.dataDir, options.template, abandonFolder);
-  let schemaVersion = 1;
-  let writes = 0;
-  connection = await connectTo(folder, () => {
-    schemaVersion += 1;
-  });
-  const { send: sendToWorker, generation } = connection;
-  const exclusively = createQueue();
-  let closed = false;
-  const requireLock = (): void => {
-    if (!closed && isLost(folder.lock)) abandonFolder();
-    if (lost) throw lost;
-  };
-  /** Checks the lock before and after: a write to a folder that was taken over is lost, so it must fail. */
-  const send = async (statement: Statement, timeoutMs: number): Promise<Row[]> => {
-    requireLock();
-    try {
-      const { rows, changesSchema } = await sendToWorker(statement, timeoutMs);
-      if (changesSchema) schemaVersion += 1;
-      return rows;
-    } finally {
-      requireLock();
-    }
-  };
-  const transaction = { idleTimeoutMs, send, generation };
-
-  return {
-    query: <T = Row>(sql: string, parameters: readonly unknown[] = []) =>
-      exclusively(async () => {
-        writes += 1;
-        return (await send({ kind: "query", sql, parameters }, internalTimeoutMs)) as T[];
-      }),
-    execute: (sql) =>
-      exclusively(async () => {
-        try {
-          await send({ kind: "script", sql }, internalTimeoutMs);
-        } finally {
-          // The script may have left a transaction open or changed settings.
-          await send({ kind: "script", sql: `rollback; ${END_SESSION}` }, internalTimeoutMs);
-        }
-      }),
-    transaction: (work) => {
-      writes += 1;
-      return exclusively(() =>
-        runTransaction({ ...transaction, begin: "begin", timeoutMs: internalTimeoutMs }, work),
-      );
-    },
-    asRequest: (settings, work) => {
-      const mode = settings.readOnly ? "read only" : "read write";
-      const begin = `set session authorization authenticator; begin ${mode}`;
-      if (!settings.readOnly) writes += 1;
-      const timeoutMs =
-        settings.role === "anon" ? Math.min(anonTimeoutMs, requestTimeoutMs) : requestTimeoutMs;
-      return exclusively(() =>
-        runTransaction({ ...transaction, begin, timeoutMs }, async (query) => {
-          await applySettings(query, settings);
-          return work(query);
-        }),
-      );
-    },
-    schemaVersion: () => schemaVersion,
-    writes: () => writes,
-    folderWasOpen: folder.wasOpen,
-    close: () =>
-      exclusively(async () => {
-        closed = true;
-        await connection.close();
-        folder.release();
-      }),
-  };
-}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { scheduleMaintenance, maintain } from "./maintenance.ts";
 
 let db: Database;

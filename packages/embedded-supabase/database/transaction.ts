@@ -1,12 +1,8 @@
 import { DatabaseError } from "./database-error.ts";
+import type { Query, Row } from "./database.ts";
 import { createDeferred } from "./worker/deferred.ts";
 import type { WorkerConnection } from "./worker/worker-connection.ts";
 import type { Statement } from "./worker/worker-protocol.ts";
-
-export type Row = Record<string, unknown>;
-
-/** Runs one statement. Parameters are sent as text; rows have PGlite's JavaScript types. */
-export type Query = <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 
 export const END_SESSION = "set session authorization postgres; reset all";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { openDatabase, type Database } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { createTestClock } from "../testing/test-backend.ts";
 import { createMailboxHandler } from "./mailbox-handler.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";

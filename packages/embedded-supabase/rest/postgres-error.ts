@@ -1,4 +1,4 @@
-import type { DatabaseError } from "../database/database.ts";
+import type { DatabaseError } from "../database/database-error.ts";
 import { RestError } from "./rest-error.ts";
 
 const STATUS_BY_CODE: Record<string, number> = {

@@ -1,4 +1,5 @@
-import { type Database, DatabaseError } from "../database/database.ts";
+import { DatabaseError } from "../database/database-error.ts";
+import type { Database } from "../database/database.ts";
 import { type ApiRequest, parseRequest } from "./request/api-request.ts";
 import { callFunction, resolveFunction } from "./actions/call-action.ts";
 import { closest } from "./schema/fuzzy-match.ts";

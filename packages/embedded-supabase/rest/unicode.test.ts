@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { type Database, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler } from "./rest-handler.ts";
 

@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, inject, test } from "vitest";
 
-import { type Database, openDatabase } from "../database/database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { createRolesAndSchemas } from "../database/roles.ts";
 import { createRestHandler, type Identity } from "../rest/rest-handler.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
 import { startBackend, type Backend } from "../../backend.ts";
-import { openDatabase } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { BackendStartError } from "../../start-error.ts";
 import { createProject } from "../../testing/test-backend.ts";
 

@@ -19,7 +19,7 @@ const FIRST_START = `
 `;
 
 test("a first start takes less than 800 MB of memory", { timeout: 120_000 }, async () => {
-  const module = new URL("../database.ts", import.meta.url).href;
+  const module = new URL("../open-database.ts", import.meta.url).href;
   const flags = ["--input-type=module", "-e", FIRST_START, module, join(dir, "data")];
   const { stdout } = await promisify(execFile)(process.execPath, flags);
   rmSync(dir, { recursive: true, force: true });

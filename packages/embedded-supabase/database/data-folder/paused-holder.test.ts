@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 let dir = "";
 let dataDir = "";
@@ -42,7 +43,7 @@ const WRITER = `
 type Writer = { child: ChildProcess; acknowledged: number[]; errors: () => string };
 
 async function startWriter(rows: number): Promise<Writer> {
-  const module = new URL("../database.ts", import.meta.url).href;
+  const module = new URL("../open-database.ts", import.meta.url).href;
   const flags = ["--input-type=module", "-e", WRITER, module, dataDir];
   const child = spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "pipe"] });
   writer = child;

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 
 import { BackendStartError } from "../../start-error.ts";
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { runMigrations } from "./migrations.ts";
 import { createRolesAndSchemas } from "../roles.ts";
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { BackendStartError } from "../../start-error.ts";
-import { type Database, DatabaseError, type Query } from "../database.ts";
+import { DatabaseError } from "../database-error.ts";
+import type { Database, Query } from "../database.ts";
 import { findNewerFunction, listNewerObjects } from "./newer-postgres.ts";
 import { splitStatements, type ScriptStatement } from "./split-statements.ts";
 

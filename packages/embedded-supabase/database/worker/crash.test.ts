@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { afterAll, expect, inject, test } from "vitest";
 
 import { BackendStartError } from "../../start-error.ts";
-import { openDatabase } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "crash-"));
 const dataDir = join(dir, "data");
@@ -28,7 +28,7 @@ const WRITER = `
 `;
 
 function startWriter(): ChildProcess {
-  const module = new URL("../database.ts", import.meta.url).href;
+  const module = new URL("../open-database.ts", import.meta.url).href;
   const flags = ["--input-type=module", "-e", WRITER, module, dataDir];
   return spawn(process.execPath, flags, { stdio: ["ignore", "pipe", "inherit"] });
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 
-import { type Database, DatabaseError, openDatabase } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
 import { createRolesAndSchemas } from "./roles.ts";
 import { maintain } from "./maintenance.ts";
 
