@@ -47,56 +47,8 @@ function statusOf(error: DatabaseError, role: string): number {
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }
 
-type Raised = Record<string, unknown>;
-
-function parseObject(text: string | null): Raised | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? (value as Raised) : null;
-  } catch {
-    return null;
-  }
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
-/** `raise sqlstate 'PGRST'`: message and detail are JSON that define the whole response. */
-function raisedError(error: DatabaseError): RestError {
-  const message = parseObject(error.message);
-  const detail = parseObject(error.details);
-  const { code, message: text } = message ?? {};
-  if (
-    typeof code === "string" &&
-    typeof text === "string" &&
-    typeof detail?.["status"] === "number"
-  ) {
-    return new RestError(detail["status"], code, text, {
-      details: textOrNull(message?.["details"]),
-      hint: textOrNull(message?.["hint"]),
-      headers: (detail["headers"] ?? {}) as Record<string, string>,
-    });
-  }
-  const invalid = message
-    ? error.details === null
-      ? "DETAIL is missing in the RAISE statement"
-      : `Invalid JSON value for DETAIL: '${error.details}'`
-    : `Invalid JSON value for MESSAGE: '${error.message}'`;
-  return new RestError(
-    500,
-    "PGRST121",
-    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
-    {
-      details: invalid,
-      hint: message
-        ? "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
-        : "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
-    },
-  );
-}
-
 /** Converts a Postgres error in a request of this role to PostgREST's response. */
 export function postgresError(error: DatabaseError, role: string): RestError {
-  if (error.code === "PGRST") return raisedError(error);
   const status = statusOf(error, role);
   return new RestError(status, error.code, error.message, {
     details: error.details,

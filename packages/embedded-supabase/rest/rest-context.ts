@@ -1,10 +1,9 @@
 import type { Query } from "../database/database.ts";
 import type { ApiRequest } from "./request/api-request.ts";
 import type { MediaType } from "./request/media-type.ts";
-import { appliedPreferences, type Preferences } from "./request/preferences.ts";
+import type { Preferences } from "./request/preferences.ts";
 import type { PlanContext } from "./sql/read-plan.ts";
 import { RestError } from "./rest-error.ts";
-import type { Result } from "./sql/result-query.ts";
 import type { SchemaCache } from "./schema/schema-types.ts";
 
 /** Dependencies of a read, write or call, within its transaction. */
@@ -33,48 +32,26 @@ export function requireSingle(media: MediaType, rows: number): void {
 }
 
 /** @throws RestError PGRST124 when more rows are affected than the request allows */
-export function requireMaxAffected({ handling, maxAffected }: Preferences, rows: number): void {
-  if (handling !== "strict" || maxAffected === null || rows <= maxAffected) return;
+export function requireMaxAffected({ maxAffected }: Preferences, rows: number): void {
+  if (maxAffected === null || rows <= maxAffected) return;
   throw new RestError(400, "PGRST124", "Query result exceeds max-affected preference constraint", {
     details: `The query affects ${rows} rows`,
   });
 }
 
-/** Builds the response; status and headers set by the statement (`response.*`) take precedence. */
+/** Builds the response; headers without a value are left out. */
 export function createResponse(
-  context: RestContext,
-  result: Result,
+  { media }: RestContext,
   status: number,
-  headers: [string, string | null][],
+  range: string | null,
   body: string | null,
 ): RestResponse {
-  const { request, media } = context;
-  const own: [string, string | null][] = [
-    ...headers,
-    ["Content-Type", body === null ? null : media.contentType],
-    ["Content-Profile", request.schemaNamed && body !== null ? request.schema : null],
-  ];
-  const overridden = new Set(result.headers.map(([name]) => name.toLowerCase()));
-  const kept = own.flatMap(([name, value]): [string, string][] =>
-    value === null || overridden.has(name.toLowerCase()) ? [] : [[name, value]],
+  const headers = {
+    "Content-Range": range,
+    "Content-Type": body === null ? null : media.contentType,
+  };
+  const present = Object.entries(headers).filter(
+    (header): header is [string, string] => header[1] !== null,
   );
-  return { status: result.status ?? status, headers: [...result.headers, ...kept], body };
-}
-
-export function createPlanResponse({ media }: RestContext, plan: string): RestResponse {
-  return { status: 200, headers: [["Content-Type", media.contentType]], body: plan };
-}
-
-/** The Preference-Applied header; `tx` only if the server allows clients to roll back. */
-export function preferenceHeader(
-  { request, cache }: RestContext,
-  keys: readonly (keyof Preferences)[],
-): [string, string | null] {
-  const { preferences } = request;
-  const transaction = cache.settings.rollbackAllowed ? preferences.transaction : null;
-  const maxAffected = preferences.handling === "strict" ? preferences.maxAffected : null;
-  return [
-    "Preference-Applied",
-    appliedPreferences({ ...preferences, transaction, maxAffected }, keys),
-  ];
+  return { status, headers: present, body };
 }

@@ -2,8 +2,7 @@ import { DatabaseError } from "../database/database-error.ts";
 import type { Database } from "../database/database.ts";
 import { type ApiRequest, parseRequest } from "./request/api-request.ts";
 import { callFunction, resolveFunction } from "./actions/call-action.ts";
-import { closest } from "./schema/fuzzy-match.ts";
-import { type MediaType, negotiate } from "./request/media-type.ts";
+import { negotiate } from "./request/media-type.ts";
 import { type Payload, readPayload } from "./request/payload.ts";
 import { postgresError } from "./postgres-error.ts";
 import { readTable } from "./actions/read-action.ts";
@@ -28,28 +27,13 @@ export type RestOptions = {
   maxRows?: number;
 };
 
-/** Thrown to roll the transaction back, with the response to send. */
-class RolledBack extends Error {
-  readonly response: RestResponse;
-
-  constructor(response: RestResponse) {
-    super("rolled back on request");
-    this.response = response;
-  }
-}
-
 function findTable(cache: SchemaCache, schema: string, name: string): Table {
   const table = cache.tables.get(qualified({ schema, name }));
   if (table) return table;
-  const names = [...cache.tables.values()].flatMap((known) =>
-    known.schema === schema ? [known.name] : [],
-  );
-  const like = closest(name, names);
   throw new RestError(
     404,
     "PGRST205",
     `Could not find the table '${schema}.${name}' in the schema cache`,
-    { hint: like === null ? null : `Perhaps you meant the table '${schema}.${like}'` },
   );
 }
 
@@ -71,31 +55,15 @@ function chooseAction(cache: SchemaCache, request: ApiRequest, payload: Payload 
 }
 
 function errorResponse(error: RestError, omitBody: boolean): Response {
-  const { code, message, details, hint } = error;
+  const { code, message, details, hint, status } = error;
+  const headers = { "Content-Type": "application/json; charset=utf-8", ...error.headers };
   const body = JSON.stringify({ code, details, hint, message });
-  const headers = Object.entries({
-    "Content-Type": "application/json; charset=utf-8",
-    ...error.headers,
-    "Proxy-Status": `PostgREST; error=${code}`,
-  });
-  return toResponse({ status: error.status, headers, body }, omitBody);
-}
-
-const EMPTY_STATUSES = new Set([204, 205, 304]);
-
-/** Encodes header values as UTF-8 bytes without control characters. */
-function encodeHeaders(headers: Iterable<readonly [string, string]>): [string, string][] {
-  // oxlint-disable-next-line no-control-regex -- not allowed in headers
-  const controls = /[\0-\x08\x0A-\x1F\x7F]/g;
-  return [...headers].map(([name, value]) => [
-    name,
-    Buffer.from(value.replace(controls, encodeURIComponent)).toString("latin1"),
-  ]);
+  return toResponse({ status, headers: Object.entries(headers), body }, omitBody);
 }
 
 function toResponse({ status, headers, body }: RestResponse, omitBody: boolean): Response {
-  const empty = omitBody || EMPTY_STATUSES.has(status);
-  return new Response(empty ? null : body, { status, headers: encodeHeaders(headers) });
+  const empty = omitBody || status === 204;
+  return new Response(empty ? null : body, { status, headers });
 }
 
 /** Converts any error to the error that PostgREST would respond with. */
@@ -107,7 +75,7 @@ function toRestError(error: unknown, role: string): RestError {
   });
 }
 
-const hasBody = (method: string): boolean => ["POST", "PATCH", "PUT"].includes(method);
+const hasBody = (method: string): boolean => ["POST", "PATCH"].includes(method);
 
 /**
  * Handles requests under `/rest/v1/` with the responses of PostgREST. The caller checks keys, tokens
@@ -144,38 +112,17 @@ export function createRestHandler(options: RestOptions): RestHandler {
       readOnly: action.readOnly,
       searchPath: [request.schema, ...extraSearchPath],
     };
-    const { timezone, transaction } = request.preferences;
-    try {
-      return await database.asRequest(settings, async (query) => {
-        if (timezone !== null) {
-          await query(
-            "select set_config('timezone', name, true) from pg_timezone_names where name = $1",
-            [timezone],
-          );
-        }
-        const response = await action.run({ ...base, query });
-        if (transaction === "rollback" && base.cache.settings.rollbackAllowed) {
-          throw new RolledBack(response);
-        }
-        return response;
-      });
-    } catch (error) {
-      if (error instanceof RolledBack) return error.response;
-      throw error;
-    }
+    return database.asRequest(settings, (query) => action.run({ ...base, query }));
   };
 
   const handle = async (incoming: Request, identity: Identity): Promise<Response> => {
     const request = parseRequest(incoming, schemas);
     const omitBody = request.method === "HEAD";
-    if (request.method === "OPTIONS") {
-      return new Response(null, { headers: { Allow: "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE" } });
-    }
     const cache = await currentSchema();
     const payload = hasBody(request.method) ? await readBody(incoming, request) : null;
     const action = chooseAction(cache, request, payload);
-    const media: MediaType = negotiate(request.accept, cache.settings.plansEnabled);
-    const maxRows = cache.settings.maxRows ?? options.maxRows ?? null;
+    const media = negotiate(request.accept);
+    const maxRows = options.maxRows ?? null;
     const response = await perform(request, identity, action, { request, cache, media, maxRows });
     return toResponse(response, omitBody);
   };
@@ -196,5 +143,5 @@ async function readBody(incoming: Request, { target, query }: ApiRequest): Promi
     const isEmpty = target.kind === "function" && (await incoming.text()) === "";
     if (!isEmpty) return readPayload(payload, query.columns);
   }
-  return { kind: "json", text: "{}", columns: [], shape: "object" };
+  return { text: "{}", columns: [], shape: "object" };
 }

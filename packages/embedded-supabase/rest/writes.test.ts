@@ -25,18 +25,6 @@ describe("writes", () => {
       [{ id: 101, title: "New", status: "draft", authors: { name: "Bo" } }],
     ],
     ["insert without showing", () => db.from("genres").insert({ id: 9, name: "new" }), null],
-    [
-      "insert several",
-      () =>
-        db
-          .from("genres")
-          .insert([
-            { id: 8, name: "a" },
-            { id: 9, name: "b" },
-          ])
-          .select("id"),
-      found(8, 9),
-    ],
     ["insert none", () => db.from("genres").insert([]).select(), []],
     ["insert one of defaults only", () => db.from("leads").insert({}), null],
     [
@@ -128,13 +116,7 @@ describe("writes", () => {
         { id: 2, price: "1.25" },
       ],
     ],
-    ["update nothing", () => db.from("books").update({ price: 1 }).eq("id", 99).select(), []],
     ["update with an empty object", () => db.from("books").update({}).eq("id", 1).select(), []],
-    [
-      "update by a logic filter",
-      () => db.from("books").update({ status: "draft" }).or("id.eq.1,id.eq.3").select("id"),
-      found(1, 3),
-    ],
     [
       "update the first in an order",
       () =>
@@ -151,18 +133,6 @@ describe("writes", () => {
       "delete and show",
       () => db.from("book_details").delete().eq("book_id", 1).select("isbn, books(title)"),
       [{ isbn: "111", books: { title: "Notes" } }],
-    ],
-    ["delete without showing", () => db.from("book_details").delete().eq("book_id", 1), null],
-    [
-      "delete and show part of what is embedded",
-      () =>
-        db
-          .from("book_details")
-          .delete()
-          .eq("book_id", 1)
-          .select("books(genres(id))")
-          .eq("books.genres.id", 3),
-      [{ books: { genres: found(3) } }],
     ],
   ]);
 
@@ -201,43 +171,6 @@ describe("writes", () => {
       ],
     ],
     [
-      "show what was inserted in an order",
-      () =>
-        db
-          .from("genres")
-          .insert([
-            { id: 8, name: "a" },
-            { id: 9, name: "b" },
-          ])
-          .select("id")
-          .order("name", { ascending: false }),
-      found(9, 8),
-    ],
-    [
-      "show what was upserted in an order",
-      () =>
-        db
-          .from("genres")
-          .upsert([
-            { id: 1, name: "a" },
-            { id: 2, name: "b" },
-          ])
-          .select("id")
-          .order("id", { ascending: false }),
-      found(2, 1),
-    ],
-    [
-      "show what was deleted in an order",
-      () =>
-        db
-          .from("book_details")
-          .delete()
-          .gt("book_id", 0)
-          .select("isbn")
-          .order("book_id", { ascending: false }),
-      [{ isbn: "333" }, { isbn: "111" }],
-    ],
-    [
       "show the last of what was updated in an order with a limit",
       () =>
         db
@@ -249,22 +182,15 @@ describe("writes", () => {
           .select("id"),
       found(3, 2),
     ],
-    [
-      "update without showing, in an order by JSON",
-      () => db.from("authors").update({ born: null }).gt("id", 0).order("facts->city->>name"),
-      null,
-    ],
   ]);
 
   const statuses: [string, () => PromiseLike<ClientResponse>, number, number | null][] = [
-    ["insert", () => db.from("genres").insert({ id: 9, name: "x" }), 201, null],
     [
       "insert and count",
       () => db.from("genres").insert([{ id: 9, name: "x" }], { count: "exact" }),
       201,
       1,
     ],
-    ["upsert of new rows", () => db.from("genres").upsert({ id: 9, name: "x" }), 201, null],
     [
       "upsert of known rows",
       () => db.from("genres").upsert({ id: 1, name: "x" }, { count: "exact" }),
@@ -283,16 +209,9 @@ describe("writes", () => {
       200,
       null,
     ],
-    ["delete", () => db.from("book_details").delete({ count: "exact" }).gt("book_id", 0), 204, 2],
-    [
-      "delete and show",
-      () => db.from("book_details").delete().eq("book_id", 1).select(),
-      200,
-      null,
-    ],
   ];
-  test.each(statuses)("%s has its status and count", async (_name, ask, status, count) => {
-    expect(await ask()).toMatchObject({ status, count, error: null });
+  test.each(statuses)("%s has its status and count", async (_name, write, status, count) => {
+    expect(await write()).toMatchObject({ status, count, error: null });
   });
 
   const refused: [string, () => PromiseLike<ClientResponse>, number, unknown][] = [
@@ -307,13 +226,6 @@ describe("writes", () => {
       () => db.from("books").insert({ title: "x", author_id: 99 }),
       409,
       { code: "23503" },
-    ],
-    ["a missing value", () => db.from("books").insert({ author_id: 1 }), 400, { code: "23502" }],
-    [
-      "a value of another type",
-      () => db.from("books").insert({ title: "x", author_id: "abc" }),
-      400,
-      { code: "22P02" },
     ],
     [
       "an unknown column",
@@ -331,25 +243,12 @@ describe("writes", () => {
       { code: "21000", message: "UPDATE requires a WHERE clause" },
     ],
     [
-      "a deletion of all rows",
-      () => db.from("genres").delete(),
-      400,
-      { code: "21000", message: "DELETE requires a WHERE clause" },
-    ],
-    [
-      "an unknown column in an update",
-      () => db.from("genres").update({ nope: 1 }).eq("id", 1),
-      400,
-      { code: "PGRST204" },
-    ],
-    [
       "an unknown table",
       () => db.from("genre").insert({ id: 1 }),
       404,
       {
         code: "PGRST205",
         message: "Could not find the table 'public.genre' in the schema cache",
-        hint: "Perhaps you meant the table 'public.genres'",
       },
     ],
     [
@@ -363,12 +262,6 @@ describe("writes", () => {
       () => db.from("genres").insert({ id: 9, name: "a\0b" }),
       400,
       { code: "22P05" },
-    ],
-    [
-      "a lone surrogate",
-      () => db.from("genres").insert({ id: 9, name: "a\ud800b" }),
-      400,
-      { code: "22P02" },
     ],
     [
       "more rows than allowed",
@@ -387,12 +280,21 @@ describe("writes", () => {
       406,
       { code: "PGRST116", details: "The result contains 3 rows" },
     ],
+    [
+      "several rows for a single object that is not shown",
+      () =>
+        db
+          .from("books")
+          .update({ price: 1 })
+          .gt("id", 0)
+          .setHeader("Accept", "application/vnd.pgrst.object+json"),
+      406,
+      { code: "PGRST116", details: "The result contains 3 rows" },
+    ],
   ];
-  test.each(refused)("%s is rejected and changes no rows", async (_name, ask, status, error) => {
+  test.each(refused)("%s is rejected and changes no rows", async (_name, write, status, error) => {
     const before = await db.from("books").select().order("id");
-    const answer = await ask();
-    expect(answer.status).toBe(status);
-    expect(answer.error).toMatchObject(error as object);
+    expect(await write()).toMatchObject({ status, error });
     expect((await db.from("books").select().order("id")).data).toEqual(before.data);
   });
 });

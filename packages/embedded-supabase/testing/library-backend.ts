@@ -64,20 +64,10 @@ const SCHEMA = `
   create view public.published_books as
     select id, title, author_id as writer_id from public.books where status = 'published';
 
-  create function public.full_title(public.books) returns text language sql stable as
-    $$ select $1.title || ' (' || $1.status || ')' $$;
-  create function public.other_books(public.books) returns setof public.books language sql stable as
-    $$ select * from public.books where author_id = $1.author_id and id <> $1.id order by id $$;
-  create function public.first_book(public.authors) returns setof public.books rows 1
-    language sql stable as
-    $$ select * from public.books where author_id = $1.id order by id limit 1 $$;
-
   create function public.add(a int, b int default 10) returns int language sql immutable as
     $$ select a + b $$;
   create function public.join_all(variadic parts text[]) returns text language sql immutable as
     $$ select array_to_string(parts, '+') $$;
-  create function public.whole(json) returns json language sql immutable as $$ select $1 $$;
-  create function public.shout(text) returns text language sql immutable as $$ select upper($1) $$;
   create function public.titles() returns setof text language sql stable as
     $$ select title from public.books order by id $$;
   create function public.pair() returns table (x int, y text) language sql immutable as
@@ -91,26 +81,13 @@ const SCHEMA = `
   create function public.nothing() returns void language sql as '';
   create function public.same(a int) returns int language sql immutable as 'select 1';
   create function public.same(a text) returns int language sql immutable as 'select 2';
-  create function public.differ(a int) returns int language sql immutable as 'select 1';
-  create function public.differ(b text) returns int language sql immutable as 'select 2';
+  create function public.same(b boolean) returns int language sql immutable as 'select 3';
   create function public.who() returns json language sql stable as $$
     select json_build_object('role', current_user, 'uid', auth.uid(),
       'method', current_setting('request.method', true), 'path', current_setting('request.path', true),
       'agent', current_setting('request.headers', true)::json ->> 'x-client-info') $$;
   create function public.fail(state text) returns void language plpgsql as $$
     begin raise exception 'it failed' using errcode = state, detail = 'why', hint = 'try'; end $$;
-  create function public.answer() returns text language plpgsql as $$
-    begin
-      perform set_config('response.status', '202', true);
-      perform set_config('response.headers', '[{"X-Made-By": "sql"}, {"Cache-Control": "no-store"}]', true);
-      return 'ok';
-    end $$;
-  create function public.raise_whole() returns void language plpgsql as $$
-    begin
-      raise sqlstate 'PGRST' using
-        message = '{"code": "MINE", "message": "my message", "hint": "my hint"}',
-        detail = '{"status": 418, "headers": {"X-Tea": "pot"}}';
-    end $$;
   create function public.endless() returns void language plpgsql as $$ begin loop end loop; end $$;
 `;
 
@@ -202,6 +179,15 @@ export function expectData(
     const response = await send();
     expect(response.error).toBeNull();
     expect(response.data).toEqual(data);
+  });
+}
+
+/** Defines one test per request, which expects this status and an error with these fields. */
+export function expectErrors(
+  cases: [name: string, send: () => PromiseLike<ClientResponse>, status: number, error: object][],
+): void {
+  test.each(cases)("%s is rejected", async (_name, send, status, error) => {
+    expect(await send()).toMatchObject({ status, error });
   });
 }
 

@@ -34,6 +34,14 @@ export async function createProject(files: Record<string, string>): Promise<stri
 
 export type ReceivedMail = { ID: string; Subject: string; HTML: string; Text: string };
 
+export type Reply = {
+  status: number;
+  /** Status and error code, such as `400 bad_json`; null in place of the code for a success. */
+  outcome: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+};
+
 export type TestBackend = Backend & {
   clock: TestClock;
   logged: { message: string; error: unknown }[];
@@ -41,6 +49,8 @@ export type TestBackend = Backend & {
   client(options?: { key?: string; flowType?: "implicit" | "pkce" }): SupabaseClient;
   /** Sends a request to the API with the publishable key. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON to the API, with the publishable key and this bearer token. */
+  send(method: string, path: string, body?: unknown, bearer?: string): Promise<Reply>;
   /** Reads the mails to an address, newest first. */
   mailsTo(address: string): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
@@ -75,12 +85,17 @@ export async function startTestBackend(
     ...options,
   });
   const { apiUrl, mailUrl, publishableKey } = backend;
+  const request: TestBackend["request"] = (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has("apikey")) headers.set("apikey", publishableKey);
+    return fetch(apiUrl + path, { redirect: "manual", ...init, headers });
+  };
   return {
     ...backend,
     clock,
     logged,
     client: ({ key = publishableKey, flowType = "implicit" } = {}) => {
-      const kept = new Map<string, string>();
+      const stored = new Map<string, string>();
       return createClient(apiUrl, key, {
         auth: {
           autoRefreshToken: false,
@@ -89,17 +104,28 @@ export async function startTestBackend(
           flowType,
           storageKey: `test-${Math.random()}`,
           storage: {
-            getItem: (name) => kept.get(name) ?? null,
-            setItem: (name, value) => void kept.set(name, value),
-            removeItem: (name) => void kept.delete(name),
+            getItem: (name) => stored.get(name) ?? null,
+            setItem: (name, value) => void stored.set(name, value),
+            removeItem: (name) => void stored.delete(name),
           },
         },
       });
     },
-    request: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      if (!headers.has("apikey")) headers.set("apikey", publishableKey);
-      return fetch(apiUrl + path, { redirect: "manual", ...init, headers });
+    request,
+    async send(method, path, body, bearer) {
+      const response = await request(path, {
+        method,
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+      });
+      const { status, headers } = response;
+      const text = await response.text();
+      return {
+        status,
+        headers,
+        outcome: `${status} ${headers.get("x-sb-error-code")}`,
+        body: text === "" ? {} : (JSON.parse(text) as Reply["body"]),
+      };
     },
     async mailsTo(address) {
       const query = encodeURIComponent(`to:"${address}"`);

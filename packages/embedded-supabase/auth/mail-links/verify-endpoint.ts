@@ -5,7 +5,7 @@ import { hashCode, PKCE_PREFIX } from "./one-time-tokens.ts";
 import { readText, requireEmailAddress } from "../parameters.ts";
 import { chooseRedirect, extendUrl } from "./redirect-url.ts";
 import type { Json } from "../rows.ts";
-import { sessionResponse, startSession, type SessionJson } from "../sessions/sessions.ts";
+import { startSession, type SessionJson } from "../sessions/sessions.ts";
 import { OTHER_MAILBOX_PENDING, consumeToken, type MailProof } from "./verification.ts";
 
 function readMailProof(body: Json): MailProof {
@@ -46,7 +46,7 @@ export async function handleVerify(service: AuthService, request: AuthRequest): 
   if ("email" in proof) service.limits.refundCodeAttempt(proof.email);
   return session === undefined
     ? Response.json({ msg: OTHER_MAILBOX_PENDING, code: "200" })
-    : sessionResponse(session);
+    : Response.json(session);
 }
 
 const OAUTH_ERRORS: Record<number, string> = {

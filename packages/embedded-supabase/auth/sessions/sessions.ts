@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { decodeJwt } from "jose";
 import type { Query } from "../../database/database.ts";
 import type { AuthRequest, AuthService } from "../auth-service.ts";
 import {
@@ -156,19 +155,6 @@ export async function startSession(
   const refreshToken = await addRefreshToken(query, session, null, now);
   const signedIn = await changeUser(query, user, { last_sign_in_at: at }, now);
   return createSessionJson(service, query, signedIn, session, refreshToken.token);
-}
-
-/** Response to a sign-in or refresh, with the same sb-auth-* headers as GoTrue. */
-export function sessionResponse(session: SessionJson): Response {
-  const { sub = "", session_id: sessionId = "" } = decodeJwt<{ session_id?: string }>(
-    session.access_token,
-  );
-  const headers = {
-    "sb-auth-user-id": sub,
-    "sb-auth-session-id": sessionId,
-    "sb-auth-refresh-token-prefix": session.refresh_token.slice(0, 5),
-  };
-  return Response.json(session, { headers });
 }
 
 /** Deletes sessions of the user with their tokens: all, one (`only`), or all but one (`except`). */

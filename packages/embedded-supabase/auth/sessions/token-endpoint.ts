@@ -4,7 +4,7 @@ import { deleteFlowState, findFlowState, type FlowMethod } from "../mail-links/f
 import { readText } from "../parameters.ts";
 import { findWeakPasswordReasons, isPassword } from "../users/password.ts";
 import { grantByRefreshToken } from "./refresh-token-grant.ts";
-import { sessionResponse, startSession, type SessionJson } from "./sessions.ts";
+import { startSession, type SessionJson } from "./sessions.ts";
 import { findUserByEmail, isBanned, isConfirmed } from "../users/users.ts";
 
 function invalidCredentials(): AuthError {
@@ -83,5 +83,5 @@ export async function handleToken(service: AuthService, request: AuthRequest): P
   }
   // All grants share one limit.
   service.limits.countRequest("token", request.clientAddress);
-  return sessionResponse(await grant(service, request));
+  return Response.json(await grant(service, request));
 }

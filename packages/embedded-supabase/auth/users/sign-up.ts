@@ -13,7 +13,7 @@ import { hashPassword, requireStrongPassword } from "./password.ts";
 import { chooseRedirect } from "../mail-links/redirect-url.ts";
 import type { Json } from "../rows.ts";
 import { MAIL_KINDS, sendTokenMail } from "../mails/sent-mails.ts";
-import { sessionResponse, startSession } from "../sessions/sessions.ts";
+import { startSession } from "../sessions/sessions.ts";
 import { toUserJson } from "./user-json.ts";
 import {
   AUDIENCE,
@@ -133,7 +133,7 @@ async function signUpAnonymously(service: AuthService, request: AuthRequest): Pr
     );
     return startSession(service, query, user, "anonymous", request);
   });
-  return sessionResponse(session);
+  return Response.json(session);
 }
 
 export function requireSignUpsEnabled({ config }: AuthService): void {
@@ -163,7 +163,7 @@ export async function handleSignUp(service: AuthService, request: AuthRequest): 
     if (confirmations) return Response.json(fakeNewUser(signUp, service.now()));
     throw new AuthError(422, "user_already_exists", "User already registered");
   }
-  return "access_token" in result ? sessionResponse(result) : Response.json(toNewUserJson(result));
+  return "access_token" in result ? Response.json(result) : Response.json(toNewUserJson(result));
 }
 
 /** Hides the invitation's metadata from a person who signs up with an invited address. */

@@ -6,22 +6,14 @@ import { planRead } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
 import {
   createResponse,
-  createPlanResponse,
   planContext,
-  preferenceHeader,
   requireMaxAffected,
   requireSingle,
   type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
 import { RestError } from "../rest-error.ts";
-import {
-  type ResultOptions,
-  type ResultShape,
-  runPlan,
-  runResult,
-  SOURCE,
-} from "../sql/result-query.ts";
+import { type ResultOptions, type ResultShape, runResult, SOURCE } from "../sql/result-query.ts";
 import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.ts";
 import type { ApiRequest } from "../request/api-request.ts";
 import type { DatabaseFunction, SchemaCache } from "../schema/schema-types.ts";
@@ -37,7 +29,7 @@ export function resolveFunction(
   const argumentNames = payload
     ? payload.columns
     : [...new Set(request.query.functionArguments.map(([argument]) => argument))];
-  return findFunction(cache, { schema: request.schema, name, argumentNames, payload });
+  return findFunction(cache, { schema: request.schema, name, argumentNames });
 }
 
 function shapeOf({ returns, returnsSet }: DatabaseFunction): ResultShape {
@@ -46,8 +38,7 @@ function shapeOf({ returns, returnsSet }: DatabaseFunction): ResultShape {
 }
 
 function requireSetForMaxAffected({ request }: RestContext, target: DatabaseFunction): void {
-  const { handling, maxAffected } = request.preferences;
-  if (handling !== "strict" || maxAffected === null || target.returnsSet) return;
+  if (request.preferences.maxAffected === null || target.returnsSet) return;
   throw new RestError(
     400,
     "PGRST128",
@@ -63,7 +54,7 @@ export async function callFunction(
 ): Promise<RestResponse> {
   const { request, media } = context;
   requireSetForMaxAffected(context, target);
-  const range = topLevelRange(request.query, request.range);
+  const range = topLevelRange(request.query);
   const source = target.returnsTable ?? target;
   const plan = planRead(planContext(context), source, request.query, { skipRoot: false, range });
   const parameters = new SqlParameters();
@@ -79,20 +70,15 @@ export async function callFunction(
     media,
     shape: shapeOf(target),
     omitBody: false,
-    locationKeys: [],
     counter: null,
   };
-  if (media.plan) return createPlanResponse(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
   requireMaxAffected(request.preferences, result.rows);
   const status = rangeStatus(range.offset, result.rows, result.total);
-  const headers: [string, string | null][] = [
-    ["Content-Range", contentRange(range.offset, result.rows, result.total)],
-    preferenceHeader(context, ["count", "transaction", "handling", "timezone", "maxAffected"]),
-  ];
+  const returned = contentRange(range.offset, result.rows, result.total);
   if (target.returns === "void" && !target.returnsSet) {
-    return createResponse(context, result, 204, headers, null);
+    return createResponse(context, 204, returned, null);
   }
-  return createResponse(context, result, status, headers, result.body);
+  return createResponse(context, status, returned, result.body);
 }

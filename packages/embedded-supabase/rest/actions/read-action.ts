@@ -2,20 +2,12 @@ import { planRead } from "../sql/read-plan.ts";
 import { ReadQuery } from "../sql/read-query.ts";
 import {
   createResponse,
-  createPlanResponse,
   planContext,
-  preferenceHeader,
   requireSingle,
   type RestResponse,
   type RestContext,
 } from "../rest-context.ts";
-import {
-  estimateRows,
-  type Result,
-  type ResultOptions,
-  runPlan,
-  runResult,
-} from "../sql/result-query.ts";
+import { estimateRows, type Result, type ResultOptions, runResult } from "../sql/result-query.ts";
 import { contentRange, rangeStatus, topLevelRange } from "../request/row-range.ts";
 import type { Table } from "../schema/schema-types.ts";
 import { SqlParameters } from "../sql/sql-fragment.ts";
@@ -40,7 +32,7 @@ async function totalRows(
 export async function readTable(context: RestContext, table: Table): Promise<RestResponse> {
   const { request, media } = context;
   const { count } = request.preferences;
-  const range = topLevelRange(request.query, request.range);
+  const range = topLevelRange(request.query);
   const plan = planRead(planContext(context), table, request.query, { skipRoot: false, range });
   const parameters = new SqlParameters();
   const writer = new ReadQuery(parameters);
@@ -55,18 +47,12 @@ export async function readTable(context: RestContext, table: Table): Promise<Res
     media,
     shape: "rows",
     omitBody: request.method === "HEAD" && media.format !== "object",
-    locationKeys: [],
     counter: null,
   };
-  if (media.plan) return createPlanResponse(context, await runPlan(context.query, options));
   const result = await runResult(context.query, options);
   requireSingle(media, result.rows);
   const total = await totalRows(context, result, countSql);
   const status = rangeStatus(range.offset, result.rows, total);
-  const headers: [string, string | null][] = [
-    ["Content-Range", contentRange(range.offset, result.rows, total)],
-    ["Content-Location", `/${table.name}${request.url.search}`],
-    preferenceHeader(context, ["count", "transaction", "handling", "timezone"]),
-  ];
-  return createResponse(context, result, status, headers, result.body);
+  const returned = contentRange(range.offset, result.rows, total);
+  return createResponse(context, status, returned, result.body);
 }

@@ -4,23 +4,19 @@ import type { QueryParameters } from "./query-types.ts";
 import { RestError } from "../rest-error.ts";
 
 const PREFIX = "/rest/v1";
-const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
-const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
+const FUNCTION_METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /** A parsed request. */
 export type ApiRequest = {
   method: string;
   target: { kind: "table" | "function"; name: string };
   schema: string;
-  /** The request names the schema, so the response does, too. */
-  schemaNamed: boolean;
   query: QueryParameters;
   preferences: Preferences;
   accept: string | null;
-  range: string | null;
   headers: Record<string, string>;
   path: string;
-  url: URL;
 };
 
 const invalidPath = (): RestError =>
@@ -47,11 +43,7 @@ function parseTarget(pathname: string): ApiRequest["target"] {
   throw invalidPath();
 }
 
-function chooseSchema(
-  headers: Headers,
-  method: string,
-  schemas: readonly string[],
-): Pick<ApiRequest, "schema" | "schemaNamed"> {
+function chooseSchema(headers: Headers, method: string, schemas: readonly string[]): string {
   const reads = method === "GET" || method === "HEAD";
   const header = headers.get(reads ? "accept-profile" : "content-profile");
   // Headers contain non-ASCII names as UTF-8 bytes.
@@ -62,7 +54,7 @@ function chooseSchema(
       hint: `Only the following schemas are exposed: ${schemas.join(", ")}`,
     });
   }
-  return { schema, schemaNamed: named !== null };
+  return schema;
 }
 
 function checkMethod(method: string, target: ApiRequest["target"]): void {
@@ -82,15 +74,13 @@ export function parseRequest(request: Request, schemas: readonly string[]): ApiR
   checkMethod(method, target);
   const reads = method === "GET" || method === "HEAD";
   return {
-    ...chooseSchema(headers, method, schemas),
+    schema: chooseSchema(headers, method, schemas),
     method,
     target,
     query: parseQuery(url.searchParams, target.kind === "function" && reads),
     preferences: parsePreferences(headers.get("prefer")),
     accept: headers.get("accept"),
-    range: method === "GET" ? headers.get("range") : null,
     headers: Object.fromEntries(headers),
     path: url.pathname.slice(PREFIX.length),
-    url,
   };
 }

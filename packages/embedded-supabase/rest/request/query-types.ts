@@ -4,14 +4,11 @@ export type JsonStep = { asText: boolean; key: string } | { asText: boolean; ind
 
 export type Field = { name: string; path: JsonStep[] };
 
-export type Aggregate = { name: "avg" | "count" | "max" | "min" | "sum"; cast: string | null };
-
 export type FieldItem = {
   kind: "field";
   field: Field;
   alias: string | null;
   cast: string | null;
-  aggregate: Aggregate | null;
 };
 
 export type RelationItem = {

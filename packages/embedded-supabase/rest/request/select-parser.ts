@@ -1,7 +1,10 @@
-import type { Aggregate, Field, JsonStep, RelationItem, SelectItem } from "./query-types.ts";
+import type { Field, JsonStep, RelationItem, SelectItem } from "./query-types.ts";
+import { RestError } from "../rest-error.ts";
 import { TextCursor } from "./text-cursor.ts";
 
-const AGGREGATES = ["avg", "count", "max", "min", "sum"] as const;
+const AGGREGATE = /\.(?:avg|count|max|min|sum)\(\)/y;
+/** `count()`, which is not an embedding of a relation of that name. */
+const COUNT = /(?:[^,()]+:)?count\(\)/y;
 const INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 const CAST_TYPE = /[\p{L}\p{N}_ $]+(?:\(\d+(?:,\d+)?\))?(?:\[\])?/uy;
 
@@ -29,12 +32,9 @@ function readCast(cursor: TextCursor): string | null {
   return type.trim();
 }
 
-function readAggregate(cursor: TextCursor): Aggregate | null {
-  if (!cursor.take(".")) return null;
-  const name = AGGREGATES.find((aggregate) => cursor.take(`${aggregate}()`));
-  if (!name) cursor.fail(...AGGREGATES.map((aggregate) => `"${aggregate}()"`));
-  return { name, cast: readCast(cursor) };
-}
+/** Aggregates are disabled, as by default in a hosted project. */
+const noAggregates = (): RestError =>
+  new RestError(400, "PGRST123", "Use of aggregate functions is not allowed");
 
 function readAlias(cursor: TextCursor): string | null {
   return cursor.attempt(() => {
@@ -58,14 +58,13 @@ function readEmbedParameters(cursor: TextCursor): Pick<RelationItem, "hint" | "j
 }
 
 function readRelation(cursor: TextCursor): RelationItem | null {
+  if (cursor.match(COUNT) !== null) throw noAggregates();
   const head = cursor.attempt(() => {
     const spread = cursor.take("...");
     const alias = spread ? null : readAlias(cursor);
     const name = cursor.fieldName();
     const parameters = readEmbedParameters(cursor);
     cursor.expect("(");
-    // `count()` is an aggregate, not an empty embedding of a relation named count.
-    if (name === "count" && cursor.sees(")") && !spread) cursor.fail("embedding");
     return { kind: "relation" as const, name, alias, spread, ...parameters };
   });
   if (!head) return null;
@@ -79,16 +78,13 @@ function readRelation(cursor: TextCursor): RelationItem | null {
 function readFieldItem(cursor: TextCursor): SelectItem {
   const star: Field = { name: "*", path: [] };
   if (cursor.take("*")) {
-    return { kind: "field", field: star, alias: null, cast: null, aggregate: null };
+    return { kind: "field", field: star, alias: null, cast: null };
   }
   const alias = readAlias(cursor);
-  if (cursor.take("count()")) {
-    const aggregate: Aggregate = { name: "count", cast: readCast(cursor) };
-    return { kind: "field", field: star, alias, cast: null, aggregate };
-  }
   const field = readField(cursor);
   const cast = readCast(cursor);
-  return { kind: "field", field, alias, cast, aggregate: readAggregate(cursor) };
+  if (cursor.match(AGGREGATE) !== null) throw noAggregates();
+  return { kind: "field", field, alias, cast };
 }
 
 function readItem(cursor: TextCursor): SelectItem {

@@ -44,14 +44,12 @@ export const FUNCTIONS = `
     case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end
       as volatility,
     p.proretset as "returnsSet",
-    p.prorows::int as rows,
     case
       when rt.typname = 'void' then 'void'
       when rt.typtype = 'c' or base.typtype = 'c' or p.proargmodes && '{t,o,b}'::"char"[] then 'row'
       else 'scalar'
     end as returns,
     nullif(coalesce(nullif(rt.typrelid, 0), base.typrelid, 0), 0)::int as "returnsOid",
-    nullif(first.typrelid, 0)::int as "firstArgumentOid",
     coalesce((
       select json_agg(json_build_object(
         'name', coalesce(p.proargnames[arg.at], ''),
@@ -71,15 +69,7 @@ export const FUNCTIONS = `
   join pg_namespace n on n.oid = p.pronamespace
   join pg_type rt on rt.oid = p.prorettype
   left join pg_type base on base.oid = rt.typbasetype
-  left join pg_type first on first.oid = p.proargtypes[0]
   where p.prokind = 'f' and n.nspname = any($1)
     and rt.typname not in ('trigger', 'event_trigger')
   order by n.nspname, p.proname, p.oid
-`;
-
-export const SETTINGS = `
-  select split_part(entry, '=', 1) as name, substr(entry, strpos(entry, '=') + 1) as value
-  from pg_db_role_setting s
-  cross join unnest(s.setconfig) as entry
-  where s.setrole = 'authenticator'::regrole and entry like 'pgrst.%'
 `;

@@ -1,5 +1,3 @@
-import { closest } from "./fuzzy-match.ts";
-import type { Payload } from "../request/payload.ts";
 import { RestError } from "../rest-error.ts";
 import { type DatabaseFunction, qualified, type SchemaCache } from "./schema-types.ts";
 
@@ -7,21 +5,9 @@ export type FunctionCall = {
   schema: string;
   name: string;
   argumentNames: readonly string[];
-  /** Body of a POST; null for a GET. */
-  payload: Payload | null;
 };
 
-/** Types of a single unnamed parameter that accepts a whole body of this kind. */
-const WHOLE_BODY_TYPES = { json: ["json", "jsonb"], text: ["text", "xml"], bytes: ["bytea"] };
-
-function takesWholeBody(candidate: DatabaseFunction, payload: Payload | null): boolean {
-  const [only, ...others] = candidate.parameters;
-  if (!payload || !only || others.length > 0 || only.name !== "") return false;
-  return WHOLE_BODY_TYPES[payload.kind].includes(only.type);
-}
-
 function takesArguments(candidate: DatabaseFunction, call: FunctionCall): boolean {
-  if (call.payload && call.payload.kind !== "json") return false;
   const known = new Set(candidate.parameters.map(({ name }) => name));
   const given = new Set(call.argumentNames);
   return (
@@ -45,54 +31,19 @@ const ambiguous = (found: readonly DatabaseFunction[]): RestError =>
     },
   );
 
-const sortedList = (names: readonly string[]): string => `(${[...names].sort().join(", ")})`;
-
-function suggestion(
-  cache: SchemaCache,
-  call: FunctionCall,
-  overloads: readonly DatabaseFunction[],
-): string | null {
-  const prefix = `Perhaps you meant to call the function ${call.schema}.`;
-  if (overloads.length > 0) {
-    const lists = overloads.map(({ parameters }) => sortedList(parameters.map(({ name }) => name)));
-    const list = closest(sortedList(call.argumentNames), lists);
-    return list === null ? null : `${prefix}${call.name}${list}`;
-  }
-  const names = [...cache.functions.values()].flatMap(([candidate]) =>
-    candidate?.schema === call.schema ? [candidate.name] : [],
-  );
-  const name = closest(call.name, names);
-  return name === null ? null : prefix + name;
-}
-
-function notFound(
-  cache: SchemaCache,
-  call: FunctionCall,
-  overloads: readonly DatabaseFunction[],
-): RestError {
+function notFound(call: FunctionCall): RestError {
   const full = `${call.schema}.${call.name}`;
   const names = [...call.argumentNames].sort();
   const list = names.join(", ");
-  const none = names.length === 0;
-  const kind = call.payload?.kind;
-  const searched = none
-    ? " without parameters"
-    : ` with parameter${names.length > 1 ? "s" : ""} ${list}`;
-  const detail = {
-    json: `${searched} or with a single unnamed json/jsonb parameter`,
-    text: " with a single unnamed text parameter",
-    bytes: " with a single unnamed bytea parameter",
-    get: searched,
-  }[kind ?? "get"];
-  const wholeBody = kind === "text" || kind === "bytes";
-  const signature = wholeBody ? "" : none ? " without parameters" : `(${list})`;
+  const signature = names.length === 0 ? " without parameters" : `(${list})`;
+  const searched =
+    names.length === 0 ? signature : ` with parameter${names.length > 1 ? "s" : ""} ${list}`;
   return new RestError(
     404,
     "PGRST202",
     `Could not find the function ${full}${signature} in the schema cache`,
     {
-      details: `Searched for the function ${full}${detail}, but no matches were found in the schema cache.`,
-      hint: wholeBody ? null : suggestion(cache, call, overloads),
+      details: `Searched for the function ${full}${searched}, but no matches were found in the schema cache.`,
     },
   );
 }
@@ -103,13 +54,9 @@ function notFound(
  */
 export function findFunction(cache: SchemaCache, call: FunctionCall): DatabaseFunction {
   const overloads = cache.functions.get(qualified(call)) ?? [];
-  const named = overloads.filter((candidate) => takesArguments(candidate, call));
-  const found =
-    named.length > 0
-      ? named
-      : overloads.filter((candidate) => takesWholeBody(candidate, call.payload));
+  const found = overloads.filter((candidate) => takesArguments(candidate, call));
   const [only] = found;
-  if (!only) throw notFound(cache, call, overloads);
+  if (!only) throw notFound(call);
   if (found.length > 1) throw ambiguous(found);
   return only;
 }

@@ -1,20 +1,14 @@
-import { closest } from "./fuzzy-match.ts";
 import type { RelationItem } from "../request/query-types.ts";
 import { RestError } from "../rest-error.ts";
-import {
-  type KeyRelationship,
-  qualified,
-  type Relationship,
-  type SchemaCache,
-} from "./schema-types.ts";
+import { qualified, type Relationship, type SchemaCache } from "./schema-types.ts";
 
-const singleColumn = (rel: KeyRelationship, side: 0 | 1): string | null =>
+const singleColumn = (rel: Relationship, side: 0 | 1): string | null =>
   rel.columns.length === 1 ? (rel.columns[0]?.[side] ?? null) : null;
 
-const isMany = (rel: KeyRelationship): boolean => rel.cardinality === "many-to-many";
+const isMany = (rel: Relationship): boolean => rel.cardinality === "many-to-many";
 
 /** Self-reference: the table name selects the referencing rows, a column name the referenced row. */
-function matchesSelf(rel: KeyRelationship, target: string, hint: string | null): boolean {
+function matchesSelf(rel: Relationship, target: string, hint: string | null): boolean {
   const toMany = rel.cardinality === "one-to-many";
   if (hint !== null) {
     return target === rel.foreignTable.name && toMany && singleColumn(rel, 1) === hint;
@@ -23,19 +17,18 @@ function matchesSelf(rel: KeyRelationship, target: string, hint: string | null):
   return rel.cardinality === "many-to-one" && singleColumn(rel, 0) === target;
 }
 
-function matchesName(rel: KeyRelationship, target: string): boolean {
+function matchesName(rel: Relationship, target: string): boolean {
   if (target === rel.foreignTable.name) return true;
   if (rel.foreignIsView || isMany(rel)) return false;
   return rel.constraint === target || singleColumn(rel, 0) === target;
 }
 
-function matchesHint(rel: KeyRelationship, hint: string): boolean {
+function matchesHint(rel: Relationship, hint: string): boolean {
   if (isMany(rel)) return rel.junction?.table.name === hint;
   return [rel.constraint, singleColumn(rel, 0), singleColumn(rel, 1)].includes(hint);
 }
 
 function matches(rel: Relationship, { name, hint }: RelationItem): boolean {
-  if (rel.kind === "computed") return rel.function.name === name;
   if (rel.isSelf) return matchesSelf(rel, name, hint);
   if (hint === null) return matchesName(rel, name);
   return rel.foreignTable.name === name && matchesHint(rel, hint);
@@ -44,7 +37,6 @@ function matches(rel: Relationship, { name, hint }: RelationItem): boolean {
 const columnList = (names: readonly string[]): string => `(${names.join(", ")})`;
 
 function describe(rel: Relationship): Record<string, string> {
-  if (rel.kind === "computed") return {};
   const embedding = `${rel.table.name} with ${rel.foreignTable.name}`;
   const { junction, cardinality } = rel;
   if (junction) {
@@ -60,10 +52,9 @@ function describe(rel: Relationship): Record<string, string> {
 }
 
 function ambiguous(origin: string, target: string, found: readonly Relationship[]): RestError {
-  const hints = found.flatMap((rel) => {
-    if (rel.kind === "computed") return [];
-    return [`'${rel.foreignTable.name}!${rel.junction?.table.name ?? rel.constraint}'`];
-  });
+  const hints = found.map(
+    (rel) => `'${rel.foreignTable.name}!${rel.junction?.table.name ?? rel.constraint}'`,
+  );
   return new RestError(
     300,
     "PGRST201",
@@ -75,26 +66,7 @@ function ambiguous(origin: string, target: string, found: readonly Relationship[
   );
 }
 
-function suggestion(cache: SchemaCache, schema: string, origin: string, target: string) {
-  const known = cache.relationships.get(qualified({ schema, name: origin }));
-  if (!known) {
-    const parents = [...cache.relationships.values()].flatMap(([rel]) =>
-      rel?.table.schema === schema ? [rel.table.name] : [],
-    );
-    const parent = closest(origin, parents);
-    return parent === null ? null : `Perhaps you meant '${parent}' instead of '${origin}'.`;
-  }
-  const children = known.map((rel) => rel.foreignTable.name).filter((name) => name !== target);
-  const child = closest(target, children);
-  return child === null ? null : `Perhaps you meant '${child}' instead of '${target}'.`;
-}
-
-function notFound(
-  cache: SchemaCache,
-  schema: string,
-  origin: string,
-  { name, hint }: RelationItem,
-): RestError {
+function notFound(schema: string, origin: string, { name, hint }: RelationItem): RestError {
   const using = hint === null ? "" : ` using the hint '${hint}'`;
   return new RestError(
     400,
@@ -102,7 +74,6 @@ function notFound(
     `Could not find a relationship between '${origin}' and '${name}' in the schema cache`,
     {
       details: `Searched for a foreign key relationship between '${origin}' and '${name}'${using} in the schema '${schema}', but no matches were found.`,
-      hint: suggestion(cache, schema, origin, name),
     },
   );
 }
@@ -120,11 +91,7 @@ export function findRelationship(
   const known = cache.relationships.get(qualified({ schema, name: origin })) ?? [];
   const found = known.filter((rel) => rel.foreignTable.schema === schema && matches(rel, item));
   const [only] = found;
-  if (!only) throw notFound(cache, schema, origin, item);
-  if (found.length > 1) {
-    const computed = found.find((rel) => rel.kind === "computed");
-    if (computed) return computed;
-    throw ambiguous(origin, item.name, found);
-  }
+  if (!only) throw notFound(schema, origin, item);
+  if (found.length > 1) throw ambiguous(origin, item.name, found);
   return only;
 }

@@ -1,10 +1,4 @@
-import {
-  type ColumnPair,
-  type KeyRelationship,
-  qualified,
-  type Relationship,
-  type Table,
-} from "./schema-types.ts";
+import { type ColumnPair, qualified, type Relationship, type Table } from "./schema-types.ts";
 
 /** A foreign key between tables, or between views that show its columns. */
 export type ForeignKey = {
@@ -17,14 +11,13 @@ export type ForeignKey = {
   unique: boolean;
 };
 
-type Rows = Pick<KeyRelationship, "isSelf" | "junction" | "kind" | "constraint">;
+type Rows = Pick<Relationship, "isSelf" | "junction" | "constraint">;
 
 const swap = ([own, foreign]: ColumnPair): ColumnPair => [foreign, own];
 
 /** The relationships of a foreign key in both directions. */
-function bothWays(key: ForeignKey): KeyRelationship[] {
+function bothWays(key: ForeignKey): Relationship[] {
   const shared: Rows = {
-    kind: "key",
     constraint: key.name,
     junction: null,
     isSelf: key.table === key.foreignTable,
@@ -52,12 +45,11 @@ function bothWays(key: ForeignKey): KeyRelationship[] {
 const ownColumns = (key: ForeignKey): string[] => key.columns.map(([own]) => own);
 
 /** Many-to-many relationship through a table whose primary key contains two foreign keys. */
-function throughJunction(own: ForeignKey, foreign: ForeignKey): KeyRelationship | null {
+function throughJunction(own: ForeignKey, foreign: ForeignKey): Relationship | null {
   const primary = new Set(own.table.primaryKey);
   const covered = [...ownColumns(own), ...ownColumns(foreign)].every((name) => primary.has(name));
   if (!covered) return null;
   return {
-    kind: "key",
     table: own.foreignTable,
     foreignTable: foreign.foreignTable,
     cardinality: "many-to-many",
@@ -89,7 +81,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
 function manyToMany(
   keys: readonly ForeignKey[],
   isExposed: (table: Table) => boolean,
-): KeyRelationship[] {
+): Relationship[] {
   const exposed = keys.filter(({ table }) => isExposed(table));
   return [...groupBy(exposed, (key) => qualified(key.table)).values()].flatMap((group) =>
     group.flatMap((own) =>
@@ -103,9 +95,8 @@ function manyToMany(
 /** All relationships by the qualified name of their table or view. */
 export function buildRelationships(
   keys: readonly ForeignKey[],
-  computed: readonly Relationship[],
   isExposed: (table: Table) => boolean,
 ): Map<string, Relationship[]> {
-  const all = [...keys.flatMap(bothWays), ...manyToMany(keys, isExposed), ...computed];
-  return groupBy<Relationship>(all, ({ table }) => qualified(table));
+  const all = [...keys.flatMap(bothWays), ...manyToMany(keys, isExposed)];
+  return groupBy(all, ({ table }) => qualified(table));
 }

@@ -1,12 +1,10 @@
-import type { Database, Query } from "../../database/database.ts";
-import { FUNCTIONS, KEYS, SETTINGS, TABLES } from "./catalog-queries.ts";
+import type { Database } from "../../database/database.ts";
+import { FUNCTIONS, KEYS, TABLES } from "./catalog-queries.ts";
 import { buildRelationships, type ForeignKey } from "./relationships.ts";
 import {
   type Column,
-  type ComputedRelationship,
   type DatabaseFunction,
   qualified,
-  type RestSettings,
   type SchemaCache,
   type Table,
 } from "./schema-types.ts";
@@ -29,9 +27,7 @@ type KeyRow = {
 };
 
 type FunctionRow = Omit<DatabaseFunction, "returnsTable"> & {
-  rows: number;
   returnsOid: number | null;
-  firstArgumentOid: number | null;
 };
 
 type Catalog = { rows: Map<number, TableRow>; tables: Map<number, Table> };
@@ -139,45 +135,15 @@ function addViewPrimaryKeys(catalog: Catalog, keys: readonly KeyRow[]): void {
   }
 }
 
-const WHOLE_BODY_TYPES = new Set(["json", "jsonb", "text", "xml", "bytea"]);
-
-/** All parameters need names, except a single unnamed one that takes the whole body. */
-function isCallable({ parameters }: FunctionRow): boolean {
-  const [only] = parameters;
-  if (parameters.every(({ name }) => name !== "")) return true;
-  return parameters.length === 1 && WHOLE_BODY_TYPES.has(only?.type ?? "");
-}
+/** Arguments are passed by name. */
+const isCallable = ({ parameters }: FunctionRow): boolean =>
+  parameters.every(({ name }) => name !== "");
 
 function byParameters(left: FunctionRow, right: FunctionRow): number {
   const [a, b] = [left, right].map(({ parameters }) =>
     parameters.map(({ name, type }) => `${name}\0${type}\u0001`).join(""),
   );
   return (a ?? "") < (b ?? "") ? -1 : 1;
-}
-
-function computedRelationships(
-  functions: readonly FunctionRow[],
-  tables: Map<number, Table>,
-): ComputedRelationship[] {
-  return functions.flatMap((row) => {
-    const table = tables.get(row.firstArgumentOid ?? 0);
-    const foreignTable = tables.get(row.returnsOid ?? 0);
-    if (!table || !foreignTable || row.parameters.length !== 1) return [];
-    const toOne = !row.returnsSet || row.rows === 1;
-    return [{ kind: "computed", table, foreignTable, function: row, toOne }];
-  });
-}
-
-async function readSettings(query: Query): Promise<RestSettings> {
-  const rows = await query<{ name: string; value: string }>(SETTINGS);
-  const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const maxRows = Number(values.get("pgrst.db_max_rows") ?? NaN);
-  return {
-    plansEnabled: values.get("pgrst.db_plan_enabled") === "true",
-    aggregatesEnabled: values.get("pgrst.db_aggregates_enabled") === "true",
-    rollbackAllowed: (values.get("pgrst.db_tx_end") ?? "").endsWith("allow-override"),
-    maxRows: Number.isNaN(maxRows) ? null : maxRows,
-  };
 }
 
 /** Loads tables, functions and relationships of the exposed schemas from the catalog. */
@@ -210,13 +176,8 @@ export async function loadSchemaCache(
           return table ? [[qualified(row), table] as const] : [];
         }),
       ),
-      relationships: buildRelationships(
-        foreignKeys,
-        computedRelationships(functionRows, tables),
-        ({ schema }) => schemas.includes(schema),
-      ),
+      relationships: buildRelationships(foreignKeys, ({ schema }) => schemas.includes(schema)),
       functions,
-      settings: await readSettings(query),
     };
   });
 }

@@ -31,8 +31,7 @@ type Junction = {
   foreignColumns: ColumnPair[];
 };
 
-export type KeyRelationship = {
-  kind: "key";
+export type Relationship = {
   table: Reference;
   foreignTable: Reference;
   cardinality: Cardinality;
@@ -42,17 +41,6 @@ export type KeyRelationship = {
   isSelf: boolean;
   foreignIsView: boolean;
 };
-
-/** A function that takes a row and returns rows of another table. */
-export type ComputedRelationship = {
-  kind: "computed";
-  table: Reference;
-  foreignTable: Reference;
-  function: Reference;
-  toOne: boolean;
-};
-
-export type Relationship = KeyRelationship | ComputedRelationship;
 
 export type FunctionParameter = {
   name: string;
@@ -72,27 +60,16 @@ export type DatabaseFunction = {
   returnsTable: Reference | null;
 };
 
-/** PostgREST settings from `alter role authenticator set pgrst.…`. */
-export type RestSettings = {
-  plansEnabled: boolean;
-  aggregatesEnabled: boolean;
-  rollbackAllowed: boolean;
-  maxRows: number | null;
-};
-
 export type SchemaCache = {
   tables: Map<string, Table>;
   /** By the qualified name of their table. */
   relationships: Map<string, Relationship[]>;
   /** Overloads by qualified name. */
   functions: Map<string, DatabaseFunction[]>;
-  settings: RestSettings;
 };
 
 export const qualified = (reference: Reference): string =>
   JSON.stringify([reference.schema, reference.name]);
 
-export const isToOne = (relationship: Relationship): boolean =>
-  relationship.kind === "computed"
-    ? relationship.toOne
-    : relationship.cardinality === "many-to-one" || relationship.cardinality === "one-to-one";
+export const isToOne = ({ cardinality }: Relationship): boolean =>
+  cardinality === "many-to-one" || cardinality === "one-to-one";

@@ -26,10 +26,6 @@ function argumentsSql(
     return { source: "", list: list.join(", ") };
   }
   const { payload } = args;
-  const [only] = target.parameters;
-  if (only?.name === "" && target.parameters.length === 1) {
-    return { source: "", list: `${parameters.bind(payload.text)}::${only.type}` };
-  }
   const given = target.parameters.filter(({ name }) => payload.columns.includes(name));
   if (given.length === 0) return { source: "", list: "" };
   const typed = given.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");

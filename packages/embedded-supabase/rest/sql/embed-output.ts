@@ -1,76 +1,43 @@
-import type { Aggregate, FieldItem } from "../request/query-types.ts";
-import type { EmbeddedNode, ReadNode } from "./read-plan.ts";
-import { RestError } from "../rest-error.ts";
+import type { FieldItem } from "../request/query-types.ts";
 import { isToOne } from "../schema/schema-types.ts";
+import type { EmbeddedNode, ReadNode } from "./read-plan.ts";
 import { identifier } from "./sql-fragment.ts";
 
-/** One output column. If any column is an aggregate, the others are in GROUP BY. */
-export type Output = { sql: string; name: string | null; aggregate: boolean };
-
-/** A column of a spread resource; the parent computes its aggregate. */
-export type SpreadColumn = { name: string; aggregate: Aggregate | null };
+/** One output column. */
+export type Output = { sql: string; name: string | null };
 
 export const cast = (sql: string, type: string | null): string =>
   type === null ? sql : `CAST(${sql} AS ${type})`;
 
-export function defaultName({ field, alias, aggregate }: FieldItem): string | null {
-  if (alias !== null || aggregate || field.path.length === 0) return alias;
+export function defaultName({ field, alias }: FieldItem): string | null {
+  if (alias !== null || field.path.length === 0) return alias;
   const keys = field.path.flatMap((step) => ("key" in step ? [step.key] : []));
   return keys.at(-1) ?? field.name;
 }
 
-export function aggregateSql(item: FieldItem, sql: string): string {
-  if (!item.aggregate) return sql;
-  return cast(`${item.aggregate.name.toUpperCase()}(${sql})`, item.aggregate.cast);
-}
-
-const hasAggregates = (node: ReadNode): boolean =>
-  node.fields.some(({ aggregate }) => aggregate) ||
-  node.children.some(
-    (child) => child.spread && isToOne(child.relationship) && hasAggregates(child),
-  );
-
-const plainField = (name: string): FieldItem => ({
-  kind: "field",
-  field: { name, path: [] },
-  alias: null,
-  cast: null,
-  aggregate: null,
-});
-
-/** Replaces `*` by the known columns, if the node has aggregates or `always` is set. */
-export function expandStars(node: ReadNode, always: boolean): FieldItem[] {
-  if (!always && !hasAggregates(node)) return node.fields;
+/** Replaces `*` by the known columns. */
+export function expandStars(node: ReadNode): FieldItem[] {
   return node.fields.flatMap((item) =>
-    item.field.name !== "*" || item.aggregate || item.alias !== null
+    item.field.name !== "*" || item.alias !== null
       ? [item]
-      : [...(node.table?.columns.keys() ?? [])].map((name) => plainField(name)),
+      : [...(node.table?.columns.keys() ?? [])].map((name): FieldItem => ({
+          kind: "field",
+          field: { name, path: [] },
+          alias: null,
+          cast: null,
+        })),
   );
 }
 
-export const hoists = (node: ReadNode | EmbeddedNode): boolean =>
-  "spread" in node && node.spread && isToOne(node.relationship);
-
-export const showsNothing = (node: ReadNode): boolean =>
+const showsNothing = (node: ReadNode): boolean =>
   node.fields.length === 0 && node.children.every((child) => showsNothing(child));
 
-const fieldName = (item: FieldItem): string =>
-  defaultName(item) ?? item.aggregate?.name ?? item.field.name;
-
 /** Columns that a spread resource adds to its parent. */
-export function spreadColumns(node: EmbeddedNode): SpreadColumn[] {
-  if (!isToOne(node.relationship) && hasAggregates(node)) {
-    throw new RestError(400, "PGRST127", "Feature not implemented", {
-      details: "Aggregates are not implemented for one-to-many or many-to-many spreads.",
-    });
-  }
-  const own = expandStars(node, true).map((item) => ({
-    name: fieldName(item),
-    aggregate: item.aggregate,
-  }));
-  const nested = node.children.flatMap((child): SpreadColumn[] => {
+export function spreadColumns(node: EmbeddedNode): string[] {
+  const own = expandStars(node).map((item) => defaultName(item) ?? item.field.name);
+  const nested = node.children.flatMap((child): string[] => {
     if (showsNothing(child)) return [];
-    return child.spread ? spreadColumns(child) : [{ name: child.name, aggregate: null }];
+    return child.spread ? spreadColumns(child) : [child.name];
   });
   return [...own, ...nested];
 }
@@ -79,37 +46,29 @@ export function spreadColumns(node: EmbeddedNode): SpreadColumn[] {
 export type Embedded = { join: string; outputs: Output[] };
 
 /** Embeds at most one row: as an object, or as columns if spread. */
-export function embedOne(
+function embedOne(
   child: EmbeddedNode,
   alias: string,
   rows: string,
-  spread: readonly SpreadColumn[] | null,
-  hoist: boolean,
+  spread: string[] | null,
 ): Embedded {
   const join = `${child.join.toUpperCase()} JOIN LATERAL (${rows}) AS ${alias} ON TRUE`;
-  if (!spread) {
-    const sql = `row_to_json(${alias}.*)::jsonb`;
-    return { join, outputs: [{ sql, name: child.name, aggregate: false }] };
-  }
-  const outputs = spread.map(({ name, aggregate }): Output => {
-    const sql = `${alias}.${identifier(name)}`;
-    if (!aggregate || hoist) return { sql, name, aggregate: false };
-    const total = cast(`${aggregate.name.toUpperCase()}(${sql})`, aggregate.cast);
-    return { sql: total, name, aggregate: true };
-  });
+  const outputs = spread
+    ? spread.map((name) => ({ sql: `${alias}.${identifier(name)}`, name }))
+    : [{ sql: `row_to_json(${alias}.*)::jsonb`, name: child.name }];
   return { join, outputs };
 }
 
 const array = (value: string, name: string): string => `json_agg(${value})::jsonb AS ${name}`;
 
 /** Embeds any number of rows: as an array of objects, or one array per column if spread. */
-export function embedMany(
+function embedMany(
   child: EmbeddedNode,
   alias: string,
   rows: string,
-  spread: readonly SpreadColumn[] | null,
+  spread: string[] | null,
 ): Embedded {
-  const columns = spread?.map(({ name }) => identifier(name)) ?? [];
+  const columns = spread?.map((name) => identifier(name)) ?? [];
   const lists = spread
     ? [...columns.map((name) => array(`${alias}.${name}`, name)), `nullif(count(*), 0) AS ${alias}`]
     : [array(alias, alias)];
@@ -119,10 +78,21 @@ export function embedMany(
   const output = (column: string, name: string): Output => ({
     sql: `COALESCE(${alias}.${column}, '[]')`,
     name,
-    aggregate: false,
   });
   const outputs = spread
-    ? spread.map(({ name }) => output(identifier(name), name))
+    ? spread.map((name) => output(identifier(name), name))
     : [output(alias, child.name)];
   return { join, outputs };
+}
+
+/** Embeds the rows of a resource in its parent. */
+export function embedRows(
+  child: EmbeddedNode,
+  alias: string,
+  rows: string,
+  spread: string[] | null,
+): Embedded {
+  const embed = isToOne(child.relationship) ? embedOne : embedMany;
+  const embedded = embed(child, alias, rows, spread);
+  return showsNothing(child) ? { ...embedded, outputs: [] } : embedded;
 }

@@ -7,36 +7,27 @@ const filtered = (node: ReadNode, tree: LogicTree): string[] => {
   return embeddedIn(node, tree) ? [] : [tree.filter.field.name];
 };
 
-/**
- * Columns that a write or function must return to evaluate the plan: selected, filtered, ordered and
- * joined columns, and those in `besides`.
- */
-function neededColumns(node: ReadNode, besides: readonly string[]): string[] {
+/** Columns that a write or function must return to evaluate the plan: selected, filtered, ordered and joined ones. */
+function neededColumns(node: ReadNode): string[] {
   const selected = [
     ...node.fields.map(({ field }) => field.name),
     ...node.conditions.flatMap((tree) => filtered(node, tree)),
     ...node.order.flatMap(({ relation, field }) => (relation === null ? [field.name] : [])),
   ];
   const all = node.fields.length === 0 && node.children.length === 0;
-  const computed = node.children.some(({ relationship }) => relationship.kind === "computed");
-  if (all || computed || selected.includes("*")) {
+  if (all || selected.includes("*")) {
     const known = node.table?.columns;
     const extra = selected.filter((name) => name !== "*" && known && !known.has(name));
     return ["*", ...new Set(extra)];
   }
-  const joined = node.children.flatMap(({ relationship: rel }) => {
-    if (rel.kind === "computed") return [];
-    return (rel.junction?.ownColumns ?? rel.columns).map(([own]) => own);
-  });
-  return [...new Set([...selected, ...joined, ...besides])];
+  const joined = node.children.flatMap(({ relationship: rel }) =>
+    (rel.junction?.ownColumns ?? rel.columns).map(([own]) => own),
+  );
+  return [...new Set([...selected, ...joined])];
 }
 
 /** The needed columns as an SQL list with this qualifier. */
-export function neededColumnsSql(
-  node: ReadNode,
-  qualifier: string,
-  besides: readonly string[] = [],
-): string {
-  const columns = neededColumns(node, besides).map((name) => columnSql(qualifier, name));
+export function neededColumnsSql(node: ReadNode, qualifier: string): string {
+  const columns = neededColumns(node).map((name) => columnSql(qualifier, name));
   return columns.length > 0 ? columns.join(", ") : "1";
 }

@@ -127,17 +127,10 @@ function restrict(node: ReadNode, maxRows: number | null): void {
   for (const child of node.children) restrict(child, maxRows);
 }
 
-function checkAggregates(node: ReadNode, enabled: boolean): void {
-  if (!enabled && node.fields.some(({ aggregate }) => aggregate)) {
-    throw new RestError(400, "PGRST123", "Use of aggregate functions is not allowed");
-  }
-  for (const child of node.children) checkAggregates(child, enabled);
-}
-
 export type PlanOptions = {
   /** For writes, which apply the root's conditions and range themselves. */
   skipRoot: boolean;
-  /** Range of the response, from the query and the Range header. */
+  /** Range of the response. */
   range: RowRange;
 };
 
@@ -180,6 +173,5 @@ export function planRead(
     root.range = options.range;
     restrict(root, context.maxRows);
   }
-  checkAggregates(root, context.cache.settings.aggregatesEnabled);
   return root;
 }

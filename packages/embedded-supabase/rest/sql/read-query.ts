@@ -1,20 +1,14 @@
 import {
-  aggregateSql,
   cast,
   defaultName,
   type Embedded,
-  embedMany,
-  embedOne,
+  embedRows,
   expandStars,
-  hoists,
   type Output,
-  showsNothing,
-  type SpreadColumn,
   spreadColumns,
 } from "./embed-output.ts";
 import type { FieldItem, LogicTree } from "../request/query-types.ts";
 import { type EmbeddedNode, embeddedIn, type ReadNode, relatedOrder } from "./read-plan.ts";
-import { isToOne } from "../schema/schema-types.ts";
 import {
   columnSql,
   fieldSql,
@@ -119,8 +113,8 @@ export class ReadQuery {
   }
 
   #select(node: ReadNode, from: string, scope: Scope, joins: readonly string[]): string {
-    const fields = expandStars(node, false).map((item) => this.#field(scope, item));
-    const embedded = node.children.map((child) => this.#embedded(scope, child, hoists(node)));
+    const fields = node.fields.map((item) => this.#field(scope, item));
+    const embedded = node.children.map((child) => this.#embedded(scope, child));
     const outputs = [...fields, ...embedded.flatMap((entry) => entry.outputs)];
     const conditions = [
       ...node.conditions.map((tree) => this.#condition(node, scope, tree)),
@@ -133,51 +127,34 @@ export class ReadQuery {
       const related = { qualifier: alias, row: alias, table: null };
       return orderSql(this.#parameters, related, term);
     });
-    const grouped = outputs.some(({ aggregate }) => aggregate)
-      ? outputs.filter(({ aggregate }) => !aggregate).map(({ sql }) => sql)
-      : [];
     const everything = node.fields.length === 0 && node.depth === 0 && node.children.length === 0;
     return [
       `SELECT ${outputs.length > 0 ? outputs.map(outputSql).join(", ") : everything ? "*" : "1"}`,
       from,
       ...embedded.map(({ join }) => join),
       ...(conditions.length > 0 ? [`WHERE ${conditions.join(" AND ")}`] : []),
-      ...(grouped.length > 0 ? [`GROUP BY ${grouped.join(", ")}`] : []),
       ...(order.length > 0 ? [`ORDER BY ${order.join(", ")}`] : []),
       rangeSql(node.range),
     ].join(" ");
   }
 
   #field(scope: Scope, item: FieldItem): Output {
-    const star = item.field.name === "*";
-    const whole = item.aggregate ? "*" : scope.row;
-    const column =
-      star && (item.aggregate || item.alias !== null)
-        ? whole
-        : fieldSql(this.#parameters, scope, item.field);
-    return {
-      sql: aggregateSql(item, cast(column, item.cast)),
-      name: defaultName(item),
-      aggregate: item.aggregate !== null,
-    };
+    const wholeRow = item.field.name === "*" && item.alias !== null;
+    const column = wholeRow ? scope.row : fieldSql(this.#parameters, scope, item.field);
+    return { sql: cast(column, item.cast), name: defaultName(item) };
   }
 
   /** Lateral join of an embedded resource and the output columns of its parent. */
-  #embedded(parent: Scope, child: EmbeddedNode, hoist: boolean): Embedded {
-    const alias = identifier(child.joinAlias);
+  #embedded(parent: Scope, child: EmbeddedNode): Embedded {
     const spread = child.spread ? spreadColumns(child) : null;
-    const rows = this.#rows(parent, child, spread);
-    const embedded = isToOne(child.relationship)
-      ? embedOne(child, alias, rows, spread, hoist)
-      : embedMany(child, alias, rows, spread);
-    return showsNothing(child) ? { ...embedded, outputs: [] } : embedded;
+    return embedRows(child, identifier(child.joinAlias), this.#rows(parent, child, spread), spread);
   }
 
-  #rows(parent: Scope, child: EmbeddedNode, spread: SpreadColumn[] | null): string {
+  #rows(parent: Scope, child: EmbeddedNode, spread: string[] | null): string {
     const { from, scope, joins } = this.#source(parent, child);
     if (!spread) return this.#select(child, from, scope, joins);
-    const fields = expandStars(child, true).map((item, at) =>
-      Object.assign({}, item, { alias: spread[at]?.name ?? null, aggregate: null }),
+    const fields = expandStars(child).map((item, at) =>
+      Object.assign({}, item, { alias: spread[at] ?? null }),
     );
     return this.#select({ ...child, fields }, from, scope, joins);
   }
@@ -186,10 +163,6 @@ export class ReadQuery {
     const { relationship: rel, table } = child;
     const alias = identifier(`${child.source.name}_${child.depth}`);
     const scope = { qualifier: alias, row: alias, table };
-    if (rel.kind === "computed") {
-      const call = `${qualifiedName(rel.function)}(${parent.row}::${qualifiedName(rel.table)})`;
-      return { from: `FROM ${call} AS ${alias}`, scope, joins: [] };
-    }
     const foreign = qualifiedName(rel.foreignTable);
     if (!rel.junction) {
       const joins = rel.columns.map(

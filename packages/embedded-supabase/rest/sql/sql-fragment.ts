@@ -5,19 +5,11 @@ import type { Table } from "../schema/schema-types.ts";
 /** Collects the parameters of a statement. All values of a request are bound, never part of the SQL. */
 export class SqlParameters {
   readonly values: (string | null)[] = [];
-  readonly #texts = new Map<string, string>();
 
   /** Returns a placeholder whose type Postgres infers. */
   bind(value: string | null): string {
     this.values.push(value);
     return `$${this.values.length}`;
-  }
-
-  /** Returns a text placeholder, the same one for equal texts, so that GROUP BY matches the expression. */
-  text(value: string): string {
-    const known = this.#texts.get(value) ?? `${this.bind(value)}::text`;
-    this.#texts.set(value, known);
-    return known;
   }
 }
 
@@ -47,7 +39,7 @@ export function fieldSql(parameters: SqlParameters, scope: Scope, field: Field):
   const type = scope.table?.columns.get(field.name)?.type ?? "";
   const start = type === "json" || type === "jsonb" ? column : `to_jsonb(${column})`;
   const steps = field.path.map((step) => {
-    const operand = "key" in step ? parameters.text(step.key) : `(${step.index})`;
+    const operand = "key" in step ? `${parameters.bind(step.key)}::text` : `(${step.index})`;
     return `${step.asText ? "->>" : "->"}${operand}`;
   });
   return start + steps.join("");

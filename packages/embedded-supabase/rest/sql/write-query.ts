@@ -57,12 +57,10 @@ export type InsertOptions = {
   conflictColumns: readonly string[];
   applyDefaults: boolean;
   returning: string;
-  /** Conditions on the payload rows, for PUT. */
-  conditions: readonly string[];
 };
 
 /** Alias of the payload rows. */
-export const PAYLOAD_ROWS = "pgrst_body";
+const PAYLOAD_ROWS = "pgrst_body";
 
 function conflictSql(columns: readonly Column[], options: InsertOptions): string {
   if (!options.resolution || options.conflictColumns.length === 0) return "";
@@ -88,7 +86,6 @@ export function insertSql(
     `INSERT INTO ${qualifiedName(table)}`,
     names.length > 0 ? `(${names.join(", ")})` : "",
     `SELECT ${names.map((name) => `${PAYLOAD_ROWS}.${name}`).join(", ")} ${rows}`,
-    options.conditions.length > 0 ? `WHERE ${options.conditions.join(" AND ")}` : "",
     conflictSql(columns, options),
     `RETURNING ${options.returning}`,
   ].join(" ");
