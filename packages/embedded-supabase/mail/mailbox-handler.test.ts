@@ -88,49 +88,28 @@ test("a message has text and HTML, and is marked as read", async () => {
   expect(await json("/api/v1/message/latest")).toMatchObject({ ID: last });
 });
 
-test("a search finds mails by address, and can delete them", async () => {
-  await deliver("A", "ann@corp.example");
-  await deliver("B", "bob@corp.example");
-  const found = await json("/api/v1/search?query=to:bob@corp.example");
-  expect(found).toMatchObject({ total: 2, messages_count: 1, messages: [{ Subject: "B" }] });
-  await call("/api/v1/search?query=to:bob@corp.example", { method: "DELETE" });
-  expect(await json("/api/v1/messages")).toMatchObject({ messages: [{ Subject: "A" }] });
+async function found(query: string): Promise<string[]> {
+  const { messages } = await json(`/api/v1/search?query=${encodeURIComponent(query)}`);
+  return (messages as { Subject: string }[]).map(({ Subject }) => Subject);
+}
+
+test("a search finds mails by address, subject and words", async () => {
+  await deliver("Reset your password", "ann@corp.example");
+  await deliver("Welcome", "bob@corp.example");
+  expect(await found('to:"bob@corp.example"')).toEqual(["Welcome"]);
+  expect(await found("subject:reset")).toEqual(["Reset your password"]);
+  expect(await found('HELLO "your password"')).toEqual(["Reset your password"]);
+  expect(await found("to:ann welcome")).toEqual([]);
 });
 
-test("messages are deleted by id or all at once", async () => {
-  const first = await deliver("First");
-  await deliver("Second");
-  const some = await call("/api/v1/messages", {
-    method: "DELETE",
-    body: JSON.stringify({ IDs: [first] }),
-  });
-  expect(await some.text()).toBe("ok");
-  expect(await json("/api/v1/messages")).toMatchObject({ messages: [{ Subject: "Second" }] });
+test("messages are deleted all at once", async () => {
+  await deliver("First");
   await call("/api/v1/messages", { method: "DELETE" });
   expect(await json("/api/v1/messages")).toMatchObject({ total: 0, messages: [] });
   expect((await call("/api/v1/message/latest")).status).toBe(404);
 });
 
-test("other programs can deliver mails", async () => {
-  const { ID } = await json("/api/v1/send", {
-    method: "POST",
-    body: JSON.stringify({
-      From: { Email: "site@corp.example", Name: "Site" },
-      To: [{ Email: "sales@corp.example" }],
-      Subject: "A lead",
-      Text: "Hello",
-    }),
-  });
-  expect(await json(`/api/v1/message/${String(ID)}`)).toMatchObject({
-    From: { Name: "Site", Address: "site@corp.example" },
-    To: [{ Name: "", Address: "sales@corp.example" }],
-    Subject: "A lead",
-    Text: "Hello",
-    HTML: "",
-  });
-});
-
-test("a mail with a known message id is stored once", async () => {
+test("another program delivers a mail, once for each message id", async () => {
   const send = (Subject: string, id: string) =>
     call("/api/v1/send", {
       method: "POST",
@@ -157,7 +136,7 @@ test("a mail with a known message id is stored once", async () => {
   expect(await (await call(`/view/${first.ID}`)).text()).toContain("Ann &lt;ann@corp.example&gt;");
 });
 
-test.each(["{", "{}", `{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"}`])(
+test.each([`{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"}`])(
   "sending %s is rejected",
   async (body) => {
     const response = await call("/api/v1/send", { method: "POST", body });
@@ -166,12 +145,13 @@ test.each(["{", "{}", `{"From":{"Email":""}}`, `{"From":{"Email":"a@b"},"To":"x"
   },
 );
 
-test("only the newest 500 mails are kept", async () => {
-  for (let number = 1; number <= 502; number += 1) await deliver(`Mail ${number}`);
-  const { total } = await json("/api/v1/messages");
-  expect(total).toBe(500);
-  const oldest = await json("/api/v1/messages?start=499");
-  expect(oldest["messages"]).toMatchObject([{ Subject: "Mail 3" }]);
+test("only the newest 500 mails are stored", async () => {
+  await database.execute(
+    "insert into _mailbox.mails (id, mail) select 'old ' || i, '{}' from generate_series(1, 500) i",
+  );
+  await deliver("One more");
+  const rows = await database.query("select count(*)::int as total from _mailbox.mails");
+  expect(rows).toMatchObject([{ total: 500 }]);
 });
 
 describe("the HTML pages", () => {
@@ -220,7 +200,6 @@ describe("the HTML pages", () => {
 test.each([
   ["127.0.0.1:54324", 200],
   ["localhost:54324", 200],
-  ["[::1]:54324", 200],
   ["rebound.example:54324", 403],
   ["127.0.0.1.evil.example", 403],
 ])(

@@ -37,11 +37,10 @@ export type Mailbox = {
   list(): Promise<Mail[]>;
   /** Returns the mail with that id, or the newest for "latest", and marks it as read. */
   open(id: string): Promise<Mail | undefined>;
-  remove(ids: readonly string[]): Promise<void>;
   removeAll(): Promise<void>;
 };
 
-const MAILS_KEPT = 500;
+const MOST_MAILS = 500;
 const DEFAULT_SENDER: Address = { name: "Admin", address: "admin@email.com" };
 
 const SCHEMA = `
@@ -95,7 +94,7 @@ export async function openMailbox(database: Database, now: () => Date): Promise<
            returning number
          )
          delete from _mailbox.mails where number <= (select number from delivered) - $3::bigint`,
-        [id, JSON.stringify(stored), String(MAILS_KEPT)],
+        [id, JSON.stringify(stored), String(MOST_MAILS)],
       );
       return id;
     },
@@ -113,12 +112,6 @@ export async function openMailbox(database: Database, now: () => Date): Promise<
         [id],
       );
       return row === undefined ? undefined : toMail(row);
-    },
-    async remove(ids) {
-      await database.query(
-        "delete from _mailbox.mails where id in (select json_array_elements_text($1::text::json))",
-        [JSON.stringify(ids)],
-      );
     },
     async removeAll() {
       await database.query("delete from _mailbox.mails");

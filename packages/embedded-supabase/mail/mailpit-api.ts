@@ -91,8 +91,6 @@ const sendRequest = z.object({
   Headers: z.record(z.string(), z.string()).default({}),
 });
 
-const deleteRequest = z.object({ IDs: z.array(z.string()).default([]) });
-
 async function readJson(request: Request): Promise<unknown> {
   const body = await request.text();
   if (body === "") return {};
@@ -105,10 +103,6 @@ async function readJson(request: Request): Promise<unknown> {
 
 function refuse(message: string): Response {
   return Response.json({ Error: message }, { status: 400 });
-}
-
-function ok(): Response {
-  return new Response("ok", { headers: { "content-type": "text/plain" } });
 }
 
 function messageIdIn(headers: Record<string, string>): string | undefined {
@@ -133,13 +127,6 @@ async function deliver(request: Request, mailbox: Mailbox): Promise<Response> {
   return Response.json({ ID: id });
 }
 
-async function remove(request: Request, mailbox: Mailbox): Promise<Response> {
-  const parsed = deleteRequest.safeParse(await readJson(request));
-  if (!parsed.success) return refuse(z.prettifyError(parsed.error));
-  await (parsed.data.IDs.length === 0 ? mailbox.removeAll() : mailbox.remove(parsed.data.IDs));
-  return ok();
-}
-
 /** Handles the part of Mailpit's API that test suites use; `undefined` for another path or method. */
 export async function handleMailpitApi(
   request: Request,
@@ -162,12 +149,8 @@ export async function handleMailpitApi(
       return listPage(mails, searchMails(mails, searchParams.get("query") ?? ""), searchParams);
     }
     case "DELETE /api/v1/messages":
-      return remove(request, mailbox);
-    case "DELETE /api/v1/search": {
-      const found = searchMails(await mailbox.list(), searchParams.get("query") ?? "");
-      await mailbox.remove(found.map(({ id: found }) => found));
-      return ok();
-    }
+      await mailbox.removeAll();
+      return new Response("ok", { headers: { "content-type": "text/plain" } });
     case "POST /api/v1/send":
       return deliver(request, mailbox);
     default:

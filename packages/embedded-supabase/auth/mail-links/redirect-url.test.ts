@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseRedirect, extendUrl, isRedirectAllowed } from "./redirect-url.ts";
+import { chooseRedirect, isRedirectAllowed } from "./redirect-url.ts";
 
 const siteUrl = "https://site.example";
 const redirectUrls = [
