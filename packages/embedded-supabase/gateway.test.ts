@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, startTestBackend, type TestBackend } from "./testing/test-backend.ts";
+import { describe, expect, test } from "vitest";
+import { newAddress, startTestBackend } from "./testing/test-backend.ts";
 
 const MIGRATION = `
 create table public.notes (id int primary key, owner uuid default auth.uid(), text text);
@@ -16,16 +16,10 @@ sign_in_sign_ups = 40
 token_verifications = 2
 `;
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend({
-    config: CONFIG,
-    migrations: { "20240101000000_notes.sql": MIGRATION },
-  });
+const backend = await startTestBackend({
+  config: CONFIG,
+  migrations: { "20240101000000_notes.sql": MIGRATION },
 });
-
-afterAll(() => backend.stop());
 
 type Refusal = { message: string; hint?: string; code?: string };
 

@@ -99,7 +99,7 @@ test("a search finds mails by address, subject and words", async () => {
   expect(await found('to:"bob@corp.example"')).toEqual(["Welcome"]);
   expect(await found("subject:reset")).toEqual(["Reset your password"]);
   expect(await found('HELLO "your password"')).toEqual(["Reset your password"]);
-  expect(await found("to:ann welcome")).toEqual([]);
+  expect(await found("to:ann@ welcome")).toEqual([]);
 });
 
 test("messages are deleted all at once", async () => {

@@ -1,7 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { describe, expect, test } from "vitest";
 
-import { newAddress, startTestBackend, type TestBackend } from "../testing/test-backend.ts";
+import { startTestBackend } from "../testing/test-backend.ts";
 
 const MIGRATION = `
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -13,34 +13,12 @@ create policy "Owners change" on storage.objects for update to authenticated usi
 create policy "Owners remove" on storage.objects for delete to authenticated using (owner = auth.uid());
 `;
 
-const PASSWORD = "Correct-horse-1";
 const BYTES = Buffer.from([0, 1, 2, 255, 92, 120]);
 
-let backend: TestBackend;
-let visitor: SupabaseClient;
-let user: SupabaseClient;
-let other: SupabaseClient;
-
-function newClient(): SupabaseClient {
-  return createClient(backend.apiUrl, backend.publishableKey, { auth: { persistSession: false } });
-}
-
-async function newUser(): Promise<SupabaseClient> {
-  const service = createClient(backend.apiUrl, backend.secretKey);
-  const credentials = { email: newAddress(), password: PASSWORD };
-  await service.auth.admin.createUser({ ...credentials, email_confirm: true });
-  const client = newClient();
-  await client.auth.signInWithPassword(credentials);
-  return client;
-}
-
-beforeAll(async () => {
-  backend = await startTestBackend({ migrations: { "20240101000000_buckets.sql": MIGRATION } });
-  visitor = newClient();
-  user = await newUser();
-  other = await newUser();
-});
-afterAll(() => backend.stop());
+const backend = await startTestBackend({ migrations: { "20240101000000_buckets.sql": MIGRATION } });
+const visitor = backend.client();
+const { client: user } = await backend.newUser();
+const { client: other } = await backend.newUser();
 
 const shown = (client: SupabaseClient) => client.storage.from("shown");
 

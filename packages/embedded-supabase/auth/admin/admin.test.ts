@@ -1,10 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
+  PASSWORD,
   newAddress,
   readTokenHash,
   startTestBackend,
-  type TestBackend,
 } from "../../testing/test-backend.ts";
 
 const CONFIG = `
@@ -17,17 +16,8 @@ enable_signup = false
 enable_confirmations = true
 `;
 
-const PASSWORD = "a password";
-
-let backend: TestBackend;
-let admin: SupabaseClient["auth"]["admin"];
-
-beforeAll(async () => {
-  backend = await startTestBackend({ config: CONFIG });
-  admin = backend.client({ key: backend.secretKey }).auth.admin;
-});
-
-afterAll(() => backend.stop());
+const backend = await startTestBackend({ config: CONFIG });
+const { admin } = backend.client({ key: backend.secretKey }).auth;
 
 async function createUser(
   fields: Record<string, unknown> = {},

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, startTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, startTestBackend } from "../../testing/test-backend.ts";
 import { totpCode } from "./totp.ts";
 
 const CONFIG = `
@@ -21,34 +21,17 @@ enabled = true
 enabled = true
 `;
 
-const PASSWORD = "a password";
 const STEP = 30_000;
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
-let backend: TestBackend;
-let admin: SupabaseClient["auth"]["admin"];
-
-beforeAll(async () => {
-  backend = await startTestBackend({ config: CONFIG });
-  admin = backend.client({ key: backend.secretKey }).auth.admin;
-});
-
-afterAll(() => backend.stop());
-
-type Account = { email: string; userId: string; client: SupabaseClient };
+const backend = await startTestBackend({ config: CONFIG });
+const { admin } = backend.client({ key: backend.secretKey }).auth;
 
 async function signIn(email: string): Promise<SupabaseClient> {
   const client = backend.client();
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   expect(error).toBeNull();
   return client;
-}
-
-async function createAccount(): Promise<Account> {
-  const email = newAddress();
-  const client = backend.client();
-  const { data } = await client.auth.signUp({ email, password: PASSWORD });
-  return { email, userId: data.user?.id ?? "", client };
 }
 
 async function enroll(client: SupabaseClient, friendlyName = "Phone") {
@@ -65,7 +48,7 @@ function freshCode(secret: string): string {
 }
 
 async function createProtectedAccount() {
-  const account = await createAccount();
+  const account = await backend.newUser();
   const { id: factorId, totp } = await enroll(account.client);
   const code = freshCode(totp.secret);
   const { error } = await account.client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -85,7 +68,7 @@ async function send(client: SupabaseClient, method: string, path: string, body?:
 
 describe("enrolling", () => {
   test("returns the secret as text, URI and QR code", async () => {
-    const { client, email } = await createAccount();
+    const { client, email } = await backend.newUser();
     const data = await enroll(client, "My phone");
     expect(data).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -103,7 +86,7 @@ describe("enrolling", () => {
   });
 
   test("changes nothing about the session until a code was entered", async () => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     await enroll(client);
     const { data } = await client.auth.mfa.listFactors();
     expect(data?.totp).toEqual([]);
@@ -125,18 +108,18 @@ describe("enrolling", () => {
   });
 
   test("rejects a name that another factor of the user has", async () => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     await enroll(client, "Phone");
     const body = { factor_type: "totp", friendly_name: "Phone" };
     expect(await send(client, "POST", "/factors", body)).toMatchObject({
       outcome: "422 mfa_factor_name_conflict",
       body: { msg: 'A factor with the friendly name "Phone" for this user already exists' },
     });
-    await enroll((await createAccount()).client, "Phone");
+    await enroll((await backend.newUser()).client, "Phone");
   });
 
   test("rejects more factors than configured; unverified ones expire after five minutes", async () => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     for (const name of ["a", "b", "c"]) await enroll(client, name);
     const body = { factor_type: "totp", friendly_name: "d" };
     const { outcome } = await send(client, "POST", "/factors", body);
@@ -148,7 +131,7 @@ describe("enrolling", () => {
 
 describe("verifying", () => {
   test("exchanges a right code for a second-level session", async () => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     const { id: factorId, totp } = await enroll(client);
     const before = await claimsOf(client);
     const challenge = await client.auth.mfa.challenge({ factorId });
@@ -178,7 +161,7 @@ describe("verifying", () => {
   });
 
   test("keeps the level over a refresh, and ends the earlier refresh tokens", async () => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     const { id: factorId, totp } = await enroll(client);
     const { data: first } = await client.auth.getSession();
     const code = freshCode(totp.secret);
@@ -193,7 +176,7 @@ describe("verifying", () => {
   });
 
   test("ends other sessions of the first level and removes other unverified factors", async () => {
-    const { client, email } = await createAccount();
+    const { client, email } = await backend.newUser();
     const other = await signIn(email);
     await enroll(client, "Forgotten");
     const { id: factorId, totp } = await enroll(client);
@@ -274,7 +257,7 @@ describe("verifying", () => {
     ["/factors/{own}/verify", {}, "400 validation_failed"],
     ["/factors/{own}/verify", { code: "123456" }, "422 mfa_factor_not_found"],
   ])("POST %s with %j is rejected like by GoTrue: %s", async (path, body, expected) => {
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     const { id } = await enroll(client);
     const { outcome } = await send(client, "POST", path.replace("{own}", id), body);
     expect(outcome).toBe(expected);
@@ -282,7 +265,7 @@ describe("verifying", () => {
 
   test("another user's factor does not exist", async () => {
     const { factorId, secret } = await createProtectedAccount();
-    const { client } = await createAccount();
+    const { client } = await backend.newUser();
     const code = freshCode(secret);
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     expect(error?.code).toBe("mfa_factor_not_found");
@@ -311,7 +294,7 @@ describe("a user with a factor", () => {
   });
 
   test("no response contains the secret after enrolling", async () => {
-    const { client, userId, secret } = await createProtectedAccount();
+    const { client, id: userId, secret } = await createProtectedAccount();
     const replies = [
       (await send(client, "PUT", "/user", { data: { a: 1 } })).body,
       await client.auth.getUser(),
@@ -328,7 +311,7 @@ describe("a user with a factor", () => {
 
 describe("an administrator", () => {
   test("lists and deletes a user's factors, after which a password is enough", async () => {
-    const { client, email, userId, factorId } = await createProtectedAccount();
+    const { client, email, id: userId, factorId } = await createProtectedAccount();
     const { data } = await admin.mfa.listFactors({ userId });
     expect(data?.factors).toMatchObject([{ id: factorId, status: "verified" }]);
     const deleted = await admin.mfa.deleteFactor({ userId, id: factorId });

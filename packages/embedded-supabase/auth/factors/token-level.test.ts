@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  newAddress,
-  startTestBackend,
-  totpCode,
-  type TestBackend,
-} from "../../testing/test-backend.ts";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, newAddress, startTestBackend, totpCode } from "../../testing/test-backend.ts";
 
 const CONFIG = "[auth.mfa.totp]\nenroll_enabled = true\nverify_enabled = true";
-const PASSWORD = "a password";
-
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ config: CONFIG });
-});
-afterAll(() => backend.stop());
-
+const backend = await startTestBackend({ config: CONFIG });
 /** An account with a verified factor, and its access tokens. */
 async function createProtectedAccount() {
-  const email = newAddress();
-  const client = backend.client();
-  await client.auth.signUp({ email, password: PASSWORD });
+  const { email, client } = await backend.newUser();
   async function currentToken(): Promise<string> {
     return (await client.auth.getSession()).data.session?.access_token ?? "";
   }

@@ -1,13 +1,8 @@
 import { hash } from "@node-rs/bcrypt";
 import { createServerClient } from "@supabase/ssr";
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  newAddress,
-  type Reply,
-  startTestBackend,
-  type TestBackend,
-} from "../../testing/test-backend.ts";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, newAddress, type Reply, startTestBackend } from "../../testing/test-backend.ts";
 
 const CONFIG = `
 [auth]
@@ -24,10 +19,6 @@ inactivity_timeout = "10h"
 anonymous_users = 2
 `;
 
-const PASSWORD = "a password";
-
-let backend: TestBackend;
-
 /** A user inserted by a seed file, with few columns set. */
 const SEED = `
 insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at)
@@ -35,22 +26,18 @@ values ('11111111-0000-4000-8000-000000000001', 'authenticated', 'authenticated'
   extensions.crypt('a password', extensions.gen_salt('bf')), now());
 `;
 
-beforeAll(async () => {
-  backend = await startTestBackend({
-    config: CONFIG,
-    migrations: { "20240101000000_seed.sql": SEED },
-  });
+const backend = await startTestBackend({
+  config: CONFIG,
+  migrations: { "20240101000000_seed.sql": SEED },
 });
 
-afterAll(() => backend.stop());
-
-async function signUp(): Promise<{ email: string; accessToken: string; refreshToken: string }> {
-  const email = newAddress();
-  const { data } = await backend.client().auth.signUp({ email, password: PASSWORD });
+async function newSession() {
+  const { email, client } = await backend.newUser();
+  const { session } = (await client.auth.getSession()).data;
   return {
     email,
-    accessToken: data.session?.access_token ?? "",
-    refreshToken: data.session?.refresh_token ?? "",
+    accessToken: session?.access_token ?? "",
+    refreshToken: session?.refresh_token ?? "",
   };
 }
 
@@ -68,7 +55,7 @@ function newToken({ status, body }: Reply): string {
 
 describe("signing in", () => {
   test("returns an access token that the client can verify with the public keys", async () => {
-    const { email } = await signUp();
+    const { email } = await newSession();
     const client = backend.client();
     const { data, error } = await client.auth.signInWithPassword({
       email: email.toUpperCase(),
@@ -109,7 +96,7 @@ describe("signing in", () => {
   });
 
   test("returns the same fields as GoTrue, and no others", async () => {
-    const { email } = await signUp();
+    const { email } = await newSession();
     const byPassword = await post("/auth/v1/token?grant_type=password", {
       email,
       password: PASSWORD,
@@ -166,7 +153,7 @@ describe("signing in", () => {
     [{ email: "" }, "400 validation_failed", "missing email or phone"],
     [{ email: 5 }, "400 bad_json", /^Could not parse request body as JSON/],
   ])("with %j is rejected: %s", async (fields, code, message) => {
-    const { email } = await signUp();
+    const { email } = await newSession();
     const body = { email, password: PASSWORD, ...fields };
     const reply = await post("/auth/v1/token?grant_type=password", body);
     expect(reply.outcome).toBe(code);
@@ -209,28 +196,28 @@ describe("signing in", () => {
 
 describe("a refresh token", () => {
   test("is replaced at each use", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     const second = newToken(await refresh(refreshToken));
     const third = newToken(await refresh(second));
     expect(new Set([refreshToken, second, third]).size).toBe(3);
   });
 
   test("returns the same successor until that is used, at any time", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     const second = newToken(await refresh(refreshToken));
     backend.clock.advance(60_000);
     expect(newToken(await refresh(refreshToken))).toBe(second);
   });
 
   test("whose successor was used works again for ten seconds", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_000);
     newToken(await refresh(refreshToken));
   });
 
   test("that is reused later may be stolen: the session can no longer be refreshed", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     const newest = newToken(await refresh(newToken(await refresh(refreshToken))));
     backend.clock.advance(10_001);
     const stolen = await refresh(refreshToken);
@@ -246,13 +233,13 @@ describe("a refresh token", () => {
   });
 
   test("works for two tabs that refresh at the same time", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     const replys = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     expect(new Set(replys.map((reply) => newToken(reply))).size).toBe(1);
   });
 
   test("expires after the inactivity timeout of its session", async () => {
-    const { refreshToken } = await signUp();
+    const { refreshToken } = await newSession();
     backend.clock.advance(9 * 3_600_000);
     const second = newToken(await refresh(refreshToken));
     backend.clock.advance(9 * 3_600_000);
@@ -264,7 +251,7 @@ describe("a refresh token", () => {
   });
 
   test("expires after the maximum lifetime of its session", async () => {
-    let token = (await signUp()).refreshToken;
+    let token = (await newSession()).refreshToken;
     for (let hours = 0; hours < 27; hours += 9) {
       backend.clock.advance(9 * 3_600_000);
       token = newToken(await refresh(token));
@@ -280,7 +267,7 @@ const getUser = async (token: string): Promise<string> =>
   (await backend.send("GET", "/auth/v1/user", {}, token)).outcome;
 
 async function threeSessions(): Promise<{ accessToken: string; refreshToken: string }[]> {
-  const { email, accessToken, refreshToken } = await signUp();
+  const { email, accessToken, refreshToken } = await newSession();
   const others = await Promise.all(
     [1, 2].map(async () => {
       const { body } = await post("/auth/v1/token?grant_type=password", {
@@ -321,7 +308,7 @@ describe("signing out", () => {
   });
 
   test("clears the client's session, even if the server's was already deleted", async () => {
-    const { email } = await signUp();
+    const { email } = await newSession();
     const [first, second] = [backend.client(), backend.client()];
     await first.auth.signInWithPassword({ email, password: PASSWORD });
     await second.auth.signInWithPassword({ email, password: PASSWORD });
@@ -337,13 +324,13 @@ describe("a bearer token", () => {
     ["of the anonymous role", () => backend.anonKey, "403 bad_jwt"],
     [
       "that was tampered with",
-      async () => `${(await signUp()).accessToken.slice(0, -6)}AAAAAA`,
+      async () => `${(await newSession()).accessToken.slice(0, -6)}AAAAAA`,
       "403 bad_jwt",
     ],
     [
       "without a signature",
       async () => {
-        const [, payload] = (await signUp()).accessToken.split(".");
+        const [, payload] = (await newSession()).accessToken.split(".");
         const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
         return `${header}.${payload}.`;
       },
@@ -354,18 +341,18 @@ describe("a bearer token", () => {
   });
 
   test("is rejected after its expiry and after its user was deleted", async () => {
-    const first = await signUp();
+    const first = await newSession();
     const id = String(decodeJwt(first.accessToken).sub);
     await backend.client({ key: backend.secretKey }).auth.admin.deleteUser(id);
     expect(await getUser(first.accessToken)).toBe("403 user_not_found");
-    const second = await signUp();
+    const second = await newSession();
     backend.clock.advance(1_800_001);
     expect(await getUser(second.accessToken)).toBe("403 bad_jwt");
   });
 });
 
 test("a server with the session in cookies refreshes it once and continues", async () => {
-  const { email } = await signUp();
+  const { email } = await newSession();
   const jar = new Map<string, string>();
   const serverClient = () =>
     createServerClient(backend.apiUrl, backend.publishableKey, {

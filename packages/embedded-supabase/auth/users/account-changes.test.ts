@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
+  PASSWORD,
   newAddress,
   readOtp,
   readTokenHash,
   startTestBackend,
-  type TestBackend,
 } from "../../testing/test-backend.ts";
 
 const CONFIG = `
@@ -33,31 +32,9 @@ subject = "Reset for {{ .Email }}"
 content = "<p>{{ .Data.name }}: <a href='{{ .SiteURL }}/reset?token_hash={{ .TokenHash }}&next={{ .RedirectTo }}'>go</a>, code: {{ .Token }}</p>"
 `;
 
-const PASSWORD = "a password";
+const backend = await startTestBackend({ config: CONFIG });
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ config: CONFIG });
-});
-
-afterAll(() => backend.stop());
-
-async function signIn(): Promise<{ email: string; client: SupabaseClient }> {
-  const email = newAddress();
-  const admin = backend.client({ key: backend.secretKey });
-  const created = await admin.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    user_metadata: { name: "<Ann>" },
-  });
-  expect(created.error).toBeNull();
-  const client = backend.client();
-  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(error).toBeNull();
-  return { email, client };
-}
+const signIn = () => backend.newUser({ name: "<Ann>" });
 
 async function canSignIn(email: string, password: string): Promise<string> {
   const { error } = await backend.client().auth.signInWithPassword({ email, password });

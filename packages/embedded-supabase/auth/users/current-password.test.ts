@@ -1,44 +1,22 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  newAddress,
-  readTokenHash,
-  startTestBackend,
-  type TestBackend,
-} from "../../testing/test-backend.ts";
+import { expect, test } from "vitest";
+import { PASSWORD, readTokenHash, startTestBackend } from "../../testing/test-backend.ts";
 
-const PASSWORD = "a password";
 const NEXT = "another one";
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  const config = `[auth.email]
+const config = `[auth.email]
 enable_confirmations = true
 require_current_password = true
 [auth.email.template.recovery]
 subject = "Reset"
 content = "<a href='/?token_hash={{ .TokenHash }}'>{{ .SendingTo }}</a>"`;
-  backend = await startTestBackend({ config });
-});
-
-afterAll(() => backend.stop());
-
-async function signIn(): Promise<{ email: string; client: SupabaseClient }> {
-  const email = newAddress();
-  const admin = backend.client({ key: backend.secretKey }).auth.admin;
-  await admin.createUser({ email, password: PASSWORD, email_confirm: true });
-  const client = backend.client();
-  expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-  return { email, client };
-}
+const backend = await startTestBackend({ config });
 
 test.each([
   [undefined, "current_password_required"],
   ["", "current_password_required"],
   ["not this one", "current_password_mismatch"],
 ])("the current password %j does not allow a password change", async (given, code) => {
-  const { email, client } = await signIn();
+  const { email, client } = await backend.newUser();
   const { error } = await client.auth.updateUser({ password: NEXT, current_password: given });
   expect(error).toMatchObject({ status: 400, code });
   const again = await backend.client().auth.signInWithPassword({ email, password: PASSWORD });
@@ -46,13 +24,13 @@ test.each([
 });
 
 test("the correct current password allows a password change", async () => {
-  const { client } = await signIn();
+  const { client } = await backend.newUser();
   const change = { password: NEXT, current_password: PASSWORD };
   expect((await client.auth.updateUser(change)).error).toBeNull();
 });
 
 test("a session that began with a mail does not require the current password", async () => {
-  const { email } = await signIn();
+  const { email } = await backend.newUser();
   const client = backend.client();
   await client.auth.resetPasswordForEmail(email);
   const [mail] = await backend.mailsTo(email);

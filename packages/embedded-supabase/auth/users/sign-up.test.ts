@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   newAddress,
   readOtp,
   readTokenHash,
   startTestBackend,
-  type TestBackend,
 } from "../../testing/test-backend.ts";
 
 const CONFIG = `
@@ -36,16 +35,10 @@ create trigger create_profile after insert on auth.users
 
 const PASSWORD = "Passw0rd";
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startTestBackend({
-    config: CONFIG,
-    migrations: { "20240101000000_profiles.sql": PROFILES },
-  });
+const backend = await startTestBackend({
+  config: CONFIG,
+  migrations: { "20240101000000_profiles.sql": PROFILES },
 });
-
-afterAll(() => backend.stop());
 
 async function profileIds(): Promise<string[]> {
   const admin = backend.client({ key: backend.secretKey });
