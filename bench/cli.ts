@@ -1,11 +1,7 @@
-import { measureDesk } from "./commands/desk.ts";
-import { measureFiles } from "./commands/files.ts";
-import { measureFrames } from "./commands/frames.ts";
 import { measureLeads } from "./commands/leads.ts";
 import { measurePages } from "./commands/pages.ts";
 import { measureServer } from "./commands/server.ts";
 import { measureShutdown } from "./commands/shutdown.ts";
-import { measureWorkshop } from "./commands/workshop.ts";
 import { BenchError, print, runCleanups } from "./lib/harness.ts";
 import { describeMachine, leaveServerCore } from "./lib/machine.ts";
 
@@ -13,23 +9,15 @@ const USAGE = `Usage: npm run bench -- COMMAND, after \`npm run build\`
 
   pages [rounds]              bytes, LCP, TBT, CLS and INP on a slow phone, beside bare HTML
   server [part] [amount]      cpu, latency, start, memory or blog; all of them by default
-  desk [part] [amount]        leads (50,000) or articles (10,000) listed, beside 500; memory; previews
-  files                       our source files that run for one request of each kind
-  workshop [rounds] [outcomes] INP in a ranking of 100 outcomes on a slow phone
-  frames PICTURE [rounds] [url] the ten longest tasks while home loads on a slow phone
   shutdown [times]            requests dropped by SIGTERM under load
   leads [leads] [visitors]    leads lost or doubled through outages and kill -9
 `;
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
-  desk: measureDesk,
-  files: measureFiles,
-  frames: measureFrames,
   leads: measureLeads,
   pages: measurePages,
   server: measureServer,
   shutdown: measureShutdown,
-  workshop: measureWorkshop,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -54,7 +54,7 @@ function observeVitals() {
 }
 
 /** Opens a tab of a new visitor with a throttled phone. */
-export async function openPhone(browser: Browser) {
+async function openPhone(browser: Browser) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

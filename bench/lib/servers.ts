@@ -22,8 +22,6 @@ type Settings = Record<string, string>;
 type StartOptions = {
   command: string[];
   env?: Settings;
-  /** Working directory; by default the repository. */
-  cwd?: string;
   /** Path that responds with 200 once the server is ready. */
   path?: string;
 };
@@ -34,13 +32,12 @@ const READY_WITHIN_MS = 60_000;
 
 /** Starts a server on the measured core, with PORT in its environment, and waits for its first 200. */
 export async function startServer(options: StartOptions): Promise<ServerProcess> {
-  const { command, env, cwd, path = "/" } = options;
+  const { command, env, path = "/" } = options;
   const [program = "", ...args] = [...ON_SERVER_CORE, ...command];
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
   const server = spawn(program, args, {
-    cwd,
     env: { PATH: nodePath, NODE_ENV: "production", PORT: String(port), SITE_URL: origin, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 import { createClient } from "@supabase/supabase-js";
-import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { storedLeads } from "../../tests/support/lead-storm.ts";
 import { onEnd } from "./harness.ts";
@@ -39,26 +38,7 @@ export async function startSupabase(posts = 20) {
   return {
     url,
     anonKey,
-    secretKey,
     pid,
-    keys: { apiUrl: url, publishableKey: anonKey, secretKey },
-    operator: admin,
     storedLeadNames: () => storedLeads({ apiUrl: url, secretKey }),
   };
-}
-
-// Supabase ends a statement after eight seconds.
-const ROWS_PER_INSERT = 500;
-
-/** Inserts `count` rows from a generator that is asked for each part by its first and last number. */
-export async function insertGenerated(
-  operator: SupabaseClient,
-  tableName: string,
-  generate: (from: number, to: number) => Iterable<object>,
-  count: number,
-): Promise<void> {
-  for (let from = 0; from < count; from += ROWS_PER_INSERT) {
-    const rows = [...generate(from, Math.min(from + ROWS_PER_INSERT, count))];
-    await operator.from(tableName).insert(rows).throwOnError();
-  }
 }
