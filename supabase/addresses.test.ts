@@ -1,24 +1,12 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { foreignAddresses } from "../tests/support/foreign-addresses.ts";
-import { startSiteBackend } from "../tests/support/backend.ts";
 import { contactLead } from "../tests/support/lead.ts";
 import { newStaff } from "../tests/support/staff.ts";
+import { openSite } from "./testing/site.ts";
 
-let backend: Backend;
-let operator: SupabaseClient;
-let editor: SupabaseClient;
-let visitor: SupabaseClient;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  operator = createClient(backend.apiUrl, backend.secretKey);
-  visitor = createClient(backend.apiUrl, backend.publishableKey);
-  ({ client: editor } = await newStaff(backend, ["editor"]));
-});
-afterAll(() => backend.close());
+const { backend, anonymous: visitor, service: operator } = await openSite();
+const { client: editor } = await newStaff(backend, ["editor"]);
 
 /** Postgres cannot store a NUL in any text. */
 const storable = foreignAddresses.filter((address) => !address.includes("\0"));

@@ -1,10 +1,9 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { startTestBackend } from "@helmwise/embedded-supabase/testing";
-import { readdirSync, readFileSync } from "node:fs";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
-import { startSiteBackend } from "../tests/support/backend.ts";
+import { openSite } from "./testing/site.ts";
+
+const { anonymous, service } = await openSite();
+await deletePosts();
 
 type Counted = { name: string; count: number };
 type Found = {
@@ -14,19 +13,6 @@ type Found = {
   tag_total: number;
   ids: string[];
 };
-
-let backend: Backend;
-let anonymous: SupabaseClient;
-let service: SupabaseClient;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  const options = { auth: { persistSession: false } };
-  anonymous = createClient(backend.apiUrl, backend.publishableKey, options);
-  service = createClient(backend.apiUrl, backend.secretKey, options);
-  await deletePosts();
-});
-afterAll(() => backend.close());
 afterEach(deletePosts);
 
 async function deletePosts(): Promise<void> {
@@ -56,10 +42,10 @@ async function write(...posts: ReturnType<typeof post>[]): Promise<void> {
   }
 }
 
-async function find(wishes: Record<string, unknown> = {}, client = anonymous): Promise<Found> {
+async function find(filters: Record<string, unknown> = {}, client = anonymous): Promise<Found> {
   const { data, error } = await client.rpc("find_blog_posts", {
     wanted_language: "English",
-    ...wishes,
+    ...filters,
   });
   if (error) throw new Error(error.message);
   return data as Found;
@@ -76,28 +62,6 @@ async function slugsFor(...words: string[]): Promise<string[]> {
 }
 
 describe("the blog's counts", () => {
-  test("follow posts as they are added, changed and removed", async () => {
-    expect(await find()).toEqual({ total: 0, categories: [], tags: [], tag_total: 0, ids: [] });
-    await write(post("a"), post("b", { category: "Strategy", tags: ["ai", "ai", ""] }));
-    let found = await find();
-    expect(found.total).toBe(2);
-    expect(pairs(found.categories)).toEqual(["Discovery 1", "Strategy 1"]);
-    expect(pairs(found.tags)).toEqual(["ai 2", "jtbd 1"]);
-
-    const posts = service.from("blog_posts");
-    await posts.update({ category: "Design", tags: ["canvas"] }).eq("slug", "a");
-    found = await find();
-    expect(pairs(found.categories)).toEqual(["Design 1", "Strategy 1"]);
-    expect(pairs(found.tags)).toEqual(["ai 1", "canvas 1"]);
-    expect(pairs((await find({ wanted_tags: ["canvas"] })).categories)).toEqual(["Design 1"]);
-
-    await posts.update({ language: "Português" }).eq("slug", "a");
-    expect(await find()).toMatchObject({ total: 1, tag_total: 1 });
-    await posts.delete().eq("slug", "b");
-    expect(await find()).toMatchObject({ total: 0, categories: [], tags: [] });
-    expect((await find({ wanted_language: "Português" })).total).toBe(1);
-  });
-
   test.each([
     ["a draft", { status: "Draft" }],
     ["a page", { post_type: "Page" }],
@@ -108,8 +72,8 @@ describe("the blog's counts", () => {
     for (const client of [anonymous, service]) {
       expect(await find({}, client)).toMatchObject({ total: 1, tag_total: 2 });
       expect(await find({ wanted_category: "Discovery" }, client)).toMatchObject({ total: 1 });
-      for (const wish of [{ wanted_tags: ["secret"] }, { wanted_words: ["secret"] }]) {
-        expect(await find(wish, client)).toMatchObject({ total: 0, categories: [], ids: [] });
+      for (const filter of [{ wanted_tags: ["secret"] }, { wanted_words: ["secret"] }]) {
+        expect(await find(filter, client)).toMatchObject({ total: 0, categories: [], ids: [] });
       }
     }
     await service.from("blog_posts").update(post("hidden")).eq("slug", "hidden");
@@ -160,7 +124,7 @@ describe("the blog's counts", () => {
                 (a, b) =>
                   b.date_published.localeCompare(a.date_published) || (a.slug < b.slug ? -1 : 1),
               );
-            const wishes = {
+            const filters = {
               wanted_language: language,
               wanted_category: category,
               wanted_tags: wanted,
@@ -168,7 +132,7 @@ describe("the blog's counts", () => {
             };
             const shown: (string | undefined)[] = [];
             for (let skipped = 0; skipped === 0 || skipped < narrow.length; skipped += 7) {
-              const found = await find({ ...wishes, skipped, most_posts: 7 });
+              const found = await find({ ...filters, skipped, most_posts: 7 });
               shown.push(...found.ids.map((id) => slugs.get(id)));
               expect(found.total).toBe(narrow.length);
               expect(pairs(found.categories).sort()).toEqual(
@@ -187,7 +151,7 @@ describe("the blog's counts", () => {
               );
             }
             expect(shown).toEqual(narrow.map(({ slug }) => slug));
-            expect((await find({ ...wishes, skipped: narrow.length })).ids).toEqual([]);
+            expect((await find({ ...filters, skipped: narrow.length })).ids).toEqual([]);
           }
         }
       }
@@ -269,9 +233,9 @@ describe("the blog search", () => {
       .map(({ slug, content }) => ({ id: ids.get(slug), rare: content.startsWith("rare") }));
     for (const skipped of [0, 5, 440, 451, 890, 899]) {
       const page = expected.slice(skipped, skipped + 7).map(({ id }) => id);
-      const wishes = { wanted_category: "Discovery", skipped, most_posts: 7 };
-      expect((await find({ ...wishes, wanted_words: ["common"] })).ids).toEqual(page);
-      expect((await find(wishes)).ids).toEqual(page);
+      const filters = { wanted_category: "Discovery", skipped, most_posts: 7 };
+      expect((await find({ ...filters, wanted_words: ["common"] })).ids).toEqual(page);
+      expect((await find(filters)).ids).toEqual(page);
     }
     const rare = expected.flatMap((post) => (post.rare ? [post.id] : []));
     for (const skipped of [0, 10, 20, 29]) {
@@ -323,60 +287,5 @@ test("readers can access neither the index nor its functions", async () => {
   expect((await outside.from("blog_index").select()).error).not.toBeNull();
   for (const name of ["follow_blog_post", "follow_blog_posts", "blog_facets", "count_blog_posts"]) {
     expect((await anonymous.rpc(name)).error).not.toBeNull();
-  }
-});
-
-function migration(name: string): string {
-  return readFileSync(`supabase/migrations/${name}`, "utf8");
-}
-
-test("posts from before the migration are listed and found, until all are removed at once", async () => {
-  const { stop, client } = await startTestBackend({
-    migrations: {
-      "1_posts.sql": migration("20240215090000_create_blog_posts.sql"),
-      "2_before.sql": `
-        insert into public.blog_posts (slug, title, tags, status, date_published, updated_at)
-        values ('old', 'Old words', '{ai}', 'Published', '2020-01-01', '2020-02-02')`,
-      "3_index.sql": migration("20241120090000_blog_search_and_counts.sql"),
-      "4_after.sql": `
-        create table public.listed as
-          select public.find_blog_posts('English', wanted_words => '{old}') as words,
-            public.find_blog_posts('English') as all_posts, updated_at from public.blog_posts;
-        grant select on public.listed to anon;
-        truncate public.blog_posts;`,
-    },
-  });
-  try {
-    const { data } = await client().from("listed").select().single();
-    expect(data).toMatchObject({
-      words: { total: 1, tags: [{ name: "ai", count: 1 }] },
-      all_posts: { total: 1 },
-      updated_at: expect.stringMatching(/^2020-02-02/),
-    });
-    expect(await find({}, client())).toMatchObject({ total: 0, tags: [] });
-  } finally {
-    await stop();
-  }
-});
-
-test("posts from before are found by the words that a reader sees, and one that is too long stays", async () => {
-  const names = readdirSync("supabase/migrations").sort();
-  const earlier = names.filter((name) => name < "20241223");
-  const { stop, client } = await startTestBackend({
-    migrations: {
-      ...Object.fromEntries(earlier.map((name) => [name, migration(name)])),
-      "20241222999999_before.sql": `
-        insert into public.blog_posts (slug, title, content, status, date_published) values
-          ('entity', 'Entity', 'Caf&eacute;', 'Published', '2020-01-01'),
-          ('long', 'Long', 'Caf&eacute; ' || repeat('word ', 50000), 'Published', '2020-01-01')`,
-      ...Object.fromEntries(
-        names.filter((name) => name > "20241223").map((name) => [name, migration(name)]),
-      ),
-    },
-  });
-  try {
-    expect(await find({ wanted_words: ["café"] }, client())).toMatchObject({ total: 2 });
-  } finally {
-    await stop();
   }
 });

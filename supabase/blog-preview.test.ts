@@ -1,20 +1,12 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { startSiteBackend } from "../tests/support/backend.ts";
+import { DENIED, openSite } from "./testing/site.ts";
+
+const { anonymous, service } = await openSite();
 
 type Link = { slug: string; expires: number; signature: string };
 
-let backend: Backend;
-let anonymous: SupabaseClient;
-let service: SupabaseClient;
-
 const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-
-function client(key: string): SupabaseClient {
-  return createClient(backend.apiUrl, key, { auth: { persistSession: false } });
-}
 
 async function sign(slug: string, expires = inAnHour): Promise<Link> {
   const { data } = await service.rpc("sign_blog_preview", { slug, expires }).throwOnError();
@@ -37,22 +29,15 @@ function post(slug: string, fields: object = {}) {
   };
 }
 
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  anonymous = client(backend.publishableKey);
-  service = client(backend.secretKey);
-  await service
-    .from("blog_posts")
-    .insert([
-      post("draft", { status: "Draft", date_published: null }),
-      post("draft-2", { status: "Draft" }),
-      post("scheduled", { date_published: "2999-01-01T00:00:00Z" }),
-      post("page", { post_type: "Page", status: "Draft" }),
-    ])
-    .throwOnError();
-});
-
-afterAll(() => backend.close());
+await service
+  .from("blog_posts")
+  .insert([
+    post("draft", { status: "Draft", date_published: null }),
+    post("draft-2", { status: "Draft" }),
+    post("scheduled", { date_published: "2999-01-01T00:00:00Z" }),
+    post("page", { post_type: "Page", status: "Draft" }),
+  ])
+  .throwOnError();
 
 test.each(["draft", "scheduled"])("a link shows the post it was made for: %s", async (slug) => {
   expect(await shown(await sign(slug))).toEqual([slug]);
@@ -101,7 +86,7 @@ describe("a preview link shows nothing if", () => {
 
 test("only the service role creates preview links, and no role reads their key", async () => {
   const { error } = await anonymous.rpc("sign_blog_preview", { slug: "draft", expires: inAnHour });
-  expect(error?.code).toBe("42501");
+  expect(error?.code).toBe(DENIED);
   for (const visitor of [anonymous, service]) {
     const key = await visitor.schema("private").from("blog_preview_key").select();
     expect(key.error?.code).toBe("PGRST106");

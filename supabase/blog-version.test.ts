@@ -1,30 +1,17 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { startSiteBackend } from "../tests/support/backend.ts";
+import { openSite } from "./testing/site.ts";
 
-let backend: Backend;
-let reader: SupabaseClient;
-let writer: SupabaseClient;
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  const client = (key: string) =>
-    createClient(backend.apiUrl, key, { auth: { persistSession: false } });
-  reader = client(backend.publishableKey);
-  writer = client(backend.secretKey);
-});
-afterAll(() => backend.close());
+const { anonymous, service } = await openSite();
 
 async function version(): Promise<unknown> {
-  return (await reader.rpc("blog_version").throwOnError()).data;
+  return (await anonymous.rpc("blog_version").throwOnError()).data;
 }
 
 const post = { slug: "versioned", title: "Versioned", status: "Published" };
 
 test("the content version changes with each change and never without one", async () => {
-  const posts = writer.from("blog_posts");
+  const posts = service.from("blog_posts");
   const seen = [await version()];
   expect(await version()).toBe(seen[0]);
   await posts.insert(post).throwOnError();
@@ -41,14 +28,14 @@ test("the content version changes with each change and never without one", async
 test("the content version changes once a scheduled post is due, without a write", async () => {
   const due = Date.now() + 1_500;
   const row = { ...post, slug: "scheduled", date_published: new Date(due).toISOString() };
-  await writer.from("blog_posts").insert(row).throwOnError();
+  await service.from("blog_posts").insert(row).throwOnError();
   const before = await version();
   await expect.poll(version, { timeout: 10_000 }).not.toBe(before);
   expect(Date.now()).toBeGreaterThanOrEqual(due);
 });
 
-test("readers can neither change the content version nor read what it counts", async () => {
-  const changes = reader.schema("private").from("blog_changes");
+test("anonymouss can neither change the content version nor read what it counts", async () => {
+  const changes = anonymous.schema("private").from("blog_changes");
   expect((await changes.select()).error).not.toBeNull();
-  expect((await reader.rpc("count_blog_change")).error).not.toBeNull();
+  expect((await anonymous.rpc("count_blog_change")).error).not.toBeNull();
 });

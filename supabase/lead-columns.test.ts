@@ -1,10 +1,11 @@
-import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 
-import { startSiteBackend } from "../tests/support/backend.ts";
+import { openSite } from "./testing/site.ts";
 import { LINES } from "../server/leads/lead-mail.ts";
 import { SOURCE_LENGTHS } from "../app/features/leads/lead-source.ts";
 import { contactLead, subscriptionLead } from "../tests/support/lead.ts";
+
+const { anonymous, service } = await openSite();
 
 /** Columns that the database or the sales staff fills. */
 const DESK = [
@@ -21,31 +22,24 @@ const DESK = [
 ];
 
 test("visitors can insert each column of a lead, and the mail has a line for each", async () => {
-  const backend = await startSiteBackend();
-  const visitor = createClient(backend.apiUrl, backend.publishableKey);
-  await visitor.from("contact_submissions").insert(subscriptionLead).throwOnError();
-  const admin = createClient(backend.apiUrl, backend.secretKey);
-  const { data } = await admin.from("contact_submissions").select().throwOnError();
+  await anonymous.from("contact_submissions").insert(subscriptionLead).throwOnError();
+  const { data } = await service.from("contact_submissions").select().throwOnError();
   const [row = {}] = data as Record<string, unknown>[];
-  await backend.close();
   const fields = [...Object.keys(LINES), "message", "idempotency_key"].toSorted();
   expect(Object.keys(row).toSorted()).toEqual([...fields, ...DESK].toSorted());
   expect(Object.keys(subscriptionLead).toSorted()).toEqual(fields);
 });
 
 test("each value of a lead's source may be as long as the site sends it, and no longer", async () => {
-  const backend = await startSiteBackend();
-  const visitor = createClient(backend.apiUrl, backend.publishableKey);
   for (const [column, length] of Object.entries(SOURCE_LENGTHS)) {
     const codes = [length, length + 1].map(async (characters) => {
       const idempotency_key = `${column} of ${characters} characters`;
       const start = column === "page" ? "/" : "";
       const value = start + "😀".repeat(characters - start.length);
       const lead = { ...contactLead, idempotency_key, [column]: value };
-      const { error } = await visitor.from("contact_submissions").insert(lead);
+      const { error } = await anonymous.from("contact_submissions").insert(lead);
       return error?.code;
     });
     expect([column, ...(await Promise.all(codes))]).toEqual([column, undefined, "23514"]);
   }
-  await backend.close();
 });

@@ -1,5 +1,5 @@
 import { openDatabase } from "@helmwise/embedded-supabase/database";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 
 const STAFF = "00000000-0000-4000-8000-000000000001";
 
@@ -28,13 +28,10 @@ const leads = {
 };
 
 type Name = keyof typeof leads;
-let database: Awaited<ReturnType<typeof openDatabase>>;
-
-beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
-  const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
-  const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
-  await database.execute(`
+const database = await openDatabase({ dataDir: "memory", template: inject("siteDatabase") });
+const rows = JSON.stringify(Object.values(leads)).replaceAll("'", "''");
+const claims = JSON.stringify({ sub: STAFF, role: "authenticated", aal: "aal2" });
+await database.execute(`
     insert into auth.users (id, email) values ('${STAFF}', 'grace@engine.example');
     insert into public.staff_roles (user_id, role) values ('${STAFF}', 'sales');
     insert into public.contact_submissions
@@ -44,8 +41,7 @@ beforeAll(async () => {
       full_name text, email text, company text, messaging_contact text, message text
     );
   `);
-  await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
-});
+await database.query(`select set_config('request.jwt.claims', '${claims}', false)`);
 afterAll(() => database.close());
 
 async function found(words: string): Promise<Name[]> {
@@ -57,51 +53,30 @@ async function found(words: string): Promise<Name[]> {
 }
 
 test.each<[string, Name[]]>([
-  ["joao", ["joao"]],
   ["JOÃO goncalves", ["joao"]],
   ["joa\u0303o", ["joao"]],
-  ["muller", ["ana"]],
   ["onçal", ["joao"]],
-  ["acme", ["joao"]],
   ["acme-industries", ["joao"]],
-  ["industries.exa", ["joao"]],
-  ["j.goncalves@acme-industries.example", ["joao"]],
   ["@mueller", ["ana"]],
-  ["ana+x@", ["ana"]],
   ["lodz strasse", ["joao"]],
-  ["orsted", ["joao"]],
   ["ŁÓDŹ & Straße", ["joao"]],
-  ["follow-up", ["joao"]],
   ["follow up", ["joao"]],
-  ["low-u", ["joao"]],
   ["on-premise", ["joao"]],
-  ["o'brien", ["joao"]],
   ["obrien", ["joao"]],
-  ["жук", ["ana"]],
   ["京", ["ana"]],
-  ["v2", ["ana"]],
   ["100%_sure", ["ana"]],
   ["%", []],
-  ["_", []],
   ["\\", []],
-  ["&", []],
   ["& ! :* \\ ' ana", ["ana"]],
-  ["joao nowhere", []],
   ["joao muller", []],
   ["11 91234", ["joao", "local"]],
-  ["1191234", ["joao", "local"]],
   ["(11) 91234-5678", ["joao", "local"]],
-  ["+55 11 91234-5678", ["joao", "local"]],
   ["5511912345678", ["joao", "local"]],
   ["91234-5678", ["joao"]],
-  ["12345678", ["joao"]],
   ["+49 30 1234567", ["ana"]],
-  ["20 79460958", ["ana"]],
   ["020 7946 0958", ["ana"]],
-  ["02079460958", ["ana"]],
   ["+44 (0)20 7946 0958", ["ana"]],
   ["(555) 123-4567", ["ana"]],
-  ["joao 11 91234", ["joao"]],
   ["local (11) 91234", ["local"]],
   ["11 91235", []],
   ["  ", ["joao", "ana", "local"]],

@@ -1,43 +1,17 @@
-import type { Backend } from "@helmwise/embedded-supabase";
-import { totpCode } from "@helmwise/embedded-supabase/testing";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { startSiteBackend } from "../tests/support/backend.ts";
+import { PASSWORD } from "../tests/support/account.ts";
+import { newStaff } from "../tests/support/staff.ts";
+import { DENIED, openSite } from "./testing/site.ts";
 
-const CREDENTIALS = { email: "ada@engine.example", password: "Correct-horse-1" };
-const DENIED = "42501";
-
-let backend: Backend;
-/** Signed in with password and authenticator app. */
-let confirmed: SupabaseClient;
-/** Signed in to the same account with the password alone. */
-let unconfirmed: SupabaseClient;
-
+const { backend, client } = await openSite();
 const document = { kind: "lean-canvas", title: "Contracts", data: { schemaVersion: 1 } };
 
-async function signIn(): Promise<SupabaseClient> {
-  const client = createClient(backend.apiUrl, backend.publishableKey, {
-    auth: { persistSession: false },
-  });
-  const { error } = await client.auth.signInWithPassword(CREDENTIALS);
-  if (error) throw error;
-  return client;
-}
-
-beforeAll(async () => {
-  backend = await startSiteBackend();
-  const service = createClient(backend.apiUrl, backend.secretKey, {
-    auth: { persistSession: false },
-  });
-  await service.auth.admin.createUser({ ...CREDENTIALS, email_confirm: true });
-  confirmed = await signIn();
-  const { data: factor } = await confirmed.auth.mfa.enroll({ factorType: "totp" });
-  const code = totpCode(factor?.totp.secret ?? "", new Date());
-  await confirmed.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
-  unconfirmed = await signIn();
-});
-afterAll(() => backend.close());
+/** Signed in with password and authenticator app. */
+const { client: confirmed, email } = await newStaff(backend, []);
+/** Signed in to the same account with the password alone. */
+const unconfirmed = client();
+await unconfirmed.auth.signInWithPassword({ email, password: PASSWORD });
 
 test("a session with the password alone neither reads nor changes documents and profile", async () => {
   const saved = await confirmed.rpc("save_workshop_document", document).throwOnError();

@@ -87,7 +87,6 @@ export type LimitedRequest =
   | "otp"
   | "magiclink"
   | "user"
-  | "anonymous"
   | "factorChallenge"
   | "factorVerify";
 
@@ -123,7 +122,6 @@ export function createAuthLimits(limits: AuthConfig["rateLimits"], now: () => Da
     otp: createBuckets(limits.signInSignUps),
     magiclink: createBuckets(limits.signInSignUps),
     user: createBuckets(limits.signInSignUps),
-    anonymous: createBuckets(limits.anonymousUsers, HOUR, limits.anonymousUsers),
     factorChallenge: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
     factorVerify: createBuckets(FACTOR_REQUESTS_PER_MINUTE, MINUTE),
   };

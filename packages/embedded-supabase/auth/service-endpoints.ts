@@ -11,7 +11,7 @@ const EXTERNAL_PROVIDERS =
 export async function handleSettings({ config }: AuthService): Promise<Response> {
   return Response.json({
     external: {
-      anonymous_users: config.anonymousSignInsEnabled,
+      anonymous_users: false,
       email: config.email.signupEnabled,
       ...Object.fromEntries(EXTERNAL_PROVIDERS.map((name) => [name, false])),
     },

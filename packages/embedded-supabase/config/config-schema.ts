@@ -33,7 +33,6 @@ const sender = z.object({ admin_email: text.optional(), sender_name: text.option
 const rateLimits = z
   .object({
     email_sent: wholeNumber.optional(),
-    anonymous_users: wholeNumber.optional(),
     token_refresh: wholeNumber.optional(),
     sign_in_sign_ups: wholeNumber.optional(),
     token_verifications: wholeNumber.optional(),
@@ -86,7 +85,6 @@ const auth = z
     enable_refresh_token_rotation: toggle.default(true),
     refresh_token_reuse_interval: wholeNumber.default(10),
     enable_signup: toggle.default(true),
-    enable_anonymous_sign_ins: toggle.default(false),
     minimum_password_length: wholeNumber.default(6),
     password_requirements: z
       .enum(PASSWORD_REQUIREMENTS, `must be one of "${PASSWORD_REQUIREMENTS.join('", "')}"`)

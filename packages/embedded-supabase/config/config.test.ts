@@ -35,7 +35,6 @@ test("the defaults are those of the Supabase CLI", () => {
     redirectUrls: ["https://127.0.0.1:3000"],
     accessTokenSeconds: 3600,
     signupEnabled: true,
-    anonymousSignInsEnabled: false,
     password: { minimumLength: 6, requirements: "" },
     refreshToken: { rotation: true, reuseInterval: 10_000 },
     sessions: {},

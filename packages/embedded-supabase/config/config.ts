@@ -19,7 +19,6 @@ export type AuthConfig = {
   redirectUrls: string[];
   accessTokenSeconds: number;
   signupEnabled: boolean;
-  anonymousSignInsEnabled: boolean;
   password: {
     minimumLength: number;
     requirements: ConfigDocument["auth"]["password_requirements"];
@@ -42,10 +41,9 @@ export type AuthConfig = {
     notifications: NotificationName[];
   };
   mfa: { maxEnrolledFactors: number; totp: { enrollEnabled: boolean; verifyEnabled: boolean } };
-  /** Requests per five minutes, mails and anonymous users per hour; absent means no limit. */
+  /** Requests per five minutes, mails per hour; absent means no limit. */
   rateLimits: {
     emailSent?: number;
-    anonymousUsers?: number;
     tokenRefresh?: number;
     signInSignUps?: number;
     tokenVerifications?: number;
@@ -106,7 +104,6 @@ function toAuthConfig(document: ConfigDocument, configFile: string): AuthConfig 
     redirectUrls: auth.additional_redirect_urls,
     accessTokenSeconds: auth.jwt_expiry,
     signupEnabled: auth.enable_signup,
-    anonymousSignInsEnabled: auth.enable_anonymous_sign_ins,
     password: {
       minimumLength: auth.minimum_password_length,
       requirements: auth.password_requirements,
@@ -143,7 +140,6 @@ function toAuthConfig(document: ConfigDocument, configFile: string): AuthConfig 
     rateLimits: {
       // As in the CLI, this limit applies only with a configured SMTP server.
       emailSent: email.smtp?.enabled === true ? limits.email_sent : undefined,
-      anonymousUsers: limits.anonymous_users,
       tokenRefresh: limits.token_refresh,
       signInSignUps: limits.sign_in_sign_ups,
       tokenVerifications: limits.token_verifications,

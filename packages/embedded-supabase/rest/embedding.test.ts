@@ -5,6 +5,7 @@ import { expectData, expectErrors, found, openTestLibrary } from "../testing/lib
 const library = await openTestLibrary();
 const db = library.client();
 
+const books = () => db.from("books");
 const readGenres = () => db.from("authors").select("id, genres(id)").order("id");
 
 describe("embedding", () => {
@@ -163,13 +164,9 @@ describe("embedding", () => {
 
   expectErrors([
     [
-      "several relationships",
-      () => db.from("books").select("authors(name)"),
-      300,
+      () => books().select("authors(name)"),
+      "300 PGRST201",
       {
-        code: "PGRST201",
-        message:
-          "Could not embed because more than one relationship was found for 'books' and 'authors'",
         hint: "Try changing 'authors' to one of the following: 'authors!books_author_id_fkey', 'authors!books_translator_id_fkey'. Find the desired relationship in the 'details' key.",
         details: [
           {
@@ -177,54 +174,18 @@ describe("embedding", () => {
             embedding: "books with authors",
             relationship: "books_author_id_fkey using books(author_id) and authors(id)",
           },
-          {
-            cardinality: "many-to-one",
-            embedding: "books with authors",
-            relationship: "books_translator_id_fkey using books(translator_id) and authors(id)",
-          },
+          expect.objectContaining({ embedding: "books with authors" }),
         ],
       },
     ],
     [
-      "no relationship",
-      () => db.from("books").select("shelf(id)"),
-      400,
-      {
-        code: "PGRST200",
-        message: "Could not find a relationship between 'books' and 'shelf' in the schema cache",
-        details:
-          "Searched for a foreign key relationship between 'books' and 'shelf' in the schema 'public', but no matches were found.",
-      },
+      () => books().select("genres!nope(id)"),
+      "400 PGRST200",
+      { details: expect.stringContaining("using the hint 'nope' in the schema 'public'") },
     ],
-    [
-      "a wrong hint",
-      () => db.from("books").select("genres!nope(id)"),
-      400,
-      { code: "PGRST200", details: expect.stringContaining("using the hint 'nope'") },
-    ],
-    [
-      "a filter on a resource that is not embedded",
-      () => db.from("books").select("id").eq("genres.id", 1),
-      400,
-      { code: "PGRST108" },
-    ],
-    [
-      "another filter on the whole of it",
-      () => db.from("books").select("id, genres(id)").eq("genres", 1),
-      400,
-      { code: "PGRST120" },
-    ],
-    [
-      "order by a to-many resource",
-      () => db.from("books").select("id, genres(id)").order("genres(id)"),
-      400,
-      { code: "PGRST118" },
-    ],
-    [
-      "an unknown column of it",
-      () => db.from("books").select("genres(nope)"),
-      400,
-      { code: "42703", message: "column genres_1.nope does not exist" },
-    ],
+    [() => books().select("id").eq("genres.id", 1), "400 PGRST108"],
+    [() => books().select("id, genres(id)").eq("genres", 1), "400 PGRST120"],
+    [() => books().select("id, genres(id)").order("genres(id)"), "400 PGRST118"],
+    [() => books().select("genres(nope)"), "400 42703"],
   ]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import {
-  type ClientResponse,
   expectData,
+  expectErrors,
   found,
   openTestLibrary,
   USER,
@@ -10,25 +10,40 @@ import {
 
 const library = await openTestLibrary();
 const db = library.client();
+const books = () => db.from("books");
+const leads = () => db.from("leads");
+const genres = () => db.from("genres");
+const allPrices = () => books().update({ price: 1 }).gt("id", 0);
+const known = { id: 1, name: "Science" };
+const added = { id: 9, name: "new" };
 
-describe("writes", () => {
-  beforeEach(() => library.reset());
+beforeEach(() => library.reset());
+
+describe("an insert", () => {
+  const titled = [
+    { title: "A", author_id: 1, status: "published" },
+    { title: "B", author_id: 1 },
+  ];
+  const everyType = {
+    facts: { n: [1] },
+    pen_names: ["a,b", 'c"d'],
+    active: "[1,5)",
+    born: "1999-12-31",
+  };
 
   expectData([
     [
-      "insert and show",
+      "shows the rows with their defaults",
       () =>
-        db
-          .from("books")
+        books()
           .insert({ title: "New", author_id: 2 })
-          .select("id, title, status, authors!author_id(name)"),
-      [{ id: 101, title: "New", status: "draft", authors: { name: "Bo" } }],
+          .select("id, status, authors!author_id(name)"),
+      [{ id: 101, status: "draft", authors: { name: "Bo" } }],
     ],
-    ["insert without showing", () => db.from("genres").insert({ id: 9, name: "new" }), null],
-    ["insert none", () => db.from("genres").insert([]).select(), []],
-    ["insert one of defaults only", () => db.from("leads").insert({}), null],
+    ["of no rows shows none", () => genres().insert([]).select(), []],
+    ["of defaults only shows nothing", () => leads().insert({}), null],
     [
-      "missing keys become null",
+      "makes missing keys null",
       () =>
         db
           .from("shelves")
@@ -37,55 +52,27 @@ describe("writes", () => {
       [{ label: "x" }, { label: null }],
     ],
     [
-      "missing keys become defaults",
-      () =>
-        db
-          .from("books")
-          .insert(
-            [
-              { title: "A", author_id: 1, status: "published" },
-              { title: "B", author_id: 1 },
-            ],
-            { defaultToNull: false },
-          )
-          .select("title, status"),
-      [
-        { title: "A", status: "published" },
-        { title: "B", status: "draft" },
-      ],
+      "makes missing keys defaults",
+      () => books().insert(titled, { defaultToNull: false }).select("status"),
+      [{ status: "published" }, { status: "draft" }],
     ],
     [
-      "insert every type unchanged",
+      "stores every type unchanged",
       () =>
         db
           .from("authors")
-          .insert({
-            name: "D",
-            facts: { n: [1] },
-            pen_names: ["a,b", 'c"d'],
-            active: "[1,5)",
-            born: "1999-12-31",
-          })
+          .insert({ name: "D", ...everyType })
           .select("facts, pen_names, active, born"),
-      [{ facts: { n: [1] }, pen_names: ["a,b", 'c"d'], active: "[1,5)", born: "1999-12-31" }],
+      [everyType],
     ],
+  ]);
+});
+
+describe("an upsert", () => {
+  expectData([
+    ["goes over the key", () => genres().upsert([known, added]).select(), [known, added]],
     [
-      "upsert over the key",
-      () =>
-        db
-          .from("genres")
-          .upsert([
-            { id: 1, name: "Science" },
-            { id: 9, name: "new" },
-          ])
-          .select(),
-      [
-        { id: 1, name: "Science" },
-        { id: 9, name: "new" },
-      ],
-    ],
-    [
-      "upsert over a unique column",
+      "goes over a unique column",
       () =>
         db
           .from("authors")
@@ -94,56 +81,30 @@ describe("writes", () => {
       [{ id: 1, born: "1816-01-01" }],
     ],
     [
-      "upsert ignoring duplicates",
-      () =>
-        db
-          .from("genres")
-          .upsert(
-            [
-              { id: 1, name: "X" },
-              { id: 9, name: "new" },
-            ],
-            { ignoreDuplicates: true },
-          )
-          .select("id"),
+      "ignores duplicates",
+      () => genres().upsert([known, added], { ignoreDuplicates: true }).select("id"),
       found(9),
     ],
-    [
-      "update",
-      () => db.from("books").update({ price: "1.25" }).eq("author_id", 1).select("id, price::text"),
-      [
-        { id: 1, price: "1.25" },
-        { id: 2, price: "1.25" },
-      ],
-    ],
-    ["update with an empty object", () => db.from("books").update({}).eq("id", 1).select(), []],
-    [
-      "update the first in an order",
-      () =>
-        db
-          .from("books")
-          .update({ price: 1 })
-          .gt("id", 0)
-          .order("id", { ascending: false })
-          .limit(1)
-          .select("id"),
-      found(3),
-    ],
-    [
-      "delete and show",
-      () => db.from("book_details").delete().eq("book_id", 1).select("isbn, books(title)"),
-      [{ isbn: "111", books: { title: "Notes" } }],
-    ],
   ]);
+});
 
+describe("an update", () => {
   expectData([
     [
-      "show what was updated in an order",
-      () => db.from("books").update({ price: 1 }).gt("id", 0).select("id").order("title"),
-      found(2, 1, 3),
+      "shows the rows in an order by an embedded row",
+      () =>
+        allPrices()
+          .select("id, authors!author_id(name)")
+          .order("authors(name)", { ascending: false })
+          .order("id"),
+      [
+        { id: 3, authors: { name: "Bo" } },
+        { id: 1, authors: { name: "Ada" } },
+        { id: 2, authors: { name: "Ada" } },
+      ],
     ],
     [
-      "show what was updated in an order by JSON",
+      "shows the rows in an order by JSON",
       () =>
         db
           .from("authors")
@@ -155,190 +116,81 @@ describe("writes", () => {
       found(2, 3, 1),
     ],
     [
-      "show what was updated in an order by an embedded row",
-      () =>
-        db
-          .from("books")
-          .update({ price: 1 })
-          .gt("id", 0)
-          .select("id, authors!author_id(name)")
-          .order("authors(name)", { ascending: false })
-          .order("id"),
-      [
-        { id: 3, authors: { name: "Bo" } },
-        { id: 1, authors: { name: "Ada" } },
-        { id: 2, authors: { name: "Ada" } },
-      ],
-    ],
-    [
-      "show the last of what was updated in an order with a limit",
-      () =>
-        db
-          .from("books")
-          .update({ price: 1 })
-          .gt("id", 0)
-          .order("id", { ascending: false })
-          .limit(2)
-          .select("id"),
+      "changes the first rows of an order",
+      () => allPrices().order("id", { ascending: false }).limit(2).select("id"),
       found(3, 2),
     ],
+    ["with an empty object changes nothing", () => books().update({}).eq("id", 1).select(), []],
+  ]);
+});
+
+test("a deletion shows the rows with what is embedded", async () => {
+  const deleted = db.from("book_details").delete().eq("book_id", 1);
+  expect((await deleted.select("isbn, books(title)")).data).toEqual([
+    { isbn: "111", books: { title: "Notes" } },
+  ]);
+});
+
+test.each([
+  ["insert", () => genres().insert([added], { count: "exact" }), 201, 1],
+  ["upsert of known rows", () => genres().upsert(known, { count: "exact" }), 200, 1],
+  ["update", () => genres().update({ name: "x" }, { count: "exact" }).gt("id", 1), 204, 2],
+  ["update that shows rows", () => genres().update({ name: "x" }).eq("id", 1).select(), 200, null],
+] as const)("an %s has its status and count", async (_name, write, status, count) => {
+  expect(await write()).toMatchObject({ status, count, error: null });
+});
+
+describe("a write", () => {
+  const strict = ["Prefer", "handling=strict, max-affected=2"] as const;
+  const single = ["Accept", "application/vnd.pgrst.object+json"] as const;
+  expectErrors([
+    [() => genres().insert(known), "409 23505", { details: "Key (id)=(1) already exists." }],
+    [() => books().insert({ title: "x", author_id: 99 }), "409 23503"],
+    [() => genres().insert({ id: 9, nope: 1 }), "400 PGRST204"],
+    [() => genres().insert({ id: 9, name: "a\0b" }), "400 22P05"],
+    [() => db.from("genre").insert({ id: 1 }), "404 PGRST205"],
+    [() => library.client(USER).from("notes").insert({ id: 5 }), "400 428C9"],
+    [() => genres().update({ name: "x" }), "400 21000"],
+    [() => genres().delete(), "400 21000"],
   ]);
 
-  const statuses: [string, () => PromiseLike<ClientResponse>, number, number | null][] = [
-    [
-      "insert and count",
-      () => db.from("genres").insert([{ id: 9, name: "x" }], { count: "exact" }),
-      201,
-      1,
-    ],
-    [
-      "upsert of known rows",
-      () => db.from("genres").upsert({ id: 1, name: "x" }, { count: "exact" }),
-      200,
-      1,
-    ],
-    [
-      "update",
-      () => db.from("genres").update({ name: "x" }, { count: "exact" }).gt("id", 1),
-      204,
-      2,
-    ],
-    [
-      "update and show",
-      () => db.from("genres").update({ name: "x" }).eq("id", 1).select(),
-      200,
-      null,
-    ],
-  ];
-  test.each(statuses)("%s has its status and count", async (_name, write, status, count) => {
-    expect(await write()).toMatchObject({ status, count, error: null });
-  });
-
-  const refused: [string, () => PromiseLike<ClientResponse>, number, unknown][] = [
-    [
-      "a duplicate",
-      () => db.from("genres").insert({ id: 1, name: "x" }),
-      409,
-      { code: "23505", details: "Key (id)=(1) already exists." },
-    ],
-    [
-      "a missing foreign row",
-      () => db.from("books").insert({ title: "x", author_id: 99 }),
-      409,
-      { code: "23503" },
-    ],
-    [
-      "an unknown column",
-      () => db.from("genres").insert({ id: 9, nope: 1 }),
-      400,
-      {
-        code: "PGRST204",
-        message: "Could not find the 'nope' column of 'genres' in the schema cache",
-      },
-    ],
-    [
-      "an update of all rows",
-      () => db.from("genres").update({ name: "x" }),
-      400,
-      { code: "21000", message: "UPDATE requires a WHERE clause" },
-    ],
-    [
-      "an unknown table",
-      () => db.from("genre").insert({ id: 1 }),
-      404,
-      {
-        code: "PGRST205",
-        message: "Could not find the table 'public.genre' in the schema cache",
-      },
-    ],
-    [
-      "a generated key",
-      () => library.client(USER).from("notes").insert({ id: 5 }),
-      400,
-      { code: "428C9" },
-    ],
-    [
-      "NUL in a text",
-      () => db.from("genres").insert({ id: 9, name: "a\0b" }),
-      400,
-      { code: "22P05" },
-    ],
-    [
-      "more rows than allowed",
-      () =>
-        db
-          .from("books")
-          .update({ price: 1 })
-          .gt("id", 0)
-          .setHeader("Prefer", "handling=strict, max-affected=2"),
-      400,
-      { code: "PGRST124", details: "The query affects 3 rows" },
-    ],
-    [
-      "several rows for a single object",
-      () => db.from("books").update({ price: 1 }).gt("id", 0).select().single(),
-      406,
-      { code: "PGRST116", details: "The result contains 3 rows" },
-    ],
-    [
-      "several rows for a single object that is not shown",
-      () =>
-        db
-          .from("books")
-          .update({ price: 1 })
-          .gt("id", 0)
-          .setHeader("Accept", "application/vnd.pgrst.object+json"),
-      406,
-      { code: "PGRST116", details: "The result contains 3 rows" },
-    ],
-  ];
-  test.each(refused)("%s is rejected and changes no rows", async (_name, write, status, error) => {
-    const before = await db.from("books").select().order("id");
-    expect(await write()).toMatchObject({ status, error });
-    expect((await db.from("books").select().order("id")).data).toEqual(before.data);
+  test.each([
+    ["more rows than it may", () => allPrices().setHeader(...strict), 400, "PGRST124"],
+    ["several rows for one object", () => allPrices().select().single(), 406, "PGRST116"],
+    ["several unseen rows for one object", () => allPrices().setHeader(...single), 406, "PGRST116"],
+  ] as const)("of %s is rejected and changes nothing", async (_name, write, status, code) => {
+    expect(await write()).toMatchObject({ status, error: { code } });
+    expect((await books().select("id").eq("price", 1)).data).toEqual([]);
   });
 });
 
 describe("privileges", () => {
-  beforeEach(() => library.reset());
-
   test("anon may insert a lead and nothing else", async () => {
-    expect(await db.from("leads").insert([{ email: "a@b.c" }])).toMatchObject({
-      status: 201,
-      error: null,
-    });
-    const refused = await Promise.all([
-      db.from("leads").select(),
-      db.from("leads").insert({ email: "b@b.c" }).select(),
-      db.from("leads").insert({ id: "11111111-1111-4111-8111-111111111111" }),
-      db.from("leads").update({ email: "x" }).eq("email", "a@b.c"),
-      db.from("leads").delete().eq("email", "a@b.c"),
-    ]);
-    for (const { status, error } of refused) {
-      expect(status).toBe(401);
-      expect(error).toMatchObject({ code: "42501" });
+    expect(await leads().insert([{ email: "a@b.c" }])).toMatchObject({ status: 201 });
+    for (const refused of [
+      leads().select(),
+      leads().insert({ email: "b@b.c" }).select(),
+      leads().insert({ id: "11111111-1111-4111-8111-111111111111" }),
+      leads().update({ email: "x" }).eq("email", "a@b.c"),
+      leads().delete().eq("email", "a@b.c"),
+    ]) {
+      expect(await refused).toMatchObject({ status: 401, error: { code: "42501" } });
     }
     const signedIn = await library.client(USER).from("leads").select();
     expect(signedIn).toMatchObject({ status: 403, error: { code: "42501" } });
   });
 
   test("rows are visible to their owner only", async () => {
-    const mine = library.client(USER);
-    const other = library.client({
-      role: "authenticated",
-      claims: { role: "authenticated", sub: "22222222-2222-4222-8222-222222222222" },
-    });
-    const inserted = await mine
-      .from("notes")
-      .insert({ body: "mine" })
-      .select("owner, body")
-      .single();
-    expect(inserted.data).toEqual({ owner: USER.claims["sub"], body: "mine" });
-    expect((await other.from("notes").select()).data).toEqual([]);
-    expect(
-      (await other.from("notes").update({ body: "theirs" }).gt("id", 0).select()).data,
-    ).toEqual([]);
-    const stolen = await other.from("notes").insert({ owner: USER.claims["sub"], body: "x" });
+    const sub = "22222222-2222-4222-8222-222222222222";
+    const claims = { role: "authenticated", sub };
+    const mine = library.client(USER).from("notes");
+    const other = library.client({ role: "authenticated", claims }).from("notes");
+    const owner = USER.claims["sub"];
+    const inserted = await mine.insert({ body: "mine" }).select("owner").single();
+    expect(inserted.data).toEqual({ owner });
+    expect((await other.select()).data).toEqual([]);
+    expect((await other.update({ body: "theirs" }).gt("id", 0).select()).data).toEqual([]);
+    const stolen = await other.insert({ owner, body: "x" });
     expect(stolen).toMatchObject({ status: 403, error: { code: "42501" } });
     const service = library.client({ role: "service_role", claims: { role: "service_role" } });
     expect((await service.from("notes").select("body")).data).toEqual([{ body: "mine" }]);

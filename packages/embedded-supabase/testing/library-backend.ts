@@ -182,12 +182,13 @@ export function expectData(
   });
 }
 
-/** Defines one test per request, which expects this status and an error with these fields. */
+/** Defines one test per request, which expects an error with this status and code, such as `409 23505`. */
 export function expectErrors(
-  cases: [name: string, send: () => PromiseLike<ClientResponse>, status: number, error: object][],
+  cases: [send: () => PromiseLike<ClientResponse>, outcome: string, error?: object][],
 ): void {
-  test.each(cases)("%s is rejected", async (_name, send, status, error) => {
-    expect(await send()).toMatchObject({ status, error });
+  test.each(cases)("%s is rejected with %s", async (send, outcome, error = {}) => {
+    const [status, code] = outcome.split(" ");
+    expect(await send()).toMatchObject({ status: Number(status), error: { code, ...error } });
   });
 }
 

@@ -129,13 +129,12 @@ async function applyUpdate(
     await setIdentityEmail(query, user, { email, isVerified: emailConfirm }, now);
     await clearOneTimeTokens(query, user.id);
   }
-  const isAnonymous = user.is_anonymous && !(email !== "" && emailConfirm);
   return changeUser(
     query,
     user,
     {
       ...(role === "" ? {} : { role }),
-      ...(email === "" ? {} : { email, is_anonymous: isAnonymous }),
+      ...(email === "" ? {} : { email }),
       ...(userMetadata && {
         raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, userMetadata),
       }),

@@ -79,11 +79,7 @@ export async function confirmEmailChange(
 }
 
 /** Replaces the user's address by the requested one. */
-export async function applyEmailChange(
-  service: AuthService,
-  query: Query,
-  user: User,
-): Promise<User> {
+async function applyEmailChange(service: AuthService, query: Query, user: User): Promise<User> {
   const now = service.now();
   const email = user.email_change ?? "";
   await setIdentityEmail(query, user, { email, isVerified: true }, now);
@@ -97,7 +93,6 @@ export async function applyEmailChange(
       email_change_token_new: "",
       email_change_token_current: "",
       email_change_confirm_status: 0,
-      is_anonymous: false,
     },
     now,
   );

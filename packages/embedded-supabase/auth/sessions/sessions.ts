@@ -16,7 +16,6 @@ import { changeUser, reloadUser, type User } from "../users/users.ts";
 export type AuthenticationMethod =
   | "password"
   | "otp"
-  | "anonymous"
   | "email/signup"
   | "recovery"
   | "magiclink"

@@ -2,7 +2,7 @@ import { AuthError, validationError } from "../auth-error.ts";
 import { inTransaction, type AuthRequest, type AuthService } from "../auth-service.ts";
 import { deleteFlowState, findFlowState, type FlowMethod } from "../mail-links/flow-state.ts";
 import { readText } from "../parameters.ts";
-import { findWeakPasswordReasons, isPassword } from "../users/password.ts";
+import { isPassword } from "../users/password.ts";
 import { grantByRefreshToken } from "./refresh-token-grant.ts";
 import { startSession, type SessionJson } from "./sessions.ts";
 import { findUserByEmail, isBanned, isConfirmed } from "../users/users.ts";
@@ -11,10 +11,7 @@ function invalidCredentials(): AuthError {
   return new AuthError(400, "invalid_credentials", "Invalid login credentials");
 }
 
-async function grantByPassword(
-  service: AuthService,
-  request: AuthRequest,
-): Promise<SessionJson & { weak_password: unknown }> {
+async function grantByPassword(service: AuthService, request: AuthRequest): Promise<SessionJson> {
   const email = readText(request.body, "email");
   const phone = readText(request.body, "phone");
   const password = readText(request.body, "password");
@@ -33,11 +30,9 @@ async function grantByPassword(
   if (user === undefined || !matches) throw invalidCredentials();
   if (isBanned(user, service.now())) throw new AuthError(400, "user_banned", "User is banned");
   if (!isConfirmed(user)) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
-  const session = await inTransaction(service, ({ query }) =>
+  return inTransaction(service, ({ query }) =>
     startSession(service, query, user, "password", request),
   );
-  const weakPassword = findWeakPasswordReasons(password, service.config.password);
-  return { ...session, weak_password: weakPassword ?? null };
 }
 
 async function grantByCode(service: AuthService, request: AuthRequest): Promise<SessionJson> {

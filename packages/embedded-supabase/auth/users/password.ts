@@ -44,22 +44,11 @@ export function requireHashable(password: string): void {
  */
 export function requireStrongPassword(password: string, rules: AuthConfig["password"]): void {
   requireHashable(password);
-  const weak = findWeakPasswordReasons(password, rules);
-  if (weak === undefined) return;
-  throw new AuthError(422, "weak_password", weak.message, { weakPasswordReasons: weak.reasons });
-}
-
-/** Weaknesses of a password at sign-in, if it would not be accepted as a new one; else `undefined`. */
-export function findWeakPasswordReasons(
-  password: string,
-  rules: AuthConfig["password"],
-): { message: string; reasons: string[] } | undefined {
   const weaknesses = findWeaknesses(password, rules);
-  if (weaknesses.length === 0) return undefined;
-  return {
-    message: weaknesses.map(([, message]) => message).join(" "),
-    reasons: weaknesses.map(([reason]) => reason),
-  };
+  if (weaknesses.length === 0) return;
+  throw new AuthError(422, "weak_password", weaknesses.map(([, message]) => message).join(" "), {
+    weakPasswordReasons: weaknesses.map(([reason]) => reason),
+  });
 }
 
 export function hashPassword(password: string): Promise<string> {

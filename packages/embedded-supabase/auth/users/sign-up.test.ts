@@ -40,13 +40,6 @@ const backend = await startTestBackend({
   migrations: { "20240101000000_profiles.sql": PROFILES },
 });
 
-async function profileIds(): Promise<string[]> {
-  const admin = backend.client({ key: backend.secretKey });
-  const { data, error } = await admin.from("profiles").select("id");
-  expect(error).toBeNull();
-  return (data ?? []).map(({ id }) => String(id));
-}
-
 describe("a new user", () => {
   test("is unconfirmed, has a profile and gets a mail", async () => {
     const email = newAddress();
@@ -58,39 +51,18 @@ describe("a new user", () => {
     expect(error).toBeNull();
     expect(data.session).toBeNull();
     const id = data.user?.id;
-    expect(data.user).toEqual({
-      id: expect.stringMatching(/^[\da-f-]{36}$/),
+    expect(data.user).toMatchObject({
       aud: "authenticated",
       role: "authenticated",
       email,
-      phone: "",
       confirmation_sent_at: expect.any(String),
       app_metadata: { provider: "email", providers: ["email"] },
       user_metadata: { plan: "pro", sub: id, email, email_verified: false, phone_verified: false },
-      identities: [
-        {
-          identity_id: expect.any(String),
-          id,
-          user_id: id,
-          identity_data: {
-            plan: "pro",
-            sub: id,
-            email,
-            email_verified: false,
-            phone_verified: false,
-          },
-          provider: "email",
-          last_sign_in_at: expect.any(String),
-          created_at: expect.any(String),
-          updated_at: expect.any(String),
-          email,
-        },
-      ],
-      created_at: expect.any(String),
-      updated_at: expect.any(String),
+      identities: [{ id, user_id: id, provider: "email", email, identity_data: { plan: "pro" } }],
       is_anonymous: false,
     });
-    expect(await profileIds()).toContain(id);
+    const admin = backend.client({ key: backend.secretKey });
+    expect((await admin.from("profiles").select("plan").eq("id", id)).data).toHaveLength(1);
     const [mail] = await backend.mailsTo(email);
     expect(mail?.HTML).toContain(
       `${backend.apiUrl}/auth/v1/verify?token=${readTokenHash(mail)}&amp;type=signup&amp;redirect_to=https://site.example/welcome`,
@@ -294,47 +266,25 @@ describe("sign-up with a known address", () => {
   });
 });
 
-const LOWER = "abcdefghijklmnopqrstuvwxyz";
-const SETS = `${LOWER}, ${LOWER.toUpperCase()}, 0123456789`;
-
 test.each([
-  [
-    { email: "no-address" },
-    400,
-    "validation_failed",
-    "Unable to validate email address: invalid format",
-  ],
-  [
-    { email: `${"a".repeat(250)}@b.example` },
-    400,
-    "validation_failed",
-    "An email address is too long",
-  ],
-  [{ password: "" }, 400, "validation_failed", "Signup requires a valid password"],
-  [
-    { password: "abc" },
-    422,
-    "weak_password",
-    `Password should be at least 8 characters. Password should contain at least one character of each: ${SETS}.`,
-  ],
-  [
-    { password: `Aa1${"x".repeat(70)}` },
-    400,
-    "validation_failed",
-    "Password cannot be longer than 72 characters",
-  ],
-  [{ email: "" }, 422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"],
+  [{ email: "no-address" }, "400 validation_failed", "invalid format"],
+  [{ email: `${"a".repeat(250)}@b.example` }, "400 validation_failed", "too long"],
+  [{ email: "a..b@corp.example" }, "400 email_address_invalid", "is invalid"],
+  [{ email: "", phone: "+5511912345678" }, "400 phone_provider_disabled", "Phone signups"],
+  [{ email: "" }, "422 anonymous_provider_disabled", "Anonymous sign-ins are disabled"],
+  [{ password: "" }, "400 validation_failed", "Signup requires a valid password"],
+  [{ password: "abc" }, "422 weak_password", /at least 8 characters\. .*at least one character/],
+  [{ password: `Aa1${"x".repeat(70)}` }, "400 validation_failed", "longer than 72"],
   [
     { code_challenge: "short", code_challenge_method: "s256" },
-    400,
-    "validation_failed",
+    "400 validation_failed",
     "code challenge has to be between 43 and 128 characters",
   ],
-])("a sign-up with %j is rejected with %d %s", async (fields, status, code, message) => {
+])("a sign-up with %j is rejected: %s", async (fields, outcome, message) => {
   const signUp = { email: newAddress(), password: PASSWORD, ...fields };
   const reply = await backend.send("POST", "/auth/v1/signup", signUp);
-  expect(reply.outcome).toBe(`${status} ${code}`);
-  expect(reply.body).toMatchObject({ msg: message });
+  expect(reply.outcome).toBe(outcome);
+  expect(reply.body["msg"]).toMatch(message);
 });
 
 test.each([

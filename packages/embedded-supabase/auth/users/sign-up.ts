@@ -118,24 +118,6 @@ function readSignUp({ config }: AuthService, body: Json): SignUp & { password: s
   return { email: requireEmailAddress(email), password, data, code };
 }
 
-async function signUpAnonymously(service: AuthService, request: AuthRequest): Promise<Response> {
-  if (!service.config.anonymousSignInsEnabled) {
-    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  }
-  service.limits.countRequest("anonymous", request.clientAddress);
-  requireSignUpsEnabled(service);
-  const userMetadata = readRecord(request.body, "data") ?? {};
-  const session = await inTransaction(service, async ({ query }) => {
-    const user = await insertUser(
-      query,
-      { userMetadata, appMetadata: {}, isAnonymous: true },
-      service.now(),
-    );
-    return startSession(service, query, user, "anonymous", request);
-  });
-  return Response.json(session);
-}
-
 export function requireSignUpsEnabled({ config }: AuthService): void {
   if (config.signupEnabled) return;
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
@@ -145,7 +127,7 @@ export function requireSignUpsEnabled({ config }: AuthService): void {
 export async function handleSignUp(service: AuthService, request: AuthRequest): Promise<Response> {
   const { body } = request;
   if (readText(body, "email") === "" && readText(body, "phone") === "") {
-    return signUpAnonymously(service, request);
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   service.limits.countRequest("signup", request.clientAddress);
   requireSignUpsEnabled(service);

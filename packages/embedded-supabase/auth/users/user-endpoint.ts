@@ -1,5 +1,5 @@
 import type { Query } from "../../database/database.ts";
-import { AuthError, emailExists, validationError } from "../auth-error.ts";
+import { AuthError, emailExists } from "../auth-error.ts";
 import {
   inTransaction,
   type AuthRequest,
@@ -8,7 +8,6 @@ import {
 } from "../auth-service.ts";
 import { requireUser, type SignedIn } from "../authorization.ts";
 import { hasVerifiedFactor, isSecondLevel } from "../factors/factors.ts";
-import { applyEmailChange } from "../mail-links/confirm.ts";
 import { readCodeChallenge, saveFlowState, type CodeChallenge } from "../mail-links/flow-state.ts";
 import { clearOneTimeTokens, hashCode } from "../mail-links/one-time-tokens.ts";
 import { readOptionalText, readRecord, readText, requireEmailAddress } from "../parameters.ts";
@@ -154,9 +153,6 @@ async function changeEmail(
   redirectTo: string,
 ): Promise<User> {
   const { query } = transaction;
-  if (user.is_anonymous && !service.config.email.confirmations) {
-    return applyEmailChange(service, query, { ...user, email_change: email });
-  }
   const flow = { userId: user.id, provider: "email_change", method: "email_change" } as const;
   await saveFlowState(query, code, flow, service.now());
   return sendEmailChangeMails(service, transaction, user, email, { flow: code.flow, redirectTo });
@@ -179,11 +175,6 @@ async function checkUpdate(
       401,
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
-    );
-  }
-  if (user.is_anonymous && update.password && update.email === "") {
-    throw validationError(
-      "Updating password of an anonymous user without an email or phone is not allowed",
     );
   }
   if (update.email !== "" && update.email !== user.email) {

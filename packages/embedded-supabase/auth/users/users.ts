@@ -76,7 +76,6 @@ export type NewUser = {
   role?: string;
   userMetadata: Json;
   appMetadata: Json;
-  isAnonymous?: boolean;
 };
 
 /**
@@ -99,7 +98,7 @@ export async function insertUser(query: Query, user: NewUser, now: Date): Promis
       email_change: "",
       raw_app_meta_data: user.appMetadata,
       raw_user_meta_data: user.userMetadata,
-      is_anonymous: user.isAnonymous ?? false,
+      is_anonymous: false,
       created_at: at,
       updated_at: at,
     });

@@ -1,0 +1,71 @@
+import type { Backend } from "@helmwise/embedded-supabase";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
+
+import { newAccount, PASSWORD } from "../../tests/support/account.ts";
+import { startSiteBackend } from "../../tests/support/backend.ts";
+import { newStaff, type StaffRole } from "../../tests/support/staff.ts";
+
+/** Postgres' code for a missing right. */
+export const DENIED = "42501";
+/** The id of no row. */
+export const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+export type Person = { client: SupabaseClient; id: string; email: string };
+
+/** The site's tables behind the API, until the calling file's tests have run. */
+export async function openSite(options: Parameters<typeof startSiteBackend>[0] = {}) {
+  const backend = await startSiteBackend(options);
+  afterAll(() => backend.close());
+  const client = (key = backend.publishableKey): SupabaseClient =>
+    createClient(backend.apiUrl, key, { auth: { persistSession: false } });
+  return {
+    backend,
+    client,
+    anonymous: client(),
+    service: client(backend.secretKey),
+    /** Signs a new user in, with the password alone. */
+    async newUser(): Promise<Person> {
+      const email = await newAccount(backend);
+      const user = client();
+      const { data, error } = await user.auth.signInWithPassword({ email, password: PASSWORD });
+      if (error) throw error;
+      return { client: user, id: data.user.id, email };
+    },
+  };
+}
+
+/** Everybody whom a rule may tell apart, with the roles and whether a code of the app was given. */
+const PEOPLE = {
+  user: [[], false],
+  "user with app": [[], true],
+  sales: [["sales"], true],
+  "sales without app": [["sales"], false],
+  editor: [["editor"], true],
+  "editor without app": [["editor"], false],
+  admin: [["admin"], true],
+  "admin without app": [["admin"], false],
+} as const satisfies Record<string, readonly [readonly StaffRole[], boolean]>;
+
+export type Name = keyof typeof PEOPLE | "anonymous";
+
+export const NAMES = ["anonymous", ...(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[])] as const;
+
+/** Signs everybody in. */
+export async function signInEverybody(backend: Backend): Promise<Record<Name, Person>> {
+  const client = createClient(backend.apiUrl, backend.publishableKey);
+  const people: Record<string, Person> = { anonymous: { client, id: UNKNOWN, email: "" } };
+  for (const [name, [roles, app]] of Object.entries(PEOPLE)) {
+    people[name] = await newStaff(backend, roles, { app });
+  }
+  return people as Record<Name, Person>;
+}
+
+/** How many rows a request returned or changed, or the code of its error. */
+export async function outcome(
+  request: PromiseLike<{ data: unknown; error: { code: string } | null }>,
+): Promise<number | string> {
+  const { data, error } = await request;
+  if (error) return error.code;
+  return Array.isArray(data) ? data.length : 1;
+}
