@@ -219,13 +219,6 @@ describe("the list", () => {
     expect(await listed(deleted)).toEqual([]);
   });
 
-  test("finds an article by its present title only", async () => {
-    const id = await add("tested-8-renamed", title("before"));
-    await change(id, title("after"));
-    expect(await listed({ wanted_words: "tested before" })).toEqual([]);
-    expect(await listed({ wanted_words: "tested after" })).toEqual(["tested-8-renamed"]);
-  });
-
   test("pages through the articles with a word that more than 500 have", async () => {
     const slugs = Array.from({ length: 505 }, (_none, at) => `tested-many-${at}`);
     const rows = slugs.map((slug, at) => ({

@@ -84,13 +84,6 @@ describe("a mail about a lead", () => {
     expect(sink.mails[0]?.headers.get("reply-to")).toBe("ada@xn--bcher-kva.example");
   });
 
-  it("is the same mail each time it is sent", async () => {
-    await deliver();
-    await deliver();
-    const ids = sink.mails.map(({ headers }) => headers.get("message-id"));
-    expect(new Set(ids)).toEqual(new Set(["<key-of-ada@corp.example>"]));
-  });
-
   it("has no header and no recipient that the visitor typed", async () => {
     const typed = "Ada\r\nBcc: victim@corp.example\r\n\r\nBuy now, =?utf-8?Q?=0D=0ACc:_x@y.zz?=";
     await deliver({ ...ada, full_name: typed });
@@ -137,7 +130,6 @@ describe("the connection to the mail server", () => {
 describe("a failing mail server", () => {
   it.each([
     ["login", 535, "AUTH PLAIN with 535"],
-    ["recipient", 450, "450"],
     ["recipient", 550, "550"],
     ["message", 452, "452"],
     ["message", 554, "554"],
@@ -149,16 +141,6 @@ describe("a failing mail server", () => {
     else expect(await failure(attempt)).toMatch(said);
     expect(sink.mails).toEqual([]);
     sink.takeAll();
-    await channel.deliver(ada, never);
-    expect(sink.mails).toHaveLength(1);
-  });
-
-  it("receives notifications again once it works", async () => {
-    const channel = channelTo(sink.url, { auth });
-    await channel.deliver(ada, never);
-    await sink.close();
-    expect(await failure(channel.deliver(ada, never))).toMatch(/^The mail server: /);
-    sink = await startSmtpSink({ port: Number(new URL(sink.url).port) });
     await channel.deliver(ada, never);
     expect(sink.mails).toHaveLength(1);
   });

@@ -70,11 +70,6 @@ const cases: [string, () => Promise<void>, RegExp][] = [
     async () => overwrite(await fileOf("public.notes"), 200, 500, 0x41),
     /is damaged: invalid page in block 0 of relation .* \(SQLSTATE XX001\)/,
   ],
-  [
-    "a damaged page of the migration history",
-    async () => overwrite(await fileOf("supabase_migrations.schema_migrations"), 200, 500, 0x41),
-    /is damaged: invalid page in block 0 of relation/,
-  ],
 ];
 
 test.each(cases)(
