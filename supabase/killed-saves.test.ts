@@ -64,7 +64,7 @@ function fieldsOf(version: number) {
 
 const versionOf = (version: number) => ({ version, ...fieldsOf(version) });
 
-/** Requests that were sent and not answered yet. */
+/** Requests that were sent and have no response yet. */
 const underWay = new Set<string>();
 
 /** Saves an article again and again until the backend is gone; returns the last version it confirmed. */

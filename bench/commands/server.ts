@@ -11,7 +11,7 @@ import type { ServerProcess } from "../lib/servers.ts";
 import { startSupabase } from "../lib/supabase.ts";
 
 const LIST_PATH = "/resources/blog";
-/** What the stock server answers. */
+/** What the stock server responds with. */
 const STOCK = { paths: ["/", LIST_PATH, "/contact"], hydrates: false };
 
 function target({ origin, pid }: ServerProcess) {

@@ -21,7 +21,8 @@ export async function capture(url: string, acceptEncoding = "identity"): Promise
   const request = get(url, { headers: { "accept-encoding": acceptEncoding } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   const body = await buffer(response);
-  if (response.statusCode !== 200) throw new BenchError(`${url} answers ${response.statusCode}.`);
+  if (response.statusCode !== 200)
+    throw new BenchError(`${url} responds with ${response.statusCode}.`);
   const headers = Object.entries(response.headers).filter(
     ([name]) => !CONNECTION_HEADERS.has(name),
   );

@@ -133,7 +133,7 @@ function close(server: Server): Promise<void> {
 
 /**
  * Listens before there is a handler, because the handler needs to know the port. An error thrown by
- * the handler is logged and answered with a 500 without details.
+ * the handler is logged, and the response is a 500 without details.
  * @throws BackendStartError if no port is free
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {

@@ -75,8 +75,8 @@ describe("the lead queue treats as stored", () => {
 
   it("two simultaneous posts make one call and get one result", async () => {
     open();
-    const answers = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
-    expect(answers).toEqual([true, true]);
+    const results = await Promise.all([queue.accept(leadOf("Ada")), queue.accept(leadOf("Ada"))]);
+    expect(results).toEqual([true, true]);
     expect(supabase.calls).toEqual(["Ada"]);
   });
 });

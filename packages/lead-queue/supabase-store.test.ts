@@ -5,20 +5,20 @@ import { StoreError } from "./types.ts";
 import { leadOf } from "./testing/fake-supabase.ts";
 
 test("a lead is inserted as an array of one row, with nothing sent back", async () => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const store = createSupabaseStore({
     url: "http://supabase.test",
     anonKey: "anon-key",
     table: "contact_submissions",
     retriesUntilCertain: true,
     fetch: async (address, init) => {
-      asked.push(new Request(address, init));
+      requests.push(new Request(address, init));
       return new Response(null, { status: 201 });
     },
   });
   const lead = leadOf("Ada");
   expect(await store(lead, new AbortController().signal)).toBe("stored");
-  const [request = expect.fail()] = asked;
+  const [request = expect.fail()] = requests;
   expect(`${request.method} ${request.url}`).toBe(
     "POST http://supabase.test/rest/v1/contact_submissions",
   );

@@ -17,7 +17,7 @@ type Call = { path: string | undefined; headers: IncomingMessage["headers"]; bod
 let server: Server;
 let origin: string;
 let calls: Call[];
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 
 async function close() {
   if (!server.listening) return;
@@ -28,11 +28,11 @@ async function close() {
 
 beforeEach(async () => {
   calls = [];
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
   server = createServer(async (request, response) => {
     const body = (await request.toArray()).join("");
     calls.push({ path: request.url, headers: request.headers, body });
-    answer(response);
+    respond(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -79,14 +79,14 @@ describe("a webhook", () => {
   it.each([301, 307, 400, 401, 404, 409, 429, 500, 503])(
     "fails on %d, and a redirect is not followed",
     async (status) => {
-      answer = (response) => response.writeHead(status, { Location: "/elsewhere" }).end("No");
+      respond = (response) => response.writeHead(status, { Location: "/elsewhere" }).end("No");
       await expect(deliver()).rejects.toThrow(`The webhook replied ${status}`);
       expect(calls.map(({ path }) => path)).toEqual(["/hooks?team=sales"]);
     },
   );
 
   it("that does not reply is abandoned at the deadline", async () => {
-    answer = () => {};
+    respond = () => {};
     await expect(deliver({ timeoutMs: 100 })).rejects.toThrow(
       "The webhook did not reply: TimeoutError",
     );
@@ -99,7 +99,7 @@ describe("a webhook", () => {
 
   it("with an endless reply is not read", async () => {
     let hungUp = false;
-    answer = (response) => {
+    respond = (response) => {
       const talk = () => response.write("x".repeat(65_536), () => setImmediate(talk));
       response.on("close", () => (hungUp = true)).writeHead(200);
       talk();

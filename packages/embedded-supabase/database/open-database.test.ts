@@ -119,9 +119,9 @@ describe("values", () => {
     ["JSON's own spelling", "json", '{"a":1.0}', '{"a":1.0}'],
     ["null", "text", null, null],
   ];
-  test.each(values)("keep %s", async (_name, type, given, kept) => {
+  test.each(values)("keep %s", async (_name, type, given, stored) => {
     const [row] = await db.query(`select $1::${type}::text as value`, [given]);
-    expect(row).toEqual({ value: kept ?? given });
+    expect(row).toEqual({ value: stored ?? given });
   });
 });
 

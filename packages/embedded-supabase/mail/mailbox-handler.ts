@@ -56,8 +56,10 @@ async function handlePage(url: URL, mailbox: Mailbox): Promise<Response> {
 
 /** Protects sign-in links in mails from DNS rebinding by requiring a loopback or the configured host. */
 function isAddressedToThisMachine(request: Request, host: string): boolean {
-  const asked = (request.headers.get("host") ?? host).replace(/:\d+$/, "").toLowerCase();
-  return asked === host || asked === "localhost" || /^(?:\[[\da-f:.]+\]|[\d.]+)$/.test(asked);
+  const requested = (request.headers.get("host") ?? host).replace(/:\d+$/, "").toLowerCase();
+  return (
+    requested === host || requested === "localhost" || /^(?:\[[\da-f:.]+\]|[\d.]+)$/.test(requested)
+  );
 }
 
 /** Handles Mailpit's API under `/api/v1/`, and HTML pages at `/` and `/view/`. */

@@ -17,7 +17,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The answer to an endpoint of Supabase Storage that the embedded backend does not have. */
+/** The response of an endpoint of Supabase Storage that the embedded backend does not have. */
 export function notBuilt({ method, url }: Request): StorageError {
   const endpoint = `${method} ${new URL(url).pathname}`;
   const message = `The embedded backend has no ${endpoint}. It has uploads, downloads and removals under /storage/v1/object.`;

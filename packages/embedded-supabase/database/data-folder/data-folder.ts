@@ -17,7 +17,7 @@ import { isMainThread } from "node:worker_threads";
 import { makePrivateFolder } from "../../private-folder.ts";
 import { BackendStartError, PostgresStartTimeout } from "../../start-error.ts";
 import { recoveryAdvice, requireTransactionRecord } from "./damage.ts";
-import { type FolderLock, type HeldLock, lockFolder } from "./folder-lock.ts";
+import { type FolderLock, type LockFile, lockFolder } from "./folder-lock.ts";
 
 /** Major version of the Postgres inside PGlite; data files of other versions cannot be read. */
 const POSTGRES_MAJOR = "18";
@@ -29,7 +29,7 @@ export type DataFolder = {
   /** Path of the Postgres files. */
   postgresDir: string;
   /** Shows whether another process took over the folder. */
-  lock: HeldLock;
+  lock: LockFile;
   /** A permanent folder without a database yet. */
   isNew: boolean;
   /** Whether other users had access to the folder or a file in it before. */
@@ -169,7 +169,7 @@ export async function openDataFolder(
   };
   return {
     postgresDir,
-    lock: lock.held,
+    lock: lock.file,
     isNew: isNew && !temporary,
     wasOpen,
     markReady: () => rmSync(join(folder, INITIALIZING), { force: true }),

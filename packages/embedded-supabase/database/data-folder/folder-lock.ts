@@ -92,52 +92,52 @@ function removeStale(lock: string, stale: LockHolder | null, aside: string): voi
 }
 
 /** The lock file of this process, held open so that no other file can get its inode number. */
-export type HeldLock = { path: string; descriptor: number };
+export type LockFile = { path: string; descriptor: number };
 
 /**
  * Whether another process took over the folder because this process was paused and missed its
  * heartbeat. Cheap enough to call before each write.
  */
-export function isLost({ path, descriptor }: HeldLock): boolean {
+export function isLost({ path, descriptor }: LockFile): boolean {
   try {
-    const held = fstatSync(descriptor);
-    if (held.nlink === 0) return true;
+    const own = fstatSync(descriptor);
+    if (own.nlink === 0) return true;
     const found = statSync(path, { throwIfNoEntry: false });
     // A missing file means that another process has moved it aside to check whether it is stale.
-    return found !== undefined && (found.ino !== held.ino || found.dev !== held.dev);
+    return found !== undefined && (found.ino !== own.ino || found.dev !== own.dev);
   } catch {
     return true;
   }
 }
 
 export type FolderLock = {
-  held: HeldLock;
+  file: LockFile;
   /** Deletes the lock, unless another process took it over. */
   release(): void;
 };
 
 /** Touches the lock every second for processes of other containers. */
 function holdLock(path: string, onLost: () => void): FolderLock {
-  const held: HeldLock = { path, descriptor: openSync(path, "r+") };
+  const file: LockFile = { path, descriptor: openSync(path, "r+") };
   const timer = setInterval(() => {
-    if (isLost(held)) {
+    if (isLost(file)) {
       clearInterval(timer);
       onLost();
       return;
     }
     const now = new Date();
-    futimesSync(held.descriptor, now, now);
+    futimesSync(file.descriptor, now, now);
   }, HEARTBEAT_MS);
   timer.unref();
   let released = false;
   return {
-    held,
+    file,
     release() {
       if (released) return;
       released = true;
       clearInterval(timer);
-      if (!isLost(held)) rmSync(path, { force: true });
-      closeSync(held.descriptor);
+      if (!isLost(file)) rmSync(path, { force: true });
+      closeSync(file.descriptor);
     },
   };
 }

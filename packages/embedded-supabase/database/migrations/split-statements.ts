@@ -35,9 +35,9 @@ function endOfBlockComment(text: string, start: number): number {
   return text.length;
 }
 
-const after = (text: string, mark: string, from: number): number => {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? text.length : at + mark.length;
+const after = (text: string, delimiter: string, from: number): number => {
+  const at = text.indexOf(delimiter, from);
+  return at < 0 ? text.length : at + delimiter.length;
 };
 
 /** End of the string, quoted name, comment or dollar quote that begins here; null if none does. */

@@ -1,5 +1,5 @@
 import type { ErrorFields } from "../database-error.ts";
-import type { HeldLock } from "../data-folder/folder-lock.ts";
+import type { LockFile } from "../data-folder/folder-lock.ts";
 
 /** One statement with parameters, or a script of several statements without. */
 export type Statement =
@@ -23,7 +23,7 @@ export type WorkerMessage =
   /** Postgres in this worker is no longer usable. */
   | { event: "crash"; id: number; message: string };
 
-export type WorkerOptions = { postgresDir: string; lock: HeldLock; listen: string[] };
+export type WorkerOptions = { postgresDir: string; lock: LockFile; listen: string[] };
 
 /** Data passed to the worker thread at its start. */
 export type WorkerData = WorkerOptions & { module: WebAssembly.Module };

@@ -12,7 +12,7 @@ import {
   type RestContext,
 } from "../rest-context.ts";
 import { type Result, type ResultOptions, runResult, SOURCE } from "../sql/result-query.ts";
-import { contentRange } from "../request/row-range.ts";
+import { contentRange, topLevelRange } from "../request/row-range.ts";
 import type { Table } from "../schema/schema-types.ts";
 import { identifier, SqlParameters } from "../sql/sql-fragment.ts";
 import {
@@ -48,8 +48,7 @@ function writeTarget(
     filters: ofRoot(query.filters),
     order: ofRoot(query.order),
   };
-  const asked = query.ranges.find(({ path }) => path.length === 0)?.value ?? {};
-  const range = { offset: asked.offset ?? 0, limit: asked.limit ?? null };
+  const range = topLevelRange(query);
   const node = planRead(
     { ...planContext(context), maxRows: null },
     table,

@@ -33,11 +33,11 @@ export type ResultOptions = {
   source: string;
   /** SELECT from the source; null if the source is the result. */
   read: string | null;
-  /** SELECT that counts all matching rows; null if the request does not ask for a count. */
+  /** SELECT that counts all matching rows; null if the request requests no count. */
   count: string | null;
   media: MediaType;
   shape: ResultShape;
-  /** The request does not ask for the rows. */
+  /** The request wants no rows. */
   omitBody: boolean;
   /** Name of a setting that counts updated rows, read after the statement. */
   counter: string | null;
