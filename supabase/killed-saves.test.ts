@@ -11,7 +11,7 @@ import { newStaff } from "../tests/support/staff.ts";
 
 const COMMAND = join(import.meta.dirname, "../packages/embedded-supabase/cli.ts");
 const ARTICLES = 5;
-const KILLS = 3;
+const KILLS = 2;
 
 type Backend = { apiUrl: string; publishableKey: string; secretKey: string };
 
