@@ -33,13 +33,15 @@ test.each<[Given, object]>([
       host: "127.0.0.1",
       trustProxy: 0,
       backend: { kind: "embedded", dataDir: ".data", apiPort: 54_321, mailPort: 54_324 },
+      leads: { webhook: undefined },
       metrics: undefined,
+      shutdownGraceMs: 3000,
       videoIds: [],
       warnings: [],
     },
   ],
   [production, { mode: "production", host: undefined }],
-  [{ NODE_ENV: "production", ...embedded }, { backend: { kind: "embedded" } }],
+  [{ ...production, ...embedded }, { backend: { kind: "embedded" } }],
   [
     hosted,
     { backend: { kind: "supabase", url: hosted.SUPABASE_URL, anonKey: "sb_publishable_1" } },
@@ -89,7 +91,7 @@ test.each<[Given, object]>([
     { hsts: "max-age=300; includeSubDomains; preload" },
   ],
   [{ PORT: "0", METRICS_PORT: "0", EMBEDDED_API_PORT: "0", EMBEDDED_MAIL_PORT: "0" }, { port: 0 }],
-  [{ ...hosted, PORT: "54321" }, { port: 54_321 }],
+  [{ ...hosted, PORT: "54321", METRICS_PORT: "54324" }, { port: 54_321 }],
   [
     { PORT: "4000", HOST: "127.0.0.1", METRICS_PORT: "4000", METRICS_HOST: "127.0.0.2" },
     { metrics: { port: 4000, host: "127.0.0.2" } },
@@ -187,7 +189,10 @@ test.each<[Given, ...string[]]>([
   [mailed, "SMTP_URL is missing beside LEADS_NOTIFY_TO"],
   [{ LEADS_WEBHOOK_URL: "https://x.example" }, "LEADS_WEBHOOK_SECRET is missing beside"],
   [{ PORT: "4000", METRICS_PORT: "4000" }, "METRICS_PORT must not be the same as PORT"],
-  [{ METRICS_PORT: "3000" }, "METRICS_PORT must not be the same as PORT"],
+  [
+    { METRICS_PORT: "3000", METRICS_HOST: "127.0.0.2" },
+    "METRICS_PORT must not be the same as PORT",
+  ],
   [{ PORT: "54321" }, "PORT must not be the same as EMBEDDED_API_PORT"],
   [{ EMBEDDED_MAIL_PORT: "54321" }, "EMBEDDED_MAIL_PORT must not be the same as EMBEDDED_API_PORT"],
 ])("%j do not go together", (source, ...messages) => {

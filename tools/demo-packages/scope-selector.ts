@@ -1,6 +1,6 @@
 import parser from "postcss-selector-parser";
 
-import { BODY_CLASS, ROOT_CLASS } from "./deliverable";
+import { BODY_CLASS, ROOT_CLASS } from "../../app/features/demo-packages/deliverable.ts";
 
 /** Matches only the document's elements, without specificity. */
 const WITHIN = `:where(.${ROOT_CLASS},.${ROOT_CLASS} *)`;
