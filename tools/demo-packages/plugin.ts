@@ -1,10 +1,10 @@
-import { join } from "node:path";
+import { dirname } from "node:path";
 import type { Plugin } from "vite";
 
-import { demoIndex, demoPackages } from "../../app/content/demo-packages.ts";
 import { readPackages } from "./read-packages.ts";
 
 const MODULE = "virtual:demo-packages";
+const RESOLVED = `\0${MODULE}`;
 
 /** Sanitizes and scopes the demo packages of the public folder, which the server then imports. */
 export function demoPackagesPlugin(): Plugin {
@@ -14,14 +14,17 @@ export function demoPackagesPlugin(): Plugin {
     configResolved({ publicDir }) {
       folder = publicDir;
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    configureServer({ watcher, environments }) {
+      const { moduleGraph } = environments["ssr"];
+      watcher.on("all", (_event, path) => {
+        const module = dirname(path) === folder ? moduleGraph.getModuleById(RESOLVED) : undefined;
+        if (module) moduleGraph.invalidateModule(module);
+      });
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
-      if (id !== `\0${MODULE}`) return null;
+      if (id !== RESOLVED) return null;
       const content = await readPackages(folder, (message) => this.warn(message));
-      const files = [demoIndex, ...demoPackages].map(({ file }) => file);
-      for (const name of [...files, ...Object.keys(content.stylesheets)]) {
-        this.addWatchFile(join(folder, name));
-      }
       return `export default ${JSON.stringify(content)}`;
     },
   };

@@ -31,8 +31,9 @@ export async function loadDeliverable(
   const found = (await isThere(join(publicDirectory, file))) ? documents[file] : undefined;
   if (found && !("problem" in found)) return { deliverable: found };
   const problem = found?.problem ?? "missing";
-  log("error", `The demo package /${file} cannot be shown: ${problem}`);
-  return { missing: { path: `/${file}`, message: missingContentCopy.problem[problem] } };
+  const path = `/${file}`;
+  log("error", `The demo package ${path} cannot be shown: ${problem}`);
+  return { missing: { path, message: missingContentCopy.problem[problem] } };
 }
 
 /** A stylesheet of the public folder, scoped to documents; null if there is none. */
