@@ -26,9 +26,10 @@ export function refusal(
     const schema = schemas[name];
     if (!schema) return [];
     const { example, sensitive } = docsOfVariable(schema);
-    const isShown = given[name] !== undefined && !sensitive;
-    const value = isShown ? `, but is ${JSON.stringify(given[name])}` : "";
-    return [`${name} ${text}${value}. Example: ${name}=${example}`];
+    // An address may hold a password.
+    const value = given[name]?.replace(/\/\/.*@/, "//…@");
+    const found = value === undefined || sensitive ? "" : `, but is ${JSON.stringify(value)}`;
+    return [`${name} ${text}${found}. Example: ${name}=${example}`];
   });
   const all = new Set([...lines, ...hints].map((line) => `\n  ${line}`));
   return new EnvironmentError(`The environment is not complete:${[...all].join("")}`);

@@ -95,7 +95,7 @@ export const webhookUrl = address(
 /** Whether a service's address has nothing behind its path, and credentials that can be decoded. */
 function isService({ pathname, search, hash, username, password }: URL, path: RegExp): boolean {
   try {
-    decodeURIComponent(username + password);
+    decodeURIComponent(`${username}:${password}`);
   } catch {
     return false;
   }
