@@ -25,6 +25,9 @@ describe("selectors", () => {
     [".a{& + footer{x:y} :not(&){x:y}}", ".a+footer@{x:y}:not(.a)@{x:y}"],
     ["& + footer{x:y}", ".deliverable-root+footer@{x:y}"],
     ["p{@media print{x:y}}", "@media print{p@{x:y}}"],
+    ["p{@unknown{footer{x:y}}x:y}", "p@{x:y}"],
+    ["/*! a comment */p{x:y}", "p@{x:y}"],
+    ["a , b::before{x:y}", "a@,b@::before{x:y}"],
     ["@container a (width > 1px){p{x:y}}", "@container a (width > 1px){p@{x:y}}"],
     [
       "@page{margin:1cm;@top-left{content:'x'}footer{x:y}}",

@@ -17,6 +17,7 @@ async function plainCss(css: string): Promise<string> {
   const { code, warnings } = await transform(css, {
     loader: "css",
     charset: "utf8",
+    legalComments: "none",
     minifyWhitespace: true,
     supported: { nesting: false },
     logLevel: "silent",
@@ -27,13 +28,13 @@ async function plainCss(css: string): Promise<string> {
 }
 
 function scopeAtRule(rule: AtRule, warn: Warn): void {
-  const name = rule.name.toLowerCase();
+  const { name } = rule;
   if (name === "page") {
     rule.walkRules((inner) => void inner.remove());
   } else if (GROUPS.has(name) && rule.nodes) {
     scopeNodes(rule as Container, warn);
   } else {
-    warn(`@${rule.name} would apply to the whole page; it was left out`);
+    warn(`@${name} would apply to the whole page; it was left out`);
     rule.remove();
   }
 }
@@ -44,7 +45,6 @@ function scopeNodes(container: Container, warn: Warn): void {
     else if (node.type === "rule") {
       node.selector = scopeSelectors(node.selector);
       node.each((inner) => void (inner.type !== "decl" && inner.remove()));
-      if (!node.selector) node.remove();
     } else node.remove();
   });
 }
